@@ -135,10 +135,15 @@ def given_up(state: State, times: int) -> State:
     return turn.over(put(state._replace(ask=None), done(at_hand(state), Concede(Win(times)))))
 
 
+def may_concede(state: State) -> bool:
+    """True if a person may give up now: whose turn it is, while nothing moves by itself."""
+    at_rest = isinstance(state.scene, scenes.ToRoll | scenes.Play | scenes.Stuck | scenes.Ending)
+    return at_rest and state.by_hand
+
+
 def conceding(state: State) -> State:
     """The mover thinks of giving up: the computer names its price, or the other person is asked for it."""
-    at_rest = isinstance(state.scene, scenes.ToRoll | scenes.Play | scenes.Stuck | scenes.Ending)
-    if not at_rest or not state.by_hand:
+    if not may_concede(state):
         return refused(state, Message(Says.NOT_NOW))
     offer = int(computer.price(state)) if state.kind.is_computer else int(Win.SINGLE)
     state = state._replace(ask=Ask.CONCEDE if state.kind.is_computer else Ask.AGREE, price=offer, sheet=None)

@@ -13,7 +13,10 @@ from retro2600.machine.drawing import Element
 
 _CHIEFS: Final = {
     Sheet.MAIN: ("main-computer",),
-    Sheet.ACTIONS: ("actions-continue",),
+    Sheet.REMOTE: ("remote-menu",),
+    Sheet.ACTIONS: ("actions-next", "actions-continue"),
+    Sheet.MATCH: ("match-start",),
+    Sheet.STATISTICS: ("statistics-done",),
     Sheet.SETTINGS: ("settings-done",),
     Sheet.FACTS: ("facts-done",),
     Sheet.ABOUT: ("about-done",),

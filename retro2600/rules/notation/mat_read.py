@@ -11,6 +11,7 @@ play that was never made, tabs between the columns, and comments after `;`, `#` 
 
 import re
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 
 from retro2600 import limits
 from retro2600.rules.checked import door
@@ -21,7 +22,19 @@ from retro2600.rules.match import Match
 from retro2600.rules.notation.mat_write import COLUMN
 from retro2600.rules.notation.plays import read_play
 from retro2600.rules.notation.record import Deed, GameRecord, MatchRecord, done
-from retro2600.rules.phases import Action, Beaver, Cast, Double, Doubled, Drop, Opening, Take, Throw, Turn
+from retro2600.rules.phases import (
+    Action,
+    Beaver,
+    Cast,
+    Double,
+    Doubled,
+    Drop,
+    Opening,
+    Take,
+    Throw,
+    ToRoll,
+    Turn,
+)
 from retro2600.rules.result import Result, Win
 from retro2600.rules.ruleset import Ruleset
 from retro2600.rules.sides import RED, WHITE, Side
@@ -69,7 +82,8 @@ def read_mat(text: str, rules: Ruleset = CHAMPIONSHIP) -> MatchRecord:
         names = _checked_names(match, block)
         games.append(_read_game(_next_game(match, block[0]), block[2:], _half(block[1][1], names[1])))
         match = match.after(games[-1].result) if games[-1].result else match
-    return MatchRecord(match.length, *names, tuple(games), rules, begun.white, begun.red)
+    score = begun.white, begun.red
+    return MatchRecord(match.length, *names, tuple(games), rules, *score, begun.crawford_played)
 
 
 def _numbered(text: str) -> Iterator[_Line]:
@@ -77,10 +91,20 @@ def _numbered(text: str) -> Iterator[_Line]:
 
 
 def _begun(rules: Ruleset, length: int, blocks: list[list[_Line]]) -> Match:
-    """The match before the first game, which may have others before it that are not in the file."""
+    """The match before the first game, which may have others before it that are not in the file.
+
+    A game with doubles at the score of Crawford's game is a later one.
+    """
     found = _names_and_scores(blocks[0][min(1, len(blocks[0]) - 1)][1]) if blocks else None
     points = (found[1], found[3]) if found else (0, 0)
-    return Match(rules, length, *points) if length and max(points) < length else Match(rules, length)
+    if not length or max(points) >= length:
+        return Match(rules, length)
+    match = Match(rules, length, *points)
+    return replace(match, crawford_played=match.is_crawford and any(map(_doubles, blocks[0])))
+
+
+def _doubles(line: _Line) -> bool:
+    return any(cell["offer"] for cell in _CELL.finditer(line[1]))
 
 
 def _says_something(line: str) -> bool:
@@ -149,7 +173,7 @@ def _read_game(game: Game, lines: Iterable[_Line], half: int) -> GameRecord:
     result: Result | None = None
     for number, line in lines:
         for side, cell in _cells(number, line, half):
-            said = cell[0].strip()
+            said, game = cell[0].strip(), _thrown_again(game, side, cell)
             try:
                 if result is not None:
                     raise NotationError(
@@ -163,6 +187,13 @@ def _read_game(game: Game, lines: Iterable[_Line], half: int) -> GameRecord:
             except RulesError as error:
                 raise NotationError(f"line {number}: {error.reason}", said, game.position) from error
     return GameRecord(tuple(deeds), result or game.result, game.rules)
+
+
+def _thrown_again(game: Game, side: Side, cell: re.Match[str]) -> Game:
+    """A game that this side begins with a doublet: by a house rule the first roll was thrown again."""
+    if not isinstance(game.phase, Opening) or not cell["roll"] or not Roll.of(cell["roll"]).is_doublet:
+        return game
+    return replace(game, mover=side, phase=ToRoll())
 
 
 def _cells(number: int, line: str, half: int) -> Iterator[tuple[Side, re.Match[str]]]:

@@ -88,11 +88,14 @@ class MatchRecord(Value):
     white_before: int = 0
     """White's points before the first of these games, where the match began earlier."""
     red_before: int = 0
+    crawford_played: bool = False
+    """The game without doubling came before them."""
 
     @property
     def begun(self) -> Match:
         """The match before the first of these games."""
-        return Match(self.rules, self.length, self.white_before, self.red_before)
+        score = self.white_before, self.red_before, self.crawford_played
+        return Match(self.rules, self.length, *score)
 
     @property
     def last_match(self) -> MatchRecord:
@@ -101,7 +104,7 @@ class MatchRecord(Value):
         first, _ = standing(self.begun, [game.result for game in games])
         if not first:
             return replace(self, games=tuple(games))
-        return replace(self, games=tuple(games[first:]), white_before=0, red_before=0)
+        return replace(self, games=tuple(games[first:]), white_before=0, red_before=0, crawford_played=False)
 
 
 @door

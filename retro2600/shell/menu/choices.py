@@ -35,13 +35,15 @@ LOOKS: Final[_Presets] = {
 }
 """Looks that one key turns through, by the values of those options."""
 
-_BOARD_HELP: Final = (LABELS.name, DOTS.name, ARROWS.name)
-BOARD_HELP: Final[_Presets] = {
-    (False, False, False): "none",
-    (True, False, False): "point numbers",
-    (True, True, True): "numbers, marks, arrows",
+_BOARD_HELP: Final[Mapping[tuple[str, ...], _Presets]] = {
+    (LABELS.name, DOTS.name, ARROWS.name): {
+        (False, False, False): "none",
+        (True, False, False): "point numbers",
+        (True, True, True): "numbers, marks, arrows",
+    },
+    (DOTS.name, ARROWS.name): {(False, False): "none", (True, True): "marks, arrows"},
 }
-"""Help on the board that one key turns through, likewise."""
+"""Help on the board that one key turns through, likewise: by the options that the program has."""
 
 MOUSE: Final[dict[str, Mouse]] = {
     "auto": "both",
@@ -123,11 +125,12 @@ class Choices:
     @property
     def board_help(self) -> str:
         """The name of the help on the board, "own" if it has none."""
-        return BOARD_HELP.get(self._values(_BOARD_HELP), "own")
+        names, presets = self._board_help
+        return presets.get(self._values(names), "own")
 
     def turn_board_help(self, steps: int = 1) -> str:
         """More help on the board, or none after most; what is to be said of it."""
-        return f"help on the board: {self._turn_preset(_BOARD_HELP, BOARD_HELP, steps)}"
+        return f"help on the board: {self._turn_preset(*self._board_help, steps)}"
 
     def lacks(self, action: Action) -> bool:
         """True if an action turns an option that means nothing here."""
@@ -140,6 +143,10 @@ class Choices:
         if options != self.options:
             self.options = options
             self._apply()
+
+    @property
+    def _board_help(self) -> tuple[Sequence[str], _Presets]:
+        return next(each for each in _BOARD_HELP.items() if self.offered.keys() >= {*each[0]})
 
     def _values(self, names: Sequence[str]) -> tuple[bool, ...]:
         return tuple(value_of(self.options, self._option(name)) for name in names)

@@ -288,6 +288,9 @@ def _ledger(plain: object, console: AnyMachine, cards: Cards) -> Any:
         begun = fields.to_json(facets.ledger.opened(console.state))
         ledger = fields.read(facets.ledger.type, {**begun, **plain}, cards=cards)
         facets.guide.line(ledger, console.state, None)
+        if facets.record:
+            facets.record.turns(ledger)
+            facets.record.score(ledger)
         if facets.remarks:
             facets.remarks.told(ledger, console.state)
     except MemoryError:

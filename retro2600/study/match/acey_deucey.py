@@ -1,15 +1,19 @@
 """The judge of a turn of acey-deucey, as `judge` is of backgammon: by its own nets and search.
 
 After a 1-2 the doublet that was chosen is a decision of its own, beside the play that was made with it; no
-dice are thrown for it, so it has no luck.
+dice are thrown for it, so it has no luck. By rules under which a game counts a point for each checker left,
+and which know no cube, equities are these points.
 """
 
 from __future__ import annotations
 
 from retro2600.players.acey_deucey.choice import Ranked, turned
 from retro2600.players.acey_deucey.cube_ahead import decided_ahead
-from retro2600.players.acey_deucey.states import Awaited, Option, State, option, options
+from retro2600.players.acey_deucey.score import equity
+from retro2600.players.acey_deucey.states import Awaited, Option, State, bonus_roll, option, options
+from retro2600.players.evaluation import Chances
 from retro2600.players.search import finished
+from retro2600.players.squash import ONE
 from retro2600.rules import Position, Roll, legal_plays
 from retro2600.rules.notation import write_play
 from retro2600.study import searches
@@ -31,7 +35,7 @@ class _Judge:
 
     def __init__(self, turn: Turn, plies: int) -> None:
         self._turn, self._plies = turn, plies
-        self._state = State(turn.position, Awaited.DOUBLET if turn.is_chosen else Awaited.ROLL)
+        self._state = State(turn.position, _awaited(turn))
         self._view = View.of(turn.position, turn.at_play)
         self._search = searches.acey_deucey_search(turn.rules, worth=self._value)
 
@@ -91,13 +95,13 @@ class _Judge:
         return compared(others, made, rolled, self._value, self._candidate)
 
     def _value(self, choice: Ranked) -> int:
-        return self._view.value(choice.chances, again=choice.option.again)
+        return round(self._equity(self._view, choice.chances, choice.option.again) * ONE)
 
     def _candidate(self, choice: Ranked) -> Candidate:
         play = choice.option.play
-        equity = self._view.equity(choice.chances, again=choice.option.again)
+        worth = self._equity(self._view, choice.chances, choice.option.again)
         text = write_play(self._turn.position, play)
-        return Candidate(play, text, choice.after, choice.chances, choice.plies, equity, choice.option.roll)
+        return Candidate(play, text, choice.after, choice.chances, choice.plies, worth, choice.option.roll)
 
     def _after_rolls(self, position: Position, rolls: list[Roll], view: View) -> dict[Roll, float]:
         """The equities after the nets' plays of these rolls, looked at a ply deep at most."""
@@ -105,6 +109,17 @@ class _Judge:
         found = replies([(State(position), roll) for roll in rolls])
         steps = self._search.chances([reply.state for reply in found], min(self._plies, PLIES))
         return {
-            roll: view.equity(turned(chances, reply.again), again=reply.again)
+            roll: self._equity(view, turned(chances, reply.again), reply.again)
             for roll, reply, chances in zip(rolls, found, finished(steps), strict=True)
         }
+
+    def _equity(self, view: View, chances: Chances, again: bool) -> float:
+        if self._turn.rules.point_a_checker_left:
+            return equity(chances, self._turn.rules) / ONE
+        return view.equity(chances, again=again)
+
+
+def _awaited(turn: Turn) -> Awaited:
+    if turn.is_chosen:
+        return Awaited.DOUBLET
+    return bonus_roll(turn.rules) if turn.is_bonus else Awaited.ROLL

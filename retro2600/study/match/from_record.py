@@ -13,12 +13,13 @@ from retro2600 import limits
 from retro2600.players.doubling import Owner
 from retro2600.players.match_score import Score
 from retro2600.rules import (
+    ABSOLUTE_ACEY_DEUCEY,
     CHAMPIONSHIP,
     CHECKERS,
+    CX2617_ACEY_DEUCEY,
     OFF,
     WHITE,
     Beaver,
-    Bonus,
     Cast,
     Choose,
     Cube,
@@ -37,6 +38,7 @@ from retro2600.study.match.stakes import Stakes
 
 NOT_BY_THE_BOOK = "not by the book"
 """Said of a play that the rules do not allow, and of a board that no game leads to."""
+_ACEY_DEUCEY = CX2617_ACEY_DEUCEY, ABSOLUTE_ACEY_DEUCEY
 _ANSWERS = {Take: Answer.TAKE, Drop: Answer.PASS, Beaver: Answer.BEAVER}
 
 
@@ -57,11 +59,13 @@ def match_of(record: MatchRecord) -> MatchPlayed:
 def match_of_slot(record: MatchRecord) -> MatchPlayed:
     """The game that a slot tells of; a ValueError if nothing has been played in it.
 
-    Its end counts, and is not judged: a double that was refused is one of those that the slot leaves out.
+    Of a program that tells no doubles its end counts, and is not judged: one that was refused is left out.
     """
     (game,) = record.games
     if not game.deeds:
         raise ValueError("no turn has been played in it")
+    if record.length or any(deed.cube for deed in game.deeds):
+        return match_of(record)
     match = match_of(replace(record, games=(replace(game, result=None),)))
     notes = ("a slot tells of no doubles: the plays are judged without a cube",) if game.rules.cube else ()
     games = (replace(match.games[0], result=game.result),)
@@ -70,8 +74,11 @@ def match_of_slot(record: MatchRecord) -> MatchPlayed:
 
 def _turns(match: Match, game: GameRecord) -> Iterator[Turn]:
     turn: Turn | None = None
+    last: Turn | None = None
     for deed in game.deeds:
         turn = turn or _begun(match, game, deed)
+        if last and last.is_chosen and last.side is turn.side:
+            turn = replace(turn, is_bonus=True)
         match deed.action:
             case Cast(white, red) if white != red:
                 roll = Roll(white, red)
@@ -81,7 +88,7 @@ def _turns(match: Match, game: GameRecord) -> Iterator[Turn]:
             case Take() | Drop() | Beaver():
                 turn = replace(turn, answer=_ANSWERS[type(deed.action)])
             case Throw(roll):
-                turn = replace(turn, roll=roll)
+                turn = replace(turn, roll=roll, is_opening=False)
             case Choose(roll):
                 turn = replace(turn, roll=roll, is_chosen=True, may_double=False)
             case Played(play):
@@ -90,7 +97,7 @@ def _turns(match: Match, game: GameRecord) -> Iterator[Turn]:
             turn = replace(turn, skipped=NOT_BY_THE_BOOK)
         if isinstance(deed.action, Played | Drop):
             yield turn
-            turn = None
+            turn, last = None, turn
     yield from _ended(match, game, turn)
 
 
@@ -127,8 +134,8 @@ def _next(match: Match, game: GameRecord) -> Turn | None:
 def _begun(match: Match, game: GameRecord, deed: Deed) -> Turn:
     """The turn that begins with this deed."""
     may_double = deed.cube is not None and deed.cube.may_be_turned_by(deed.side, game.rules.cube_limit)
-    # The stakes say if there is a cube; nets are of games with one.
-    rules = CHAMPIONSHIP if game.rules.bonus is Bonus.NONE else replace(game.rules, cube=True)
+    # The stakes say if there is a cube; the nets of acey-deucey are of these rules.
+    rules = next((each for each in _ACEY_DEUCEY if each.name == game.rules.name), CHAMPIONSHIP)
     return Turn(deed.side, deed.position, _stakes(match, game, deed), may_double, rules=rules)
 
 

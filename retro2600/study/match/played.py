@@ -45,6 +45,8 @@ class Turn:
     rules: Ruleset = CHAMPIONSHIP
     is_chosen: bool = False
     """True if the roll is a doublet of one's own choice, after a 1-2 in acey-deucey."""
+    is_bonus: bool = False
+    """True if the roll is the one after that doublet."""
 
     @property
     def is_acey_deucey(self) -> bool:

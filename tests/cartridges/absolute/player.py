@@ -4,16 +4,23 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from retro2600.cartridges.absolute import moving, passing, scenes, view
+from retro2600.cartridges.absolute import moving, passing, scenes, seats, view
 from retro2600.cartridges.absolute.state import State
 from retro2600.consoles.tablet.widgets.question import DEAF
 from retro2600.consoles.tablet.widgets.shared.holding import element_at
 from retro2600.machine.drawing import Drawing
-from retro2600.rules import BAR, OFF
+from retro2600.rules import OFF, WHITE
 
 Place = tuple[int, int]
 
 _SHARES: Final = ((4, 4), (4, 1), (1, 4), (4, 7), (7, 4), (1, 1), (7, 7))
+
+
+_CHOSEN: Final = (
+    *("answer-beaver", "answer-take", "answer-accept", "answer-double", "answer-keep"),
+    *("answer-new", "answer-next", "answer-new-match", "doublet-6", "main-computer"),
+)
+"""What is touched wherever it can be, the first of them first."""
 
 
 class Act(NamedTuple):
@@ -29,20 +36,21 @@ def next_act(state: State) -> Act | None:
     keys = {element.key for element in view.reachable(drawing)}
     if not passing.waits(state) or (drawing.dialog == "question" and state.asked < DEAF):
         return None
-    for key in ("answer-take", "answer-accept", "answer-double", "answer-new", "main-computer"):
+    for key in _CHOSEN:
         if key in keys:
             return Act(place_of(drawing, key))
     match state.scene:
         case scenes.ToRoll() if state.playing and state.playing.game.may_double and state.cube.value == 1:
-            return _slide(drawing)
+            return _slide(drawing, away=state.hand is WHITE)
         case scenes.Opening() | scenes.ToRoll():
-            return Act(place_of(drawing, "well-you"))
+            return Act(place_of(drawing, seats.well(state.hand)))
         case scenes.Stuck():
             return Act(place_of(drawing, "dice"))
         case scenes.Play():
             source = max(moving.movable(state))
             target = min(moving.targets(state, source), key=lambda row: (row == OFF, -row))
-            return Act(place_of(drawing, _key(source)), place_of(drawing, _key(target)))
+            start, end = (seats.key(state.hand, row, state.position) for row in (source, target))
+            return Act(place_of(drawing, start), place_of(drawing, end))
     return None
 
 
@@ -57,13 +65,11 @@ def place_of(drawing: Drawing, key: str) -> Place:
     raise AssertionError(f"{key} is covered")
 
 
-def _key(row: int) -> str:
-    return {OFF: "tray-you", BAR: "bar-you"}.get(row, f"row-{row}")
-
-
-def _slide(drawing: Drawing) -> Act:
-    """The cube is slid to the other side."""
+def _slide(drawing: Drawing, away: bool) -> Act:
+    """The cube is slid to the other side: away from the one at the bottom, or to it."""
     cube = next(element for element in drawing.elements if element.key == "cube")
     left, top, width, height = cube.hit or (0, 0, 0, 0)
     x, y = cube.at[0] + 20, cube.at[1] + 20
-    return Act((x, y), (left + 4, y) if width > height else (x, top + 4))
+    if width > height:
+        return Act((x, y), (left + 4 if away else left + width - 4, y))
+    return Act((x, y), (x, top + 4 if away else top + height - 4))

@@ -9,7 +9,7 @@ from typing import Any
 
 from retro2600.cartridges.absolute import CARTRIDGE, passing, questions, turn
 from retro2600.cartridges.absolute.base import Base
-from retro2600.cartridges.absolute.record import Begun, Deed, begin, done, thrown
+from retro2600.cartridges.absolute.record import Begun, Concede, Deed, MatchScore, begin, done, thrown
 from retro2600.cartridges.absolute.settings import House, Kind
 from retro2600.cartridges.absolute.state import State
 from retro2600.consoles.tablet import Inputs
@@ -19,7 +19,7 @@ from retro2600.machine import Machine, controls
 from retro2600.machine.chance import Chance
 from retro2600.machine.controls import Touch
 from retro2600.machine.drawing import Drawing, Element
-from retro2600.rules import WHITE, Cube, Position, Side, standing
+from retro2600.rules import RED, WHITE, Cube, Position, Side, Win, standing
 from tests.cartridges.absolute.player import place_of
 
 PATIENCE = 3000
@@ -163,26 +163,57 @@ def at_game(
     lies: Cube | None = None,
     deeds: Iterable[Deed] = (),
     kind: Kind = Kind.BACKGAMMON_COMPUTER,
+    waiting: tuple[int, int] = (0, 0),
+    match: MatchScore | None = None,
+    then: tuple[int, int] | None = None,
     **settings: Any,
 ) -> State:
     """A game with these pieces, each side's by its own rows (25 the bar), to roll or with this roll.
 
-    `lies` is the cube; `deeds` are done then. Settings of a whole game count for it.
+    `lies` is the cube; `deeds` are done then; `waiting` are those of 25 that were never on the board; `then`
+    is the roll after this one. Settings of a whole game count for it.
     """
     state = with_settings(CARTRIDGE.power_on(7), **(FAST | settings))
     mine, theirs = standing(*you), standing(*they)
-    position = Position(mine, theirs) if mover is WHITE else Position(theirs, mine)
+    position = Position(mine, theirs, *waiting)
+    position = position if mover is WHITE else position.swapped()
     base = Base(position, mover, lies or Cube())
-    seed = next(seed for seed in range(10_000) if roll is None or _first(seed) == sorted(roll))
-    playing = begin(Begun(kind, 1, seed, state.settings.house, base=base))
+    wanted = [sorted(each) if each else None for each in (roll, then)]
+    seed = next(seed for seed in range(10_000) if _begins(seed, wanted))
+    playing = begin(Begun(kind, 1, seed, state.settings.house, base=base, match=match))
     if roll:
         playing = thrown(playing)
     for deed in deeds:
         playing = done(playing, deed)
     kept = state.kept._replace(games=1)
-    return turn.gone_on(state._replace(kept=kept, playing=playing, sheet=None))._replace(said=(), sounds=())
+    return turn.gone_on(state._replace(kept=kept, kind=kind, playing=playing, sheet=None))._replace(
+        said=(), sounds=()
+    )
 
 
-def _first(seed: int) -> list[int]:
-    """The first two dice of a seed."""
-    return sorted(Chance(seed).dice()[:2])
+def in_match(score: MatchScore, kind: Kind = Kind.BACKGAMMON_COMPUTER, mover: Side = WHITE) -> State:
+    """A game of a match, after its first dice."""
+    state = with_settings(CARTRIDGE.power_on(7), **FAST)
+    winner = {WHITE: (2, 1), RED: (1, 2)}[mover]
+    seed = next(seed for seed in range(10_000) if Chance(seed).dice()[:2] == winner)
+    if kind.is_acey_deucey:
+        seed = next(seed for seed in range(10_000) if Chance(seed).dice()[:2] == winner[::-1])
+    playing = thrown(begin(Begun(kind, 1, seed, state.settings.house, match=score)))
+    kept = state.kept._replace(games=1)
+    return turn.gone_on(state._replace(kept=kept, kind=kind, playing=playing, sheet=None))
+
+
+def given_up(state: State, win: Win = Win.SINGLE) -> State:
+    """The same once the mover has given up."""
+    assert state.playing
+    return turn.over(state._replace(playing=done(state.playing, Concede(win))))
+
+
+def _begins(seed: int, wanted: Iterable[list[int] | None]) -> bool:
+    """True if the rolls of a seed begin like this; None is any roll."""
+    chance = Chance(seed)
+    for roll in wanted:
+        first, second, chance = chance.dice()
+        if roll not in (None, sorted((first, second))):
+            return False
+    return True

@@ -281,3 +281,17 @@ def test_nothing_is_played_after_a_game_was_given_up() -> None:
     text = SHORT.split(" Game 2")[0] + "  3) 31: 8/5 6/5\n"
     with pytest.raises(NotationError, match="the game is over: white has won: '31: 8/5 6/5' in the position"):
         read_mat(text)
+
+
+def test_a_game_may_begin_with_a_doublet_where_the_first_roll_was_thrown_again() -> None:
+    (game,) = read_mat(
+        " 0 point match\n Game 1\n Ann : 0  Bob : 0\n 1)             33: 8/5(2) 6/3(2)\n"
+    ).games
+    assert [(deed.side, type(deed.action)) for deed in game.deeds] == [(RED, Throw), (RED, Turn)]
+
+
+def test_a_match_that_begins_with_doubles_a_point_from_its_end_has_had_its_crawford_game() -> None:
+    rows = " 1) 31: 8/5 6/5                 52: 13/8 24/22\n 2)  Doubles => 2                Drops\n"
+    text = " 5 point match\n Game 1\n Ann : 2                         Bob : 4\n"
+    assert read_mat(text + rows).begun == Match(CHAMPIONSHIP, 5, 2, 4, crawford_played=True)
+    assert read_mat(text + rows.splitlines()[0]).begun.is_crawford

@@ -1,31 +1,48 @@
 """The facets of Absolute: what fronts offer beside the screen, which has its own help, undo and advice.
 
-Knows the states of this cartridge; it must never change one.
+Knows the states of this cartridge; it must never change one. `told` is a game as it is told, `ledger` the
+memory and the score, `turns` the lines of a game, `transcript` the match file, `marked` what is marked on the
+board, `manual` the page of the shell's help.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
-from retro2600.cartridges.absolute import passing, scenes, words
-from retro2600.cartridges.absolute.facets import manual
+from retro2600.cartridges.absolute import passing, words
+from retro2600.cartridges.absolute.facets import ledger, manual, marked, transcript, turns
+from retro2600.cartridges.absolute.facets.ledger import Ledger
+from retro2600.cartridges.absolute.record import Playing
+from retro2600.cartridges.absolute.saying import named
 from retro2600.cartridges.absolute.state import State
 from retro2600.machine import facets
-from retro2600.rules import WHITE, Cast
+from retro2600.machine.facets.markings import Markings
+from retro2600.machine.facets.marks import ARROWS, BOARD_HELP, DOTS
+from retro2600.rules import Cast, ToPlay, ToRoll, Turn
 
-__all__ = ["FACETS"]
+__all__ = ["FACETS", "Ledger"]
+
+
+class Memory(facets.ledger.Ledger[State]):
+    """The game on the board, and those that were finished."""
+
+    type: Any = Ledger
+    opened = staticmethod(ledger.opened)
+    entered = staticmethod(ledger.entered)
 
 
 class Time(facets.time.Time[State]):
-    """Turns begin as you are to roll, or to play the opening roll."""
+    """Turns begin as somebody with a hand is to roll, or to play the opening roll."""
 
     def turn_began(self, before: State, after: State) -> bool:
-        """True if the computer's turn has ended so, or the opening dice have fallen for you."""
-        if isinstance(after.scene, scenes.ToRoll):
-            return isinstance(before.scene, scenes.Stepping | scenes.Stuck) and before.mover is not WHITE
-        begins = isinstance(before.scene, scenes.Falling) and isinstance(after.scene, scenes.Play)
-        return begins and _opening(after)
+        """True if a turn has ended in this frame, or the opening dice were thrown, and a person is next."""
+        then, now = before.playing, after.playing
+        if then is None or now is None or now is then or len(now.record) <= len(then.record):
+            return False
+        if now.result is not None or not isinstance(now.record[-1], Turn | Cast):
+            return False
+        return _is_first(now) and now.is_by_hand(now.game.mover)
 
     def settled(self, state: State) -> bool:
         """True if nothing moves."""
@@ -35,8 +52,9 @@ class Time(facets.time.Time[State]):
         """The turn and its dice in words."""
         if state.playing is None or state.playing.result is not None:
             return ""
-        who = "your turn" if state.mover is WHITE else "the computer's turn"
-        return f"{who}, {'-'.join(map(str, state.dice))}" if state.dice else who
+        who = named(state, state.mover)
+        turn = "your turn" if who is words.Who.YOU else f"{who.within}'s turn"
+        return f"{turn}, {'-'.join(map(str, state.dice))}" if state.dice else turn
 
 
 class Guide(facets.guide.Guide[State]):
@@ -69,9 +87,41 @@ class Voice(facets.voice.Voice[State]):
         return state.settings.speech and state.settings.messages
 
 
-FACETS = facets.Facets(time=Time(), guide=Guide(), voice=Voice())
+class Marks(facets.marks.Marks[State]):
+    """Marks and arrows; the program numbers the rows itself."""
+
+    offers = (BOARD_HELP._replace(title="help on the board: marks and arrows, none"),)
+    choices = (DOTS, ARROWS)
+
+    def drawn(self, ledger: Ledger, state: State) -> Markings:
+        """The pieces that can be moved now, and the last turns."""
+        return marked.markings(state)
 
 
-def _opening(state: State) -> bool:
-    """True while the last dice are the opening's."""
-    return state.playing is not None and isinstance(state.playing.record[-1], Cast)
+class Record(facets.record.Record[State]):
+    """Turns with the highest level's opinion, games, and the program's own matches."""
+
+    adviser = turns.ADVISER
+    score = staticmethod(ledger.score)
+    turns = staticmethod(turns.turns)
+    played = staticmethod(transcript.played)
+    transcript = staticmethod(transcript.Transcript)
+
+    def games(self, ledger: Ledger) -> int:
+        """The number of games that are finished."""
+        return len(ledger.finished)
+
+    def opinions(self, ledger: Ledger, state: State, number: int) -> Iterator[str]:
+        """The opinion of a turn, step by step."""
+        return turns.opinions(ledger, state, number)
+
+
+FACETS = facets.Facets(
+    ledger=Memory(), time=Time(), guide=Guide(), marks=Marks(), record=Record(), voice=Voice()
+)
+
+
+def _is_first(playing: Playing) -> bool:
+    """True at the first roll of a turn, before it or with its dice."""
+    phase = playing.game.phase
+    return isinstance(phase, ToRoll | ToPlay) and not phase.is_bonus

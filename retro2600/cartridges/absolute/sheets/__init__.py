@@ -10,13 +10,33 @@ from collections.abc import Callable
 from typing import Final, TypeAlias
 
 from retro2600.cartridges.absolute.scenes import Sheet
-from retro2600.cartridges.absolute.sheets import about, actions, facts, main, settings, texts
-from retro2600.cartridges.absolute.sheets.sight import closed
+from retro2600.cartridges.absolute.sheets import (
+    about,
+    actions,
+    facts,
+    main,
+    match,
+    remote,
+    settings,
+    statistics,
+    texts,
+)
+from retro2600.cartridges.absolute.sheets.sight import closed, opened
 from retro2600.cartridges.absolute.state import State
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture
 from retro2600.machine.controls import Phase
 
-Sight: TypeAlias = main.Main | actions.Actions | settings.View | facts.Facts | about.About | texts.Texts
+Sight: TypeAlias = (
+    main.Main
+    | remote.Remote
+    | actions.Actions
+    | match.MatchPlay
+    | settings.View
+    | statistics.Statistics
+    | facts.Facts
+    | about.About
+    | texts.Texts
+)
 """All that is seen of one of the sheets."""
 
 FOLLOWING: Final = frozenset({settings.SPEED})
@@ -29,6 +49,9 @@ _SEEN: Final[dict[Sheet, Callable[[State], Sight]]] = {
     Sheet.FACTS: facts.seen,
     Sheet.ABOUT: about.seen,
     Sheet.HELP: texts.seen,
+    Sheet.REMOTE: remote.seen,
+    Sheet.MATCH: match.seen,
+    Sheet.STATISTICS: statistics.seen,
 }
 _GESTURED: Final[dict[Sheet, Callable[[State, Gesture], State]]] = {
     Sheet.MAIN: main.gestured,
@@ -37,17 +60,15 @@ _GESTURED: Final[dict[Sheet, Callable[[State, Gesture], State]]] = {
     Sheet.FACTS: facts.gestured,
     Sheet.ABOUT: about.gestured,
     Sheet.HELP: texts.gestured,
+    Sheet.REMOTE: remote.gestured,
+    Sheet.MATCH: match.gestured,
+    Sheet.STATISTICS: statistics.gestured,
 }
 
 
 def sight(state: State) -> Sight | None:
     """All that is seen of the open sheet; None if none is open."""
     return None if state.sheet is None else _SEEN[state.sheet](state)
-
-
-def opened(state: State, sheet: Sheet) -> State:
-    """The state with that sheet over the board, at its first page."""
-    return state._replace(sheet=sheet, page=0, picked=None)
 
 
 def gestured(state: State, gesture: Gesture) -> State:

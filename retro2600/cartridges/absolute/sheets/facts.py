@@ -9,14 +9,14 @@ from hashlib import sha256
 from typing import Final
 
 from retro2600.cartridges.absolute import cubing
-from retro2600.cartridges.absolute.counts import Pair, added, counted
 from retro2600.cartridges.absolute.kept import SEED_BITS
 from retro2600.cartridges.absolute.racing import remaining_rolls
-from retro2600.cartridges.absolute.record import Playing
+from retro2600.cartridges.absolute.saying import named
 from retro2600.cartridges.absolute.scenes import Sheet as Kind
-from retro2600.cartridges.absolute.settings import Kind as Game
-from retro2600.cartridges.absolute.sheets.sight import closed, pressed, sheet_of
+from retro2600.cartridges.absolute.sheets.sight import closed, heads, pressed, sheet_of
 from retro2600.cartridges.absolute.state import State
+from retro2600.cartridges.absolute.statistics import Scope, shown
+from retro2600.cartridges.absolute.words import Message, Says, Who, text
 from retro2600.consoles.tablet.type import broken
 from retro2600.consoles.tablet.widgets.button import Button
 from retro2600.consoles.tablet.widgets.shared.area import Area
@@ -24,7 +24,7 @@ from retro2600.consoles.tablet.widgets.shared.holding import Gesture, Held
 from retro2600.consoles.tablet.widgets.sheet import Sheet
 from retro2600.consoles.tablet.widgets.table import Row, Table
 from retro2600.machine.drawing import Element
-from retro2600.rules import OFF, Position
+from retro2600.rules import OFF, RED, WHITE, Position
 
 _LANDSCAPE: Final = Area(232, 106, 560, 556)
 _PORTRAIT: Final = Area(16, 78, 358, 608)
@@ -35,7 +35,6 @@ _LINES_BELOW: Final = 30
 _LINE: Final = 21
 _GAP: Final = 7
 _COLUMN: Final = 25
-_OWNERS: Final = ("theirs", "in the middle", "yours")
 
 _GAME_SEED_BYTES: Final = 8
 _DIGITS: Final = 16
@@ -47,6 +46,7 @@ class Facts:
     """All that is seen of it: a table, and paragraphs below it."""
 
     upright: bool
+    heads: tuple[str, str]
     rows: tuple[Row, ...]
     lines: tuple[str, ...]
 
@@ -64,7 +64,7 @@ class Facts:
         done = Button(f"{self.key}-done", sheet.last()[0], "Done", sheet.measures, True)
         return (
             *sheet.elements(),
-            *table.elements(("You", "Computer"), self.rows),
+            *table.elements(self.heads, self.rows),
             *self._texts(sheet, place.bottom + _LINES_BELOW),
             *done.elements(held),
         )
@@ -81,7 +81,7 @@ class Facts:
 def seen(state: State) -> Facts:
     """All that is seen of it."""
     mine = state.mine
-    return Facts(state.upright, _rows(state, mine), (*_standing(state, mine), *_dice(state)))
+    return Facts(state.upright, heads(state), _rows(state, mine), (*_standing(state, mine), *_dice(state)))
 
 
 def gestured(state: State, gesture: Gesture) -> State:
@@ -90,29 +90,56 @@ def gestured(state: State, gesture: Gesture) -> State:
 
 
 def _rows(state: State, mine: Position) -> tuple[Row, ...]:
-    kind = state.playing.begun.kind if state.playing else Game.BACKGAMMON_COMPUTER
-    counts = _running(state.playing) or state.kept.running[list(Game).index(kind)]
+    counts = shown(state, Scope.RUNNING)
+    match = state.playing.match if state.playing else None
+    points = ("Points won", (counts[0].points, counts[1].points))
+    if match is not None:
+        points = (f"Match to {match.length}", (match.white, match.red))
     return tuple(
         (name, str(you), str(they))
         for name, (you, they) in (
             ("Pips to go", mine.pips),
             ("Remaining rolls, about", remaining_rolls(mine)),
             ("In the tray", (mine.mine[OFF], mine.theirs[OFF])),
-            ("Points won", (counts[0].points, counts[1].points)),
+            points,
             ("Games won", (counts[0].games, counts[1].games)),
         )
     )
 
 
 def _standing(state: State, mine: Position) -> tuple[str, ...]:
+    """Who leads; and the cube, with the level of the computer."""
+    level = f" Skill level {state.settings.level}." if state.kind.is_computer else ""
+    return _lead(state, mine), f"{_cube(state)}{level}"
+
+
+def _lead(state: State, mine: Position) -> str:
     you, they = mine.pips
     ahead = abs(you - they)
-    pips = f"{ahead} pip{'s' if ahead != 1 else ''}"
-    lead = f"You lead by {pips}." if you < they else f"The computer leads by {pips}."
-    rules = state.playing.game.rules if state.playing else None
-    has_cube = rules.cube if rules else state.settings.house.cube
-    cube = f"Cube: {state.cube.value}, {_OWNERS[cubing.place(state)]}." if has_cube else "No cube."
-    return lead if ahead else "Nobody leads.", f"{cube} Skill level {state.settings.level}."
+    if not ahead:
+        return "Nobody leads."
+    who = named(state, WHITE if you < they else RED)
+    verb = "lead" if who is Who.YOU else "leads"
+    return f"{who.value} {verb} by {ahead} pip{'s' if ahead != 1 else ''}."
+
+
+def _cube(state: State) -> str:
+    """The cube and its owner, or why there is none."""
+    playing = state.playing
+    rules = playing.begun.rules if playing else state.settings.house.rules(state.kind)
+    if rules.cube and playing is not None and cubing.is_crawford(playing):
+        return text(Message(Says.CRAWFORD))
+    if not rules.cube or (playing is not None and not playing.game.cube_in_play):
+        return "No cube."
+    return f"Cube: {state.cube.value}, {_owner(state)}."
+
+
+def _owner(state: State) -> str:
+    owner = state.cube.owner
+    if owner is None:
+        return "in the middle"
+    who = named(state, owner)
+    return {Who.YOU: "yours", Who.COMPUTER: "the computer's"}.get(who, f"{who.value}'s")
 
 
 def _dice(state: State) -> tuple[str, ...]:
@@ -126,14 +153,6 @@ def _dice(state: State) -> tuple[str, ...]:
     if playing.result is None:
         return game, card
     return game, f"The seed of game {number}: {seed:016x}", card
-
-
-@lru_cache(maxsize=4)
-def _running(playing: Playing | None) -> Pair | None:
-    """The running statistics with the game at hand, if it is over."""
-    if playing is None or playing.result is None:
-        return None
-    return added(playing.begun.before, counted(playing))
 
 
 @lru_cache(maxsize=16)

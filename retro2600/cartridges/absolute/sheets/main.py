@@ -1,4 +1,4 @@
-"""The main sheet: with whom to play, and what can be read and set before."""
+"""The main sheet: which game to play and with whom, and what can be read and set before."""
 
 from __future__ import annotations
 
@@ -6,28 +6,39 @@ from dataclasses import dataclass
 from typing import Final
 
 from retro2600.cartridges.absolute import between
-from retro2600.cartridges.absolute.scenes import Sheet
-from retro2600.cartridges.absolute.settings import Kind
-from retro2600.cartridges.absolute.sheets.sight import pressed, sheet_of
+from retro2600.cartridges.absolute.scenes import Sheet as Kind
+from retro2600.cartridges.absolute.settings import kind_of
+from retro2600.cartridges.absolute.sheets.sight import game_name, opened, pressed, sheet_of
 from retro2600.cartridges.absolute.state import State
 from retro2600.cartridges.absolute.words import Says, text
 from retro2600.consoles.tablet.type import broken
 from retro2600.consoles.tablet.widgets.button import Button
 from retro2600.consoles.tablet.widgets.shared.area import Area
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture, Held
+from retro2600.consoles.tablet.widgets.sheet import Sheet
 from retro2600.machine.drawing import Element
 
+_CHIEF: Final = "computer"
 _BUTTONS: Final = {
-    "computer": "Computer Opponent",
-    "help": "How to Play",
-    "settings": "Settings",
-    "about": "About",
+    _CHIEF: "Computer Opponent",
+    "remote": "Remote Opponent",
+    "human": "Human on This Device",
+    "change": "Change to {game}",
 }
-_OTHERS: Final = {"help": Sheet.HELP, "settings": Sheet.SETTINGS, "about": Sheet.ABOUT}
+_ASIDE: Final = {"help": "How to Play", "settings": "Settings", "about": "About"}
+"""Side by side below the others."""
+_OTHERS: Final = {
+    "remote": Kind.REMOTE,
+    "help": Kind.HELP,
+    "settings": Kind.SETTINGS,
+    "about": Kind.ABOUT,
+}
 
-_LANDSCAPE: Final = Area(232, 184, 560, 400)
-_PORTRAIT: Final = Area(16, 96, 358, 372)
+_LANDSCAPE: Final = Area(232, 156, 560, 456)
+_PORTRAIT: Final = Area(16, 112, 358, 450)
 _FIRST: Final = 92
+_GAP: Final = 8
+"""Between the buttons and those below them, more than between two of them."""
 _LINE: Final = 20
 
 
@@ -36,53 +47,80 @@ class Main:
     """All that is seen of it: a line of remarks below its buttons."""
 
     upright: bool
+    game: str
+    other: str
+    """The game to which it can be changed."""
     line: str
     warns: bool
 
     @property
     def key(self) -> str:
         """The key of its surface."""
-        return Sheet.MAIN.value
+        return Kind.MAIN.value
 
     def elements(self, held: Held) -> tuple[Element, ...]:
         """The sheet and what lies on it."""
         area = _PORTRAIT if self.upright else _LANDSCAPE
-        sheet = sheet_of(Sheet.MAIN, area, "Absolute Backgammon", self.upright, "Backgammon")
+        sheet = sheet_of(Kind.MAIN, area, "Absolute Backgammon", self.upright, self.game)
         measures = sheet.measures
         areas = sheet.buttons(len(_BUTTONS), _FIRST)
+        gap = measures.button_step - measures.button
+        row = sheet.inner._replace(top=areas[-1].bottom + gap + _GAP, height=measures.row)
         buttons = (
-            Button(f"{self.key}-{name}", place, words, measures, name == "computer").elements(held)
-            for (name, words), place in zip(_BUTTONS.items(), areas, strict=True)
+            Button(
+                f"{self.key}-{name}", place, words.format(game=self.other), measures, name == _CHIEF
+            ).elements(held)
+            for (name, words), place in zip(
+                (_BUTTONS | _ASIDE).items(), (*areas, *row.columns(len(_ASIDE), gap)), strict=True
+            )
         )
-        lines = broken(self.line, measures.small, sheet.inner.width)
-        base = (areas[-1].bottom + area.bottom) // 2 + 5 - (len(lines) - 1) * _LINE // 2
         return (
             *sheet.elements(),
             *(element for (element,) in buttons),
-            *(
-                sheet.line(
-                    f"{self.key}-line-{place}", (sheet.inner.left, base + place * _LINE), line, self.warns
-                )
-                for place, line in enumerate(lines)
-            ),
+            *self._remark(sheet, row.bottom),
+        )
+
+    def _remark(self, sheet: Sheet, top: int) -> tuple[Element, ...]:
+        """The line in the middle between the buttons and the end."""
+        lines = broken(self.line, sheet.measures.small, sheet.inner.width)
+        base = (top + sheet.area.bottom) // 2 + 5 - (len(lines) - 1) * _LINE // 2
+        return tuple(
+            sheet.line(f"{self.key}-line-{place}", (sheet.inner.left, base + place * _LINE), line, self.warns)
+            for place, line in enumerate(lines)
         )
 
 
 def seen(state: State) -> Main:
     """All that is seen of it."""
     message = state.message
-    if message is not None and message.says is Says.PUT_ASIDE:
-        return Main(state.upright, text(message), True)
-    if state.kept.unfinished[list(Kind).index(Kind.BACKGAMMON_COMPUTER)] is not None:
-        return Main(state.upright, "A game against the computer is unfinished.", False)
-    settings = state.settings
-    colour = "light" if settings.light else "dark"
-    return Main(state.upright, f"You play the {colour} pieces against level {settings.level}.", False)
+    warns = message is not None and message.says is Says.PUT_ASIDE
+    line = text(message) if message and warns else _unfinished(state) or _ahead(state)
+    return Main(state.upright, game_name(state.kind), game_name(state.kind.other_game), line, warns)
 
 
 def gestured(state: State, gesture: Gesture) -> State:
     """The state after a step of a finger."""
-    name = pressed(Sheet.MAIN, gesture)
-    if name == "computer":
-        return between.chosen(state, Kind.BACKGAMMON_COMPUTER)
-    return state._replace(sheet=_OTHERS[name], page=0) if name in _OTHERS else state
+    name = pressed(Kind.MAIN, gesture)
+    match name:
+        case "computer" | "human":
+            return between.chosen(state, kind_of(state.kind.is_acey_deucey, name == "computer"))
+        case "change":
+            return between.chosen(state, state.kind.other_game)
+    return opened(state, _OTHERS[name]) if name in _OTHERS else state
+
+
+def _unfinished(state: State) -> str:
+    """What of the game that is chosen is unfinished; "" if nothing is."""
+    found = []
+    for is_computer, opponent in ((True, "against the computer"), (False, "of two people")):
+        left = state.kept.unfinished[kind_of(state.kind.is_acey_deucey, is_computer).place]
+        if left is not None:
+            found.append(f"{'match' if left.begun.match else 'game'} {opponent}")
+    names = " and a ".join(found)
+    return names and f"A {names} {'is' if len(found) == 1 else 'are'} unfinished."
+
+
+def _ahead(state: State) -> str:
+    """How a new game against the computer is played."""
+    settings = state.settings
+    return f"You play the {'light' if settings.light else 'dark'} pieces against level {settings.level}."

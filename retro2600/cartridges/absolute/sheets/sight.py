@@ -1,13 +1,17 @@
-"""Common to sheets: their places on the two screens, and a gesture that presses a button."""
+"""Common to sheets: their places on the two screens, the names on them, and presses of their buttons."""
 
 from __future__ import annotations
 
+from retro2600.cartridges.absolute import settings
+from retro2600.cartridges.absolute.saying import named
 from retro2600.cartridges.absolute.scenes import Sheet as Kind
 from retro2600.cartridges.absolute.state import State
+from retro2600.cartridges.absolute.words import Who
 from retro2600.consoles.tablet.widgets.shared.area import Area
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture
 from retro2600.consoles.tablet.widgets.shared.measures import measures_of
 from retro2600.consoles.tablet.widgets.sheet import Sheet
+from retro2600.rules import RED, WHITE
 
 
 def sheet_of(kind: Kind, area: Area, title: str, upright: bool, remark: str = "", aside: str = "") -> Sheet:
@@ -25,6 +29,22 @@ def pressed(kind: Kind, gesture: Gesture) -> str:
     )
 
 
+def opened(state: State, kind: Kind) -> State:
+    """The state with that sheet over the board, at its first page."""
+    return state._replace(sheet=kind, page=0, picked=None)
+
+
 def closed(state: State) -> State:
     """Back to the board; to the main sheet where there is no game."""
     return state._replace(sheet=Kind.MAIN if state.playing is None else None, page=0)
+
+
+def game_name(kind: settings.Kind) -> str:
+    """The name of a game."""
+    return "Acey Deucey" if kind.is_acey_deucey else "Backgammon"
+
+
+def heads(state: State) -> tuple[str, str]:
+    """The names of both sides above the columns of a table, yours first."""
+    you, they = (named(state, side) for side in (WHITE, RED))
+    return you.value, "Computer" if they is Who.COMPUTER else they.value

@@ -1,0 +1,139 @@
+"""Statistics: what both sides have done in games of the kind at hand, in three scopes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from retro2600.cartridges.absolute.saying import message_of
+from retro2600.cartridges.absolute.scenes import Ask
+from retro2600.cartridges.absolute.scenes import Sheet as Kind
+from retro2600.cartridges.absolute.sheets.sight import closed, game_name, heads, pressed, sheet_of
+from retro2600.cartridges.absolute.state import State
+from retro2600.cartridges.absolute.statistics import Scope, shown
+from retro2600.cartridges.absolute.tally import NOBODY, Counts, Pair
+from retro2600.cartridges.absolute.words import Says
+from retro2600.consoles.tablet.widgets.button import Button
+from retro2600.consoles.tablet.widgets.segments import Segments
+from retro2600.consoles.tablet.widgets.shared.area import Area
+from retro2600.consoles.tablet.widgets.shared.holding import Gesture, Held
+from retro2600.consoles.tablet.widgets.shared.measures import Measures, measures_of
+from retro2600.consoles.tablet.widgets.sheet import Sheet
+from retro2600.consoles.tablet.widgets.table import Row, Table
+from retro2600.machine.drawing import Element, Role
+
+_KEY: Final = Kind.STATISTICS.value
+_LANDSCAPE: Final = Area(132, 28, 760, 712)
+_PORTRAIT: Final = Area(0, 0, 390, 764)
+_TABS: Final = 80
+_TABS_HEIGHT: Final = 44
+_TABLE: Final = 130
+_TABS_NAMED: Final = ("Game", "Session", "Running")
+_NONE: Final = "\N{EN DASH}"
+"""The average of no rolls."""
+
+
+@dataclass(frozen=True, slots=True)
+class Statistics:
+    """All that is seen of it."""
+
+    upright: bool
+    kind: str
+    heads: tuple[str, str]
+    scope: Scope
+    counts: Pair
+
+    @property
+    def key(self) -> str:
+        """The key of its surface."""
+        return _KEY
+
+    def elements(self, held: Held) -> tuple[Element, ...]:
+        """The sheet and what lies on it."""
+        area = _PORTRAIT if self.upright else _LANDSCAPE
+        sheet = sheet_of(Kind.STATISTICS, area, "Statistics", self.upright, self.kind)
+        place = sheet.inner._replace(top=area.top + _TABS, height=_TABS_HEIGHT)
+        table = Table(f"{_KEY}-table", sheet.inner._replace(top=area.top + _TABLE), sheet.measures)
+        return (
+            *sheet.elements(),
+            *tabs(place, sheet.measures).elements(self.scope.value, held),
+            *table.elements(self.heads, _rows(self.counts)),
+            *self._buttons(sheet, held),
+        )
+
+    def _buttons(self, sheet: Sheet, held: Held) -> Iterator[Element]:
+        zero, done = sheet.last(2)
+        idle = self.counts == NOBODY
+        yield from Button(f"{_KEY}-zero", zero, "Set to Zero", sheet.measures, idle=idle).elements(held)
+        yield from Button(f"{_KEY}-done", done, "Done", sheet.measures, True).elements(held)
+
+
+def seen(state: State) -> Statistics:
+    """All that is seen of it."""
+    opponent = "against the computer" if state.kind.is_computer else "of two people"
+    scope = Scope(state.page)
+    kind = f"{game_name(state.kind)} {opponent}"
+    return Statistics(state.upright, kind, heads(state), scope, shown(state, scope))
+
+
+def gestured(state: State, gesture: Gesture) -> State:
+    """The state after a step of a finger."""
+    if (event := tabs(Area(0, 0, 1, 1), measures_of(state.upright)).event(gesture)) is not None:
+        return state._replace(page=event.value)
+    match pressed(Kind.STATISTICS, gesture):
+        case "zero" if shown(state, Scope(state.page)) != NOBODY:
+            return state._replace(ask=Ask.ZERO, said=(*state.said, message_of(state, Says.ZERO)))
+        case "done":
+            return closed(state)
+    return state
+
+
+def tabs(area: Area, measures: Measures) -> Segments:
+    """The choice of a scope."""
+    return Segments(f"{_KEY}-scope", area, _TABS_NAMED, "", measures, Role.TAB)
+
+
+def _rows(counts: Pair) -> tuple[Row, ...]:
+    """The lines of the table."""
+    you, they = map(_values, counts)
+    return tuple((name, you[name], they[name]) for name in you)
+
+
+def _values(counts: Counts) -> dict[str, str]:
+    """The values of one side by the names of their lines."""
+    return {
+        "Games won": str(counts.games),
+        "Points won": str(counts.points),
+        "Gammons": str(counts.gammons),
+        "Backgammons": str(counts.backgammons),
+        "Matches won": str(counts.matches),
+        "Doubles offered": str(counts.offered),
+        "Doubles passed": str(counts.passed),
+        "Rolls": str(counts.rolls),
+        "Average roll": _average(counts),
+        "Doublets": _doublets(counts),
+        "Rolls without a move": str(counts.stuck),
+        "Pieces hit": str(counts.hits),
+        "Longest win in a row": str(counts.longest),
+    }
+
+
+def _average(counts: Counts) -> str:
+    """The pips of a roll, to hundredths."""
+    if not counts.rolls:
+        return _NONE
+    hundredths = _rounded(100 * counts.pips, counts.rolls)
+    return f"{hundredths // 100}.{hundredths % 100:02}"
+
+
+def _doublets(counts: Counts) -> str:
+    """Their number, and their share of all rolls."""
+    if not counts.rolls:
+        return str(counts.doublets)
+    return f"{counts.doublets} ({_rounded(100 * counts.doublets, counts.rolls)} %)"
+
+
+def _rounded(number: int, of: int) -> int:
+    """The quotient, rounded half up."""
+    return (2 * number + of) // (2 * of)

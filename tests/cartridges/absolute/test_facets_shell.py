@@ -1,0 +1,149 @@
+"""The program in its shell: turns, marks, undo, and time that passes fast while the computer plays."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+
+import pytest
+
+from retro2600.cartridges.absolute import CARTRIDGE, passing, scenes
+from retro2600.cartridges.absolute.state import State
+from retro2600.machine import Machine, savestate
+from retro2600.machine.controls import Pointing
+from retro2600.machine.facets.markings import Markings
+from retro2600.rules import RED, Move, Turn
+from retro2600.shell.input.actions import Action
+from retro2600.shell.launch import LaunchOptions, launched
+from retro2600.shell.menu.overlay import OverlayLine
+from retro2600.shell.settings.options import Settings
+from retro2600.shell.shell import Shell
+from retro2600.shell.time.speed import FAST
+from tests.cartridges.absolute.player import next_act
+from tests.cartridges.absolute.tablet import at_game
+from tests.fronts.memory import MemoryStore, world_in_memory
+from tests.fronts.web.page.visits import Visitor
+
+PATIENCE = 5_000
+
+START = (24, 2), (13, 5), (8, 3), (6, 5)
+
+
+def shell_at(state: State) -> Shell:
+    store = MemoryStore({"state": json.dumps(savestate.saved(Machine(CARTRIDGE, state, 7))).encode()})
+    return launched(LaunchOptions(CARTRIDGE.name, state="state"), Settings(), store, world_in_memory())
+
+
+def tap(shell: Shell, chord: str) -> None:
+    for down in (True, False):
+        shell.gate.chord(chord, "key", down)
+        shell.run(1)
+
+
+def state(shell: Shell) -> State:
+    found = shell.session.console.state
+    assert isinstance(found, State)
+    return found
+
+
+def played_by_the_computer(state: State) -> bool:
+    return passing.waits(state) and isinstance(state.scene, scenes.ToRoll)
+
+
+@pytest.mark.parametrize("how", ["keys", "button"])
+def test_time_passes_fast_while_the_computer_thinks_and_moves(how: str) -> None:
+    frames = []
+    for held in (False, True):
+        shell = shell_at(at_game(START, START, mover=RED, cube=False, speed=1))
+        if held and how == "keys":
+            shell.gate.chord("alt+f", "f", True)
+        elif held:
+            shell.gate.do(Action.FAST)
+        passed = 0
+        while not played_by_the_computer(state(shell)):
+            shell.run(1)
+            passed += 1
+        frames.append((passed, shell.session.frame))
+    (slow, frame), (fast, again) = frames
+    assert fast == -(-slow // FAST)
+    assert abs(again - frame) < FAST
+
+
+def test_in_the_page_the_same_key_does_it() -> None:
+    visit = Visitor().open(cartridge="absolute")
+    visit.run()
+    begun = visit.frame
+    visit.take("key", chord="alt+f", key="f", down=True)
+    visit.run(10)
+    visit.take("key", chord="f", key="f", down=False)
+    assert visit.frame == begun + 10 * FAST
+
+
+def test_the_menu_lists_the_turns_and_what_the_highest_level_thinks_of_them() -> None:
+    bad = Turn((Move(24, 3), Move(24, 1)))
+    shell = shell_at(at_game(START, START, roll=(3, 1), deeds=[bad], cube=False))
+    until(shell, played_by_the_computer)
+    tap(shell, "alt+shift+x")
+    heading, first, second, *_ = page_of(shell)
+    assert heading.right == "the highest level would play"
+    assert first.left == "1. you      3-1  24/23 24/21"
+    assert second.left.startswith("2. computer ")
+    until(shell, lambda _: page_of(shell)[2].right not in ("", "..."))
+    assert page_of(shell)[1].right == "8/5 6/5"
+
+
+def page_of(shell: Shell) -> Sequence[OverlayLine]:
+    assert shell.view.overlay
+    return shell.view.overlay.lines
+
+
+def test_help_on_the_board_is_asked_for_and_goes_again() -> None:
+    shell = shell_at(at_game(START, START, roll=(3, 1)))
+    assert shell.view.markings == Markings()
+    tap(shell, "alt+y")
+    assert shell.view.notice == "help on the board: marks, arrows"
+    assert len(shell.view.markings.dots) == 4
+    tap(shell, "alt+`")
+    assert shell.view.markings == Markings()
+    tap(shell, "escape")
+    tap(shell, "alt+y")
+    assert shell.view.notice == "help on the board: none"
+    assert shell.view.markings == Markings()
+
+
+def test_the_shells_undo_goes_back_to_the_beginning_of_a_turn() -> None:
+    shell = shell_at(at_game(START, START, cube=False, concessions=False))
+    began = []
+    for _ in range(3):
+        began.append(state(shell).playing)
+        play(shell)
+    for playing in reversed(began[1:]):
+        tap(shell, "alt+u")
+        assert state(shell).playing == playing
+
+
+def until(shell: Shell, holds: Callable[[State], bool]) -> None:
+    for _ in range(PATIENCE):
+        if holds(state(shell)):
+            return
+        shell.run(1)
+    raise AssertionError(shell.view.line)
+
+
+def play(shell: Shell) -> None:
+    """A turn of yours, by touches, and the computer's."""
+    began = state(shell).playing
+    assert began
+    for _ in range(PATIENCE):
+        now = state(shell)
+        assert now.playing
+        if len(now.playing.record) > len(began.record) + 2 and played_by_the_computer(now):
+            return
+        act = next_act(now)
+        for place in (act.start, act.end or act.start) if act else ():
+            shell.controls.point(Pointing(*place, True))
+            shell.run(1)
+        if act:
+            shell.controls.point(Pointing(*(act.end or act.start)))
+        shell.run(1)
+    raise AssertionError(shell.view.line)
