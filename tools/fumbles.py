@@ -79,6 +79,7 @@ class Hand:
         self.seen = Fumbled(*(Counter[str]() for _ in Fumbled._fields))
         self.machine: Machine[State, Inputs, Output] = Machine(CARTRIDGE, self._begun(None))
         self.last = ""
+        self._count(None, self.state.playing)
 
     @property
     def state(self) -> State:
@@ -188,6 +189,7 @@ class Hand:
             content = self.machine.output.card if self._chance.random() < 0.9 else None
             self.machine = Machine(CARTRIDGE, self._begun(content))
             self._inputs = Inputs()
+            self._count(None, self.state.playing)
         else:
             self.save()
 
