@@ -11,8 +11,8 @@ from retro2600.cartridges.absolute.kept import SEED_BITS, Kept
 from retro2600.cartridges.absolute.record import MOST_DEEDS, Moves, Playing, folded, may_reroll
 from retro2600.cartridges.absolute.scenes import Ask, Sheet
 from retro2600.cartridges.absolute.settings import LEVELS, SPEEDS, TARGETS, Kind
-from retro2600.cartridges.absolute.statistics import Scope
 from retro2600.cartridges.absolute.state import Glide, Return, Slide, State
+from retro2600.cartridges.absolute.statistics import Scope
 from retro2600.cartridges.absolute.words import is_whole
 from retro2600.rules import BAR, OFF, Doubled, Opening, RulesError, ToChoose, ToPlay, ToRoll
 

@@ -20,9 +20,7 @@ COMPUTER: Final = Kind.BACKGAMMON_COMPUTER
 PEOPLE: Final = Kind.BACKGAMMON_HUMAN
 
 
-def opened(
-    wanted: Callable[[list[int]], bool], kind: Kind, upright: bool = False, **settings: Any
-) -> Tablet:
+def opened(wanted: Callable[[list[int]], bool], kind: Kind, upright: bool = False, **settings: Any) -> Tablet:
     """The first game whose first dice, yours and theirs, are so; they have just fallen."""
     for seed in range(200):
         state = with_settings(CARTRIDGE.power_on(seed), **(FAST | settings))
