@@ -121,7 +121,7 @@ def test_a107_house_rules_are_off_at_first_and_in_matches(rule: str) -> None:
     state = between.begun(state, MatchScore(3))
     assert state.playing is not None
     begun = state.playing.begun
-    assert not (begun.has_roll_over or begun.has_reroll or begun.rules.automatic_doubles)
+    assert (begun.has_roll_over, begun.has_reroll, begun.rules.automatic_doubles) == (False, False, 0)
 
 
 def test_a60_saving_in_mid_turn_takes_the_moves_back_first() -> None:
