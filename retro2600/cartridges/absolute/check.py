@@ -9,9 +9,10 @@ from retro2600 import limits
 from retro2600.cartridges.absolute import moving, questions, scenes, steps
 from retro2600.cartridges.absolute.kept import SEED_BITS, Kept
 from retro2600.cartridges.absolute.record import MOST_DEEDS, Moves, Playing, folded, may_reroll
-from retro2600.cartridges.absolute.scenes import Ask
+from retro2600.cartridges.absolute.scenes import Ask, Sheet
 from retro2600.cartridges.absolute.settings import LEVELS, SPEEDS, TARGETS, Kind
 from retro2600.cartridges.absolute.state import Glide, Return, Slide, State
+from retro2600.cartridges.absolute.statistics import Scope
 from retro2600.cartridges.absolute.words import is_whole
 from retro2600.rules import BAR, OFF, Doubled, Opening, RulesError, ToChoose, ToPlay, ToRoll
 
@@ -37,7 +38,7 @@ _BY_HAND: Final = (scenes.ToRoll, scenes.Reroll, scenes.Play, scenes.Automatic, 
 _BY_THE_COMPUTER: Final = (scenes.Considering, scenes.Thinking, scenes.Stepping, scenes.Concession)
 
 
-_WITHOUT_GAME: Final = (None, Ask.RESUME, Ask.ZERO)
+_WITHOUT_GAME: Final = (None, Ask.RESUME)
 
 
 def check(state: State) -> None:
@@ -58,6 +59,10 @@ def _troubles(state: State) -> Iterator[str]:
     places = (*held.start, *held.at, *(state.motion.at if isinstance(state.motion, Return) else ()))
     if not -1 <= held.finger < limits.FINGERS or any(abs(place) > limits.DRAWN_UNITS for place in places):
         yield "no finger is there"
+    if state.sheet is Sheet.STATISTICS and state.page not in tuple(Scope):
+        yield f"there are no statistics number {state.page}"
+    if state.ask is Ask.ZERO and state.sheet is not Sheet.STATISTICS:
+        yield "statistics are to be set to zero that are not open"
     if (state.playing is None) != isinstance(state.scene, scenes.Nothing):
         yield "there is a game in a scene without one, or none in a scene with one"
     elif state.playing is not None:

@@ -97,7 +97,7 @@ class State(NamedTuple):
     ask: Ask | None = None
     """A question that a touch has raised; it lies over all else."""
     wish: Wish = Wish.NEW
-    """What begins when the game at hand is left, as a question asks."""
+    """The thing that begins when the game at hand is left, as a question asks."""
     asked: int = 0
     """Frames that a question has been there, as far as it is deaf."""
     price: int = 0

@@ -235,8 +235,13 @@ def _roll_and_play(game: Game, side: Side, roll: Roll, play: str) -> Iterator[Ac
 
 
 def _checked_result(game: Game, stated: Result) -> Result:
-    """The result stated, which the board or a refused double must not contradict."""
-    known = game.result
+    """The result stated, which the board or a refused double must not contradict.
+
+    A backgammon may be stated as a gammon: where people agree on it, it counts no more.
+    """
+    known, gammon = game.result, Result(stated.winner, Win.GAMMON * game.cube.value)
+    if known and known.win is Win.BACKGAMMON and stated == gammon and known.winner is stated.winner:
+        return stated
     if known is not None and (known.winner, known.points) != (stated.winner, stated.points):
         raise NotationError(f"{known.winner.value} wins {known.points} here", stated, game.position)
     most = Win.BACKGAMMON * game.cube.value

@@ -20,7 +20,7 @@ _CHOSEN: Final = (
     *("answer-beaver", "answer-take", "answer-accept", "answer-double", "answer-keep"),
     *("answer-new", "answer-next", "answer-new-match", "doublet-6", "main-computer"),
 )
-"""What is touched wherever it can be, the first of them first."""
+"""Touched wherever they can be, the first of them first."""
 
 
 class Act(NamedTuple):

@@ -248,7 +248,7 @@ def test_a_tab_shows_its_scope_and_zero_asks_before_it_empties_that(upright: boo
     over.tap("statistics-scope-1", "statistics-zero")
     assert over.drawing.dialog == "question"
     assert over.said == ["Set these statistics to zero?"]
-    over.tap("answer-stay")
+    over.tap("answer-keep-them")
     assert counted(over)["Games won"] == ["0", "1"]
     over.tap("statistics-zero", "answer-zero")
     assert counted(over)["Games won"] == ["0", "0"]

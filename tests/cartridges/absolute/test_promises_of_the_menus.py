@@ -82,7 +82,7 @@ def statistics(there: Tablet, tab: int = 0, button: str = "icon-list") -> dict[s
 
 
 def texts(there: Tablet, key: str) -> set[str]:
-    """What is written on a sheet."""
+    """The texts that are written on a sheet."""
     return {shape.text for shape in there.elements[key].shapes if isinstance(shape, Text)}
 
 

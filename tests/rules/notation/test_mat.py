@@ -33,6 +33,7 @@ from retro2600.rules import (
     ToPlay,
     ToRoll,
     Turn,
+    Win,
 )
 from retro2600.rules.game import Game
 from retro2600.rules.notation import Deed, GameRecord, MatchRecord, read_mat, standing, write_mat
@@ -295,3 +296,17 @@ def test_a_match_that_begins_with_doubles_a_point_from_its_end_has_had_its_crawf
     text = " 5 point match\n Game 1\n Ann : 2                         Bob : 4\n"
     assert read_mat(text + rows).begun == Match(CHAMPIONSHIP, 5, 2, 4, crawford_played=True)
     assert read_mat(text + rows.splitlines()[0]).begun.is_crawford
+
+
+def test_a_backgammon_may_count_as_a_gammon() -> None:
+    record = random_match(0, 1, 188)
+    assert record.games[0].result == Result(RED, 6, Win.BACKGAMMON)
+    for points in (2, 4, 6, 8):
+        told = write_mat(record).replace("Wins 6 points", f"Wins {points} points")
+        if points in (4, 6):
+            (game,) = read_mat(told).games
+            assert game.result
+            assert game.result.points == points
+        else:
+            with pytest.raises(NotationError, match="wins 6 here"):
+                read_mat(told)
