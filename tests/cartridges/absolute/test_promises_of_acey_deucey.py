@@ -143,7 +143,7 @@ def test_a103_a104_the_winner_gets_a_point_for_each_piece_that_is_left_and_no_mo
     they = [(20, 4), (25, 3)]  # eight in the tray, two on the bar, one never brought on
     state = with_roll([(1, 1)], they, roll=(6, 5), waiting=(0, 1))
     there = Tablet(state).drag("row-1", "tray-you")
-    assert there.names["question"] == "Light wins 7: the pieces that were left."
+    assert there.names["question"] == "Light wins 7 points: the pieces that are left."
     assert there.card["running"][KIND.value]["you"]["points"] == 7
     assert there.card["running"][KIND.value]["you"]["gammons"] == 0
 

@@ -93,7 +93,7 @@ def test_a78_d28_the_cube_is_touched_to_beaver_and_undo_takes_each_step_back(upr
     assert {"answer-take", "answer-pass", "answer-beaver"} <= set(there.elements)
     there.tap("cube")
     assert there.names["cube"] == "Cube 4, dark"
-    assert there.message == "Dark beavers: the cube is 4, still on that side."
+    assert there.message == "Dark beavers and keeps the cube at 4."
     assert there.tap("icon-undo").names["cube"] == "Cube 2, dark"
     assert there.tap("icon-undo").names["cube"] == "Cube 64, in the middle"
 
