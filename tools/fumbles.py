@@ -65,12 +65,17 @@ class Fumbled(NamedTuple):
     """Sentences that say why."""
 
 
-def fumbled(seed: int, steps: int) -> Fumbled:
-    """So many acts of a hand that knows nothing; raises BreachError."""
+def fumbled(seed: int, steps: int, apart: int = 1) -> Fumbled:
+    """So many acts of a hand that knows nothing; raises BreachError.
+
+    A refusal without its reason is found at once, all other laws are looked at after every `apart` acts.
+    """
     hand = Hand(seed)
     for step in range(steps):
         try:
             hand.act()
+            if step % apart == 0:
+                hand.hold()
             if step % SAVED_EVERY == SAVED_EVERY - 1:
                 hand.save()
         except Exception as breach:
@@ -122,7 +127,6 @@ class Hand:
         if self._chance.random() < 0.5:
             self._rest()
         self._note()
-        self._hold()
 
     def save(self) -> None:
         """The program goes on from a save, and looks as before."""
@@ -240,7 +244,7 @@ class Hand:
             if lying is not None:
                 self.seen.sheets[f"{type(lying).__name__.lower()} {lying.value}"] += 1
 
-    def _hold(self) -> None:
+    def hold(self) -> None:
         """The laws hold."""
         state = self.state
         CARTRIDGE.check(state)
@@ -282,8 +286,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n", 1)[0])
     parser.add_argument("--steps", type=int, default=300_000, help="acts of the hand")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--apart", type=int, default=1, help="acts from one look at all laws to the next (1)")
     asked = parser.parse_args()
-    found = fumbled(asked.seed, asked.steps)
+    found = fumbled(asked.seed, asked.steps, asked.apart)
     print(f"{asked.steps} acts")
     for what, counts in found._asdict().items():
         print(f"\n{what}: {counts.total()}")

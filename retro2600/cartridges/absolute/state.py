@@ -13,7 +13,7 @@ from retro2600.cartridges.absolute.tally import NOBODY, Pair
 from retro2600.cartridges.absolute.words import Message
 from retro2600.consoles.tablet.sound import Sound
 from retro2600.consoles.tablet.widgets.shared.holding import FREE, Held
-from retro2600.rules import RED, WHITE, Cube, Position, Side, ToPlay
+from retro2600.rules import WHITE, Cube, Position, Side, ToPlay
 
 
 class Arrows(Enum):
@@ -59,6 +59,14 @@ class Return(NamedTuple):
     frames: int
 
 
+class Undone(NamedTuple):
+    """Moves that were taken back: their pieces are on the way to where the game has them again."""
+
+    moves: Moves
+    frame: int
+    frames: int
+
+
 class Slide(NamedTuple):
     """The cube on its way from an owner: 0 theirs, 1 nobody, 2 you."""
 
@@ -67,7 +75,7 @@ class Slide(NamedTuple):
     frames: int
 
 
-Motion = Glide | Return | Slide
+Motion = Glide | Return | Slide | Undone
 
 
 class Picked(NamedTuple):
@@ -183,4 +191,14 @@ class State(NamedTuple):
         return tuple(dice)
 
 
-__all__ = ["RED", "WHITE", "Arrows", "Glide", "Motion", "Picked", "Return", "Shown", "Slide", "State"]
+__all__ = [
+    "Arrows",
+    "Glide",
+    "Motion",
+    "Picked",
+    "Return",
+    "Shown",
+    "Slide",
+    "State",
+    "Undone",
+]
