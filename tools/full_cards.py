@@ -1,10 +1,10 @@
-"""Memory cards of the tablet's Absolute with everything on them, played by chance."""
+"""Full memory cards of the tablet's Absolute, and games in their midst, played by chance."""
 
 from __future__ import annotations
 
 from random import Random
 
-from retro2600.cartridges.absolute import counts
+from retro2600.cartridges.absolute import CARTRIDGE, between, counts, keeping
 from retro2600.cartridges.absolute.base import Base
 from retro2600.cartridges.absolute.kept import Kept, Left
 from retro2600.cartridges.absolute.record import (
@@ -18,22 +18,48 @@ from retro2600.cartridges.absolute.record import (
     thrown,
 )
 from retro2600.cartridges.absolute.settings import House, Kind, Settings
+from retro2600.cartridges.absolute.state import State
 from retro2600.cartridges.absolute.tally import Counts, Pair
 from retro2600.rules import RED, WHITE, ToRoll
 from tests.cartridges.absolute import games
 
 _NUMBERS = 20
+_LATEST = 150
+"""Deeds of a game that goes on."""
 
 
 def kept(chance: Random, deeds: int) -> Kept:
     """A card with a saved and an unfinished game of each kind, each of so many deeds at most."""
     unfinished, saved = (
-        tuple(_left(kind, number, chance, deeds) for number, kind in enumerate(Kind, first))
+        tuple(left(kind, number, chance, deeds) for number, kind in enumerate(Kind, first))
         for first in (1, 1 + len(Kind))
     )
     running = tuple((_counts(chance), _counts(chance)) for _ in Kind)
     last = chance.choice([None, *Kind])
     return Kept(games.SEED, _NUMBERS, settings(chance), last, running, unfinished, saved)
+
+
+def begun(chance: Random, highest: int) -> State:
+    """The program after power-on with any settings, most often in a game of any kind."""
+    state = CARTRIDGE.power_on(chance.getrandbits(256), None, {"levels": str(highest)})
+    state = state._replace(kept=state.kept._replace(settings=settings(chance)))
+    kind, begins = chance.choice(list(Kind)), chance.random()
+    if begins < 0.2:
+        return state
+    if begins < 0.5:
+        return _resumed(state, left(kind, 1, chance, _LATEST))
+    is_match = chance.random() < 0.5
+    target = chance.choice((1, 2, 3, 5, 7, 99))
+    match = MatchScore(target, crawford=state.settings.crawford) if is_match else None
+    return between.begun(state._replace(kind=kind), match)
+
+
+def _resumed(state: State, left: Left) -> State:
+    """A game that was left goes on."""
+    kind = left.begun.kind
+    unfinished = keeping.exchanged(state.kept.unfinished, kind.place, left)
+    kept = state.kept._replace(games=left.begun.number, unfinished=unfinished)
+    return between.resumed(state._replace(kept=kept, kind=kind))
 
 
 def settings(chance: Random) -> Settings:
@@ -50,7 +76,7 @@ def _counts(chance: Random) -> Counts:
     return found._replace(longest=found.streak + chance.randrange(3))
 
 
-def _left(kind: Kind, number: int, chance: Random, deeds: int) -> Left:
+def left(kind: Kind, number: int, chance: Random, deeds: int) -> Left:
     """A game of that kind, or a match, that goes on."""
     house = House(*(chance.random() < 0.5 for _ in House._fields))
     before: Pair = (_counts(chance), _counts(chance))
@@ -62,8 +88,8 @@ def _left(kind: Kind, number: int, chance: Random, deeds: int) -> Left:
         continue
     playing = _shortened(playing) if chance.random() < 0.2 else _thrown_again(playing, chance)
     uncounted = chance.randrange(len(playing.record) + 1) if chance.random() < 0.3 else 0
-    left = games.left(playing, chance)
-    return left._replace(begun=left.begun._replace(uncounted=uncounted))
+    found = games.left(playing, chance)
+    return found._replace(begun=found.begun._replace(uncounted=uncounted))
 
 
 def _shortened(playing: Playing) -> Playing:

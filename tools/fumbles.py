@@ -14,10 +14,17 @@ from dataclasses import replace
 from random import Random
 from typing import Final, NamedTuple
 
-from retro2600.cartridges.absolute import CARTRIDGE, between, card, moving, scenes, seats, statistics, words
-from retro2600.cartridges.absolute.record import MatchScore, Playing
+from retro2600.cartridges.absolute import (
+    CARTRIDGE,
+    card,
+    moving,
+    scenes,
+    seats,
+    statistics,
+    words,
+)
+from retro2600.cartridges.absolute.record import Playing
 from retro2600.cartridges.absolute.scenes import Sheet
-from retro2600.cartridges.absolute.settings import Kind
 from retro2600.cartridges.absolute.state import State
 from retro2600.consoles.tablet import Inputs, Output
 from retro2600.consoles.tablet.sound import Sound
@@ -83,29 +90,17 @@ class Hand:
         self._chance = Random(seed)
         self._inputs = Inputs()
         self.seen = Fumbled(*(Counter[str]() for _ in Fumbled._fields))
-        self.machine: Machine[State, Inputs, Output] = Machine(CARTRIDGE, self._begun(None))
+        self.machine: Machine[State, Inputs, Output] = Machine(
+            CARTRIDGE, full_cards.begun(self._chance, HIGHEST)
+        )
         self.last = ""
+        self._known = b""
         self._count(None, self.state.playing)
 
     @property
     def state(self) -> State:
         """The program's state now."""
         return self.machine.state
-
-    def _begun(self, content: bytes | None) -> State:
-        """The program with a card; without one with any settings, and often in a game of any kind."""
-        chance = self._chance
-        state = CARTRIDGE.power_on(chance.getrandbits(256), content, {"levels": str(HIGHEST)})
-        if content is not None:
-            return state
-        state = state._replace(kept=state.kept._replace(settings=full_cards.settings(chance)))
-        if chance.random() < 0.2:
-            return state
-        kind = chance.choice(list(Kind))
-        target = chance.choice((1, 2, 3, 5, 7, 99))
-        is_match = chance.random() < 0.5 and not kind.is_acey_deucey
-        match = MatchScore(target, crawford=state.settings.crawford) if is_match else None
-        return between.begun(state._replace(kind=kind), match)
 
     def act(self) -> None:
         """One act, and the frames that follow it."""
@@ -122,7 +117,7 @@ class Hand:
         elif act < 0.94:
             self._inputs = replace(self._inputs, calm=not self._inputs.calm)
             self._step()
-        elif act < 0.955:
+        elif act < 0.948:
             self._again()
         elif act < 0.965:
             for _ in range(self._chance.randrange(200)):
@@ -204,8 +199,11 @@ class Hand:
     def _again(self) -> None:
         """The program begins again, with its card or with a new one, or goes on from a save."""
         if self._chance.random() < 0.5:
-            content = self.machine.output.card if self._chance.random() < 0.4 else None
-            self.machine = Machine(CARTRIDGE, self._begun(content))
+            state = full_cards.begun(self._chance, HIGHEST)
+            if self._chance.random() < 0.7:
+                options = {"levels": str(HIGHEST)}
+                state = CARTRIDGE.power_on(self._chance.getrandbits(256), self.machine.output.card, options)
+            self.machine = Machine(CARTRIDGE, state)
             self._inputs = Inputs()
             self._count(None, self.state.playing)
         else:
@@ -253,18 +251,21 @@ class Hand:
         position = state.position
         if sum(position.mine) != CHECKERS or sum(position.theirs) != CHECKERS:
             raise BreachError("a piece is gone")
-        content = card.content(state.kept, state.playing)
-        kept, troubles = card.read(content, 0)
-        if troubles or card.content(kept, None) != content:
-            raise BreachError(f"the card is not read as it was written: {troubles}")
-        for left in (*kept.unfinished, *kept.saved):
-            if left is not None and left.playing.result is not None:
-                raise BreachError("a game that was left is over")
+        self._read(card.content(state.kept, state.playing))
         if any(min(side) < 0 for scope in statistics.Scope for side in statistics.shown(state, scope)):
             raise BreachError("statistics count below nought")
         if state.sheet is not None or state.ask is not None:
             self._leave(state)
         CARTRIDGE.show(state).shown.digest  # noqa: B018 - it is drawn
+
+    def _read(self, content: bytes) -> None:
+        """The card is read as it was written, each game on it, too."""
+        if content is self._known:
+            return
+        kept, troubles = card.read(content, 0)
+        if troubles or card.content(kept, None) != content:
+            raise BreachError(f"the card is not read as it was written: {troubles}")
+        self._known = content
 
     def _leave(self, state: State) -> None:
         """Whatever is open can be left by Escape."""

@@ -10,7 +10,7 @@ from retro2600.players.acey_deucey.states import Awaited
 from retro2600.players.doubling import Owner, efficiency_of
 from retro2600.players.resigning import CANNOT_WIN, Offer, accepts, concession
 from retro2600.players.thought import Answer, Decision, Question, Stakes, at_once, thought
-from retro2600.rules import WHITE, Position, Side, ToChoose, ToPlay, ToRoll
+from retro2600.rules import ABSOLUTE_ACEY_DEUCEY, WHITE, Position, Side, ToChoose, ToPlay, ToRoll
 
 __all__ = [
     "Answer",
@@ -40,18 +40,18 @@ def doublet_question(playing: Playing, level: int) -> Question:
 
 def _acey_deucey(playing: Playing, level: int) -> acey_deucey.Decision:
     """The decision that a game of acey-deucey waits for; about to roll, its chances."""
-    game = playing.game
+    game, rules = playing.game, ABSOLUTE_ACEY_DEUCEY  # those of a match differ in nothing that it plays by
     match game.phase:
         case ToPlay(roll, is_bonus, is_chosen):
             awaited = Awaited.DOUBLET if is_chosen else Awaited.LAST_ROLL if is_bonus else Awaited.ROLL
             plays = steps.completions(playing)
-            return acey_deucey.Decision(game.position, awaited, roll, plays, level, game.rules, playing.moves)
+            return acey_deucey.Decision(game.position, awaited, roll, plays, level, rules, playing.moves)
         case ToRoll(is_bonus):
             awaited = Awaited.LAST_ROLL if is_bonus else Awaited.ROLL
         case phase:
             assert isinstance(phase, ToChoose)
             awaited = Awaited.DOUBLET
-    return acey_deucey.Decision(game.position, awaited, None, (), level, game.rules)
+    return acey_deucey.Decision(game.position, awaited, None, (), level, rules)
 
 
 def cube_question(playing: Playing, level: int) -> Decision:

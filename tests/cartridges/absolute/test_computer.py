@@ -48,6 +48,14 @@ def test_the_question_says_what_the_mover_waited_for() -> None:
     assert computer.doublet_question(at(ToChoose()), 3) == chosen._replace(roll=None, plays=())
 
 
+def test_in_a_match_without_the_crawford_game_it_plays_by_the_same_nets() -> None:
+    single = at(ToPlay(Roll(2, 1)))
+    match = begin(begun(ACEY)._replace(match=MatchScore(3, crawford=False)))
+    playing = match._replace(game=replace(match.game, phase=ToPlay(Roll(2, 1))))
+    assert playing.game.rules != single.game.rules
+    assert at_once(asked(playing)) == at_once(asked(single))
+
+
 def test_moves_made_already_are_part_of_the_play() -> None:
     playing = at(ToPlay(Roll(2, 1)))
     first = steps.completions(playing)[0][:1]
