@@ -138,7 +138,7 @@ DAMAGES: Final[dict[str, Callable[[bytes, Random], bytes]]] = {
 
 
 def examined(whole: bytes, data: bytes) -> tuple[Kept, tuple[str, ...]]:
-    """What is read of a damaged card, of which the other one is the original; raises BreachError."""
+    """The content that is read of a damaged card, and its faults; raises BreachError."""
     faults = CARTRIDGE.faults(data)
     kept, _ = card.read(data, NEW_SEED)
     content = card.content(kept, None)

@@ -16,6 +16,7 @@ from typing import Final, NamedTuple
 
 from retro2600.cartridges.absolute import CARTRIDGE, between, card, moving, scenes, seats, statistics, words
 from retro2600.cartridges.absolute.record import MatchScore, Playing
+from retro2600.cartridges.absolute.scenes import Sheet
 from retro2600.cartridges.absolute.settings import Kind
 from retro2600.cartridges.absolute.state import State
 from retro2600.consoles.tablet import Inputs, Output
@@ -57,12 +58,17 @@ class Fumbled(NamedTuple):
     """Sentences that say why."""
 
 
-def fumbled(seed: int, steps: int) -> Fumbled:
-    """So many acts of a hand that knows nothing; raises BreachError."""
+def fumbled(seed: int, steps: int, apart: int = 1) -> Fumbled:
+    """So many acts of a hand that knows nothing; raises BreachError.
+
+    A refusal without its reason is found at once, all other laws are looked at after every `apart` acts.
+    """
     hand = Hand(seed)
     for step in range(steps):
         try:
             hand.act()
+            if step % apart == 0:
+                hand.hold()
             if step % SAVED_EVERY == SAVED_EVERY - 1:
                 hand.save()
         except Exception as breach:
@@ -79,6 +85,7 @@ class Hand:
         self.seen = Fumbled(*(Counter[str]() for _ in Fumbled._fields))
         self.machine: Machine[State, Inputs, Output] = Machine(CARTRIDGE, self._begun(None))
         self.last = ""
+        self._count(None, self.state.playing)
 
     @property
     def state(self) -> State:
@@ -103,21 +110,21 @@ class Hand:
     def act(self) -> None:
         """One act, and the frames that follow it."""
         act = self._chance.random()
-        if act < 0.3:
+        if act < 0.45:
             self._play()
-        elif act < 0.7:
+        elif act < 0.8:
             self._touch()
-        elif act < 0.9:
+        elif act < 0.92:
             self._step(key=self._chance.choice(KEYS))
-        elif act < 0.93:
+        elif act < 0.935:
             self._inputs = replace(self._inputs, upright=self._chance.random() < 0.5)
             self._step()
-        elif act < 0.935:
+        elif act < 0.94:
             self._inputs = replace(self._inputs, calm=not self._inputs.calm)
             self._step()
-        elif act < 0.945:
+        elif act < 0.955:
             self._again()
-        elif act < 0.96:
+        elif act < 0.965:
             for _ in range(self._chance.randrange(200)):
                 self._step()
         else:
@@ -125,7 +132,6 @@ class Hand:
         if self._chance.random() < 0.5:
             self._rest()
         self._note()
-        self._hold()
 
     def save(self) -> None:
         """The program goes on from a save, and looks as before."""
@@ -135,19 +141,32 @@ class Hand:
             raise BreachError("after a save it is not as before")
 
     def _play(self) -> None:
-        """A legal move, where one is to be made; else the dice, or an answer."""
+        """An act that leads on: a sheet is left, dice are thrown, a legal move is made."""
         state = self.state
-        if not isinstance(state.scene, scenes.Play) or state.sheet or state.ask or state.motion:
-            self._touch()
+        if state.sheet not in (None, Sheet.MAIN) and state.ask is None and self._chance.random() < 0.6:
+            self._step(key="escape")
             return
-        keys = {element.key: element.hit for element in CARTRIDGE.show(state).shown.elements}
-        source = self._chance.choice(sorted(moving.movable(state)))
-        target = self._chance.choice(sorted(moving.targets(state, source)))
-        start, end = (keys.get(seats.key(state.mover, row, state.position)) for row in (source, target))
-        if start and end:
-            self._drag(_middle(*start), _middle(*end))
+        is_open = state.sheet is not None or state.ask is not None or state.motion is not None
+        match state.scene:
+            case scenes.Opening() | scenes.ToRoll() if not is_open:
+                self._drag(seats.well(state.hand))
+            case scenes.Stuck() | scenes.Ending() if not is_open:
+                self._drag("dice")
+            case scenes.Play() if not is_open:
+                source = self._chance.choice(sorted(moving.movable(state)))
+                target = self._chance.choice(sorted(moving.targets(state, source)))
+                self._drag(*(seats.key(state.mover, row, state.position) for row in (source, target)))
+            case _:
+                self._touch()
 
-    def _drag(self, start: tuple[int, int], end: tuple[int, int], finger: int = 0) -> None:
+    def _drag(self, start: str, end: str = "") -> None:
+        """A finger goes from an element to another one; a tap, if there is only one."""
+        hits = {element.key: element.hit for element in CARTRIDGE.show(self.state).shown.elements}
+        first, last = hits.get(start), hits.get(end or start)
+        if first and last:
+            self._draw(_middle(*first), _middle(*last), 0)
+
+    def _draw(self, start: tuple[int, int], end: tuple[int, int], finger: int) -> None:
         self._step(Touch(finger, Phase.DOWN, *start))
         self._step(Touch(finger, Phase.MOVE, (start[0] + end[0]) // 2, (start[1] + end[1]) // 2))
         self._step(Touch(finger, Phase.MOVE, *end))
@@ -160,7 +179,7 @@ class Hand:
         start, end = self._place(drawing), self._place(drawing)
         finger = self._chance.choice((0, 0, 0, 1, 7))
         if self._chance.random() < 0.3:
-            self._drag(start, end, finger)
+            self._draw(start, end, finger)
             return
         self._step(Touch(finger, Phase.DOWN, *start))
         if self._chance.random() < 0.98:  # else the finger stays where it is
@@ -185,9 +204,10 @@ class Hand:
     def _again(self) -> None:
         """The program begins again, with its card or with a new one, or goes on from a save."""
         if self._chance.random() < 0.5:
-            content = self.machine.output.card if self._chance.random() < 0.9 else None
+            content = self.machine.output.card if self._chance.random() < 0.4 else None
             self.machine = Machine(CARTRIDGE, self._begun(content))
             self._inputs = Inputs()
+            self._count(None, self.state.playing)
         else:
             self.save()
 
@@ -226,7 +246,7 @@ class Hand:
             if lying is not None:
                 self.seen.sheets[f"{type(lying).__name__.lower()} {lying.value}"] += 1
 
-    def _hold(self) -> None:
+    def hold(self) -> None:
         """The laws hold."""
         state = self.state
         CARTRIDGE.check(state)
@@ -265,12 +285,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n", 1)[0])
     parser.add_argument("--steps", type=int, default=300_000, help="acts of the hand")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--apart", type=int, default=1, help="acts from one look at all laws to the next (1)")
     asked = parser.parse_args()
-    found = fumbled(asked.seed, asked.steps)
+    found = fumbled(asked.seed, asked.steps, asked.apart)
     print(f"{asked.steps} acts")
     for what, counts in found._asdict().items():
         print(f"\n{what}: {counts.total()}")
-        for name, count in counts.most_common():
+        for name, count in (+counts).most_common():
             print(f"{count:10} {name}")
 
 

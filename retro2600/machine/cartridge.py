@@ -184,6 +184,10 @@ class Cartridge(Protocol[StateT, InputsT_contra, OutputT_co]):
         """
         return ()
 
+    def is_card(self, card: bytes) -> bool:
+        """False if nothing of a memory card's content can be read."""
+        return True
+
     @property
     def nets(self) -> str:
         """The digest of the nets that its computer player thinks by; "" if it has none.

@@ -37,6 +37,7 @@ def launched(asked: LaunchOptions, chosen: Settings, store: Store, world: World)
         notice.say(plan.notice)
     for trouble in plan.unreadable:
         notice.warn(trouble)
+    save_control.card.is_whole = not plan.unreadable
     save_control.put_aside(plan.lost)
     for warning in plan.warnings:
         notice.warn(warning)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from enum import Enum, auto
 from functools import partial
@@ -24,6 +25,7 @@ from retro2600.store.store import Store
 
 _NOT_ALONE: Final = "retro2600 is already running; this session cannot be resumed later"
 _CARD_KEPT: Final = "the card is kept beside the next one"
+_EARLIER_CARD: Final = "the card that the session before began with is used"
 _IN_THE_MENU: Final = "the menu has the help"
 """Said in a first session where nobody has keys."""
 
@@ -154,13 +156,23 @@ def planned(
 
 
 def _card(store: Store, cartridge: str) -> tuple[bytes | None, tuple[str, ...]]:
-    """The program's memory card as it was left, and the troubles if it, or a part of it, cannot be read."""
+    """The program's memory card as it was left, and the troubles if it, or a part of it, cannot be read.
+
+    In the place of one of which nothing can be read comes the earlier one.
+    """
+    stored, program = StoredCard(store), inserted(cartridge)
     try:
-        card = StoredCard(store).stored(cartridge)
+        card = stored.stored(cartridge)
     except RequestError as refusal:
         return None, (str(refusal),)
-    faults = () if card is None else inserted(cartridge).faults(card)
-    return card, tuple(f"{fault}; {_CARD_KEPT}" for fault in faults)
+    faults = () if card is None else program.faults(card)
+    told = [f"{fault}; {_CARD_KEPT}" for fault in faults]
+    if card is not None and not program.is_card(card):
+        with suppress(RequestError):
+            earlier = stored.earlier(cartridge)
+            if earlier is not None and not program.faults(earlier):
+                return earlier, (*told, _EARLIER_CARD)
+    return card, tuple(told)
 
 
 def _begins(asked: LaunchOptions) -> Begins:

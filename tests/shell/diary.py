@@ -37,6 +37,9 @@ class Diary(Magnets):
     def faults(self, card: bytes) -> tuple[str, ...]:
         return () if card.isdigit() else (FAULT,)
 
+    def is_card(self, card: bytes) -> bool:
+        return card.split(b" ")[0].isdigit()
+
 
 def begun(store: Storage, resume: bool = True, **asked: Any) -> Shell:
     """A session with it."""

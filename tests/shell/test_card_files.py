@@ -107,6 +107,51 @@ def test_a_damaged_card_is_told_of_and_kept_beside_the_one_that_comes_of_the_res
     assert f"{FAULT}; the card is kept beside the next one" in notices(begun(store))
 
 
+def left_by_two_sessions(store: Storage) -> None:
+    """A session that leaves 3, and another one that leaves 5."""
+    for times in (3, 2):
+        shell = begun(store)
+        put(shell, times)
+        shell.close()
+    assert (card(store), card(store, f"{NAME} earlier")) == (b"5", b"3")
+
+
+def test_in_the_place_of_a_card_of_no_use_comes_the_earlier_one(store: Storage) -> None:
+    left_by_two_sessions(store)
+    store.write(f"cards/{NAME}", b"torn")
+    shell = begun(store)
+    assert shell.session.console.state.ever == 3
+    assert "the card that the session before began with is used" in notices(shell, 30)
+    put(shell)
+    shell.close()
+    assert [card(store, name) for name in (NAME, f"{NAME} before", f"{NAME} earlier")] == [
+        b"4",
+        b"torn",
+        b"3",
+    ]
+
+
+@pytest.mark.parametrize(("stored", "earlier", "ever"), [(b"7 torn", b"3", 7), (b"torn", b"3 torn", 0)])
+def test_a_card_that_can_be_read_in_part_is_used_and_an_earlier_one_only_as_a_whole(
+    store: Storage, stored: bytes, earlier: bytes, ever: int
+) -> None:
+    store.write(f"cards/{NAME}", stored)
+    store.write(f"cards/{NAME} earlier", earlier)
+    shell = begun(store)
+    assert shell.session.console.state.ever == ever
+    put(shell)
+    shell.close()
+    assert card(store, f"{NAME} earlier") == earlier
+
+
+def test_a_session_that_changes_nothing_leaves_the_earlier_card_alone(store: Storage) -> None:
+    left_by_two_sessions(store)
+    shell = begun(store)
+    second(shell)
+    shell.close()
+    assert card(store, f"{NAME} earlier") == b"3"
+
+
 def test_the_menu_writes_the_card_as_a_file_and_reads_it_again(store: Storage) -> None:
     shell = begun(store)
     put(shell, 3)

@@ -63,6 +63,15 @@ def tap(shell: Shell, key: str) -> None:
         shell.run(1)
 
 
+def test_with_a_card_of_no_use_comes_the_one_that_the_session_before_began_with(tmp_path: Path) -> None:
+    storage, whole = Storage.in_folder(tmp_path), full_cards.kept(Random(3), 20)
+    storage.write(CARD, b'{"card":2,"program":"absolute"}')
+    storage.write(f"{CARD} earlier", card.content(whole, None))
+    shell = launched(LaunchOptions("absolute"), Settings(Options(mute=True)), storage, world_in_memory())
+    assert shell.session.console.state.kept == whole
+    assert any('"card" is 2' in line for line in notices(shell, 10 * AUTOSAVED_EVERY))
+
+
 def test_a_damaged_card_in_a_folder_is_told_of_and_kept_beside_the_next_one(tmp_path: Path) -> None:
     storage, whole = Storage.in_folder(tmp_path), full_cards.kept(Random(3), 20)
     data = card.content(whole, None).replace(b'"speed":', b'"haste":')

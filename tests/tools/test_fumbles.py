@@ -2,15 +2,32 @@
 
 import pytest
 
+from retro2600.cartridges.absolute.settings import Kind
 from tests.laws import some
 from tools import fumbles
 
 
 @pytest.mark.parametrize("seed", some([1, 2, 3, 4], 4))
 def test_no_law_is_broken_by_any_hand(seed: int) -> None:
-    found = fumbles.fumbled(seed, 150)
-    assert found.games
-    assert found.scenes["Opening"]
+    found = fumbles.fumbled(seed, 200)
+    assert found.begun.total() >= found.ended.total()
+    assert found.scenes["Play"]
+    assert found.sheets["sheet actions"]
+    assert found.refusals
+
+
+def test_all_kinds_of_game_are_begun() -> None:
+    kinds = {kind for seed in range(30) for kind in fumbles.fumbled(seed, 1).begun}
+    assert kinds >= {kind.value for kind in Kind}
+    assert kinds & {"backgammon computer, match", "backgammon human, match"}
+
+
+def test_a_save_that_is_not_as_before_is_a_breach(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(fumbles, "SAVED_EVERY", 2)
+    other = fumbles.Hand(5).machine
+    monkeypatch.setattr("retro2600.machine.savestate.restored", lambda document, load: other)
+    with pytest.raises(fumbles.BreachError, match="after a save it is not as before"):
+        fumbles.fumbled(3, 2)
 
 
 def test_a_breach_is_told_with_its_seed_and_step(monkeypatch: pytest.MonkeyPatch) -> None:

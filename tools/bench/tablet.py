@@ -34,7 +34,7 @@ RATE: Final = 60
 _SEED: Final = 13
 """Of a card whose first game is begun by the person."""
 
-_COMPUTER: Final = 512, 304
+_COMPUTER: Final = 512, 276
 _WELL: Final = 918, 674
 _MINE: Final = 592, 704
 """Places on the landscape screen: the choice, the dice, and row 8."""

@@ -62,7 +62,7 @@ def leaving(state: State) -> Message:
 
 
 def granted(state: State) -> State:
-    """What is wished for begins."""
+    """The wish comes true: a new game, a new match, or the saved game."""
     match state.wish:
         case Wish.NEW:
             return begun(state)

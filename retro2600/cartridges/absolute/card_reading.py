@@ -46,6 +46,14 @@ def read(data: bytes | None, seed: int) -> tuple[Kept, tuple[str, ...]]:
     return (new if plain is None else reader.kept(plain, new)), tuple(reader.troubles)
 
 
+def is_card(data: bytes) -> bool:
+    """True if it is a card of this program, whatever is damaged of it."""
+    try:
+        return bool(parsed(data))
+    except ValueError:
+        return False
+
+
 class _Reader:
     """Reads the parts of a card, and remembers the sentences about those that are put aside."""
 

@@ -10,7 +10,7 @@ from types import MappingProxyType
 from typing import ClassVar, Final
 
 from retro2600.cartridges.absolute import card, check, moving, program, view, words
-from retro2600.cartridges.absolute.card_reading import read
+from retro2600.cartridges.absolute.card_reading import is_card, read
 from retro2600.cartridges.absolute.settings import LEVELS, Kind
 from retro2600.cartridges.absolute.state import State
 from retro2600.consoles.tablet import Inputs, Output
@@ -101,6 +101,10 @@ class Absolute(Cartridge[State, Inputs, Output]):
     def faults(self, card: bytes) -> tuple[str, ...]:
         """The parts of a card that cannot be read, a sentence each."""
         return read(card, 0)[1]
+
+    def is_card(self, card: bytes) -> bool:
+        """False if nothing of a card can be read."""
+        return is_card(card)
 
     @property
     def nets(self) -> str:

@@ -6,12 +6,13 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from retro2600 import limits
-from retro2600.cartridges.absolute import moving, questions, scenes, steps
+from retro2600.cartridges.absolute import cubing, moving, questions, scenes, steps
 from retro2600.cartridges.absolute.kept import SEED_BITS, Kept
 from retro2600.cartridges.absolute.record import MOST_DEEDS, Moves, Playing, folded, may_reroll
-from retro2600.cartridges.absolute.scenes import Ask
+from retro2600.cartridges.absolute.scenes import Ask, Sheet
 from retro2600.cartridges.absolute.settings import LEVELS, SPEEDS, TARGETS, Kind
-from retro2600.cartridges.absolute.state import Glide, Return, Slide, State
+from retro2600.cartridges.absolute.state import Glide, Motion, Return, Slide, State, Undone
+from retro2600.cartridges.absolute.statistics import Scope
 from retro2600.cartridges.absolute.words import is_whole
 from retro2600.rules import BAR, OFF, Doubled, Opening, RulesError, ToChoose, ToPlay, ToRoll
 
@@ -37,7 +38,7 @@ _BY_HAND: Final = (scenes.ToRoll, scenes.Reroll, scenes.Play, scenes.Automatic, 
 _BY_THE_COMPUTER: Final = (scenes.Considering, scenes.Thinking, scenes.Stepping, scenes.Concession)
 
 
-_WITHOUT_GAME: Final = (None, Ask.RESUME, Ask.ZERO)
+_WITHOUT_GAME: Final = (None, Ask.RESUME)
 
 
 def check(state: State) -> None:
@@ -58,6 +59,10 @@ def _troubles(state: State) -> Iterator[str]:
     places = (*held.start, *held.at, *(state.motion.at if isinstance(state.motion, Return) else ()))
     if not -1 <= held.finger < limits.FINGERS or any(abs(place) > limits.DRAWN_UNITS for place in places):
         yield "no finger is there"
+    if state.sheet is Sheet.STATISTICS and state.page not in tuple(Scope):
+        yield f"there are no statistics number {state.page}"
+    if state.ask is Ask.ZERO and state.sheet is not Sheet.STATISTICS:
+        yield "statistics are to be set to zero that are not open"
     if (state.playing is None) != isinstance(state.scene, scenes.Nothing):
         yield "there is a game in a scene without one, or none in a scene with one"
     elif state.playing is not None:
@@ -190,7 +195,19 @@ def _shown_troubles(state: State) -> Iterator[str]:
         yield "there is no such advice"
     if motion is None:
         return
-    rows = motion.source, motion.target if isinstance(motion, Glide) else OFF
-    most = 2 if isinstance(motion, Slide) else BAR
-    if not all(0 <= row <= most for row in rows) or not 0 <= motion.frame < motion.frames <= _MOST_FRAMES:
+    if not 0 <= motion.frame < motion.frames <= _MOST_FRAMES or not _moves(state, motion):
         yield "nothing moves like this"
+
+
+def _moves(state: State, motion: Motion) -> bool:
+    """True if something can be on such a way."""
+    match motion:
+        case Undone(moves):
+            playing = state.playing
+            can_be = playing is not None and not playing.moves and state.by_hand
+            return can_be and playing is not None and steps.is_part(playing, moves)
+        case Slide(source):
+            return cubing.THEIRS <= source <= cubing.YOURS
+        case Glide(_, source, target):
+            return all(OFF <= row <= BAR for row in (source, target))
+    return OFF <= motion.source <= BAR

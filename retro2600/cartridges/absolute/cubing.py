@@ -114,7 +114,7 @@ def taken(state: State) -> State:
 
 
 def beavered(state: State) -> State:
-    """Who has taken doubles again, and the cube stays."""
+    """The side that has taken doubles again, and the cube stays there."""
     playing, side = at_hand(state), state.mover.other
     if not isinstance(playing.game.phase, Doubled):  # the double is at the question again
         playing = folded(playing.begun, playing.record[:-1])

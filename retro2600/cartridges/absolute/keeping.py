@@ -1,4 +1,4 @@
-"""What becomes of games on the card: they begin, with a number and a seed, and are put away."""
+"""Games on the card: they begin, with a number and a seed, and are put away."""
 
 from __future__ import annotations
 

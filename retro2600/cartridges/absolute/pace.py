@@ -17,6 +17,9 @@ CUBE: Final = 18
 BACK: Final = 8
 """A piece that was let go, on its way back."""
 
+UNDO: Final = 8
+"""All moves that are taken back, together."""
+
 LANDED: Final = 20
 """The ring around a piece that has landed without a glide."""
 
@@ -60,6 +63,11 @@ def fall(state: State) -> int:
     if state.settings.speed == SPEEDS[-1]:
         return 2 * FACE
     return 54 if state.settings.long_dice else 18
+
+
+def undo(state: State) -> int:
+    """Of moves that are taken back."""
+    return 0 if state.calm or not _STEPS[state.settings.speed] else UNDO
 
 
 def slide(state: State) -> int:

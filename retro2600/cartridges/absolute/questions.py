@@ -69,7 +69,7 @@ def _raised(state: State, ask: Ask) -> Question:
             sides = tuple(_SIDES[named(state, side)] for side in may_ask(state))
             return Question(message_of(state, Says.WHO_ROLLS_OVER), (*sides, Answer.STAY), Answer.STAY)
         case Ask.ZERO:
-            return Question(message_of(state, Says.ZERO), (Answer.ZERO, Answer.STAY), Answer.STAY)
+            return Question(message_of(state, Says.ZERO), (Answer.ZERO, Answer.KEEP_THEM), Answer.KEEP_THEM)
     return Question(between.leaving(state), (Answer.LEAVE, Answer.STAY), Answer.STAY)
 
 

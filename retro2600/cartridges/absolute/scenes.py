@@ -208,6 +208,7 @@ class Answer(Enum):
     """The next game of the match."""
     NEW_MATCH = "new-match"
     ZERO = "zero"
+    KEEP_THEM = "keep-them"
 
 
 class Ask(Enum):
@@ -219,15 +220,15 @@ class Ask(Enum):
     LEAVE = "leave"
     """Something else is wanted, and a game goes on, or a match."""
     AGREE = "agree"
-    """One of two people gives up: what does the other one say to that?"""
+    """One of two people gives up: the other one says for how many points."""
     ROLL_OVER = "roll over"
-    """Which of two people wants the dice to be thrown again?"""
+    """One of two people wants the dice to be thrown again: is it this one or that?"""
     ZERO = "zero"
     """Are statistics to be set to zero?"""
 
 
 class Wish(Enum):
-    """What is begun when a game is left."""
+    """The things that can begin when a game is left."""
 
     NEW = "a new single game"
     MATCH = "a new match"

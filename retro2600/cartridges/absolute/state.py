@@ -13,7 +13,7 @@ from retro2600.cartridges.absolute.tally import NOBODY, Pair
 from retro2600.cartridges.absolute.words import Message
 from retro2600.consoles.tablet.sound import Sound
 from retro2600.consoles.tablet.widgets.shared.holding import FREE, Held
-from retro2600.rules import RED, WHITE, Cube, Position, Side, ToPlay
+from retro2600.rules import WHITE, Cube, Position, Side, ToPlay
 
 
 class Arrows(Enum):
@@ -59,6 +59,14 @@ class Return(NamedTuple):
     frames: int
 
 
+class Undone(NamedTuple):
+    """Moves that were taken back: their pieces are on the way to where the game has them again."""
+
+    moves: Moves
+    frame: int
+    frames: int
+
+
 class Slide(NamedTuple):
     """The cube on its way from an owner: 0 theirs, 1 nobody, 2 you."""
 
@@ -67,7 +75,7 @@ class Slide(NamedTuple):
     frames: int
 
 
-Motion = Glide | Return | Slide
+Motion = Glide | Return | Slide | Undone
 
 
 class Picked(NamedTuple):
@@ -97,7 +105,7 @@ class State(NamedTuple):
     ask: Ask | None = None
     """A question that a touch has raised; it lies over all else."""
     wish: Wish = Wish.NEW
-    """What begins when the game at hand is left, as a question asks."""
+    """The thing that begins when the game at hand is left, as a question asks."""
     asked: int = 0
     """Frames that a question has been there, as far as it is deaf."""
     price: int = 0
@@ -183,4 +191,14 @@ class State(NamedTuple):
         return tuple(dice)
 
 
-__all__ = ["RED", "WHITE", "Arrows", "Glide", "Motion", "Picked", "Return", "Shown", "Slide", "State"]
+__all__ = [
+    "Arrows",
+    "Glide",
+    "Motion",
+    "Picked",
+    "Return",
+    "Shown",
+    "Slide",
+    "State",
+    "Undone",
+]

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from retro2600.cartridges.absolute import scenes, turn
+from retro2600.cartridges.absolute import pace, scenes, turn
 from retro2600.cartridges.absolute.record import Concede, Deed, Playing, folded, story
 from retro2600.cartridges.absolute.saying import refused, told
-from retro2600.cartridges.absolute.state import State
+from retro2600.cartridges.absolute.state import State, Undone
 from retro2600.cartridges.absolute.words import Message, Says
 from retro2600.rules import Beaver, Double, Drop, Take, ToChoose, ToPlay
 
@@ -18,7 +18,9 @@ def undone(state: State) -> State:
     if isinstance(state.scene, scenes.Asked) and state.scene.taken:
         return told(state._replace(scene=scenes.Asked(frame=state.scene.frame)), Says.AT_QUESTION)
     if state.by_hand and playing.moves and playing.result is None:
-        return _at_roll(state, playing.record, Says.START_OF_TURN)
+        frames = pace.undo(state)
+        motion = Undone(playing.moves, 0, frames) if frames else None
+        return _at_roll(state, playing.record, Says.START_OF_TURN)._replace(motion=motion)
     if (step := _cube_step(playing)) is not None:
         return _back(state, *step)
     return _turn_before(state, playing)

@@ -82,7 +82,8 @@ def read_mat(text: str, rules: Ruleset = CHAMPIONSHIP) -> MatchRecord:
         names = _checked_names(match, block)
         games.append(_read_game(_next_game(match, block[0]), block[2:], _half(block[1][1], names[1])))
         match = match.after(games[-1].result) if games[-1].result else match
-    return MatchRecord(match.length, *names, tuple(games), rules, begun.white, begun.red)
+    score = begun.white, begun.red
+    return MatchRecord(match.length, *names, tuple(games), rules, *score, begun.crawford_played)
 
 
 def _numbered(text: str) -> Iterator[_Line]:
@@ -90,10 +91,20 @@ def _numbered(text: str) -> Iterator[_Line]:
 
 
 def _begun(rules: Ruleset, length: int, blocks: list[list[_Line]]) -> Match:
-    """The match before the first game, which may have others before it that are not in the file."""
+    """The match before the first game, which may have others before it that are not in the file.
+
+    A game with doubles at the score of Crawford's game is a later one.
+    """
     found = _names_and_scores(blocks[0][min(1, len(blocks[0]) - 1)][1]) if blocks else None
     points = (found[1], found[3]) if found else (0, 0)
-    return Match(rules, length, *points) if length and max(points) < length else Match(rules, length)
+    if not length or max(points) >= length:
+        return Match(rules, length)
+    match = Match(rules, length, *points)
+    return replace(match, crawford_played=match.is_crawford and any(map(_doubles, blocks[0])))
+
+
+def _doubles(line: _Line) -> bool:
+    return any(cell["offer"] for cell in _CELL.finditer(line[1]))
 
 
 def _says_something(line: str) -> bool:
@@ -224,8 +235,13 @@ def _roll_and_play(game: Game, side: Side, roll: Roll, play: str) -> Iterator[Ac
 
 
 def _checked_result(game: Game, stated: Result) -> Result:
-    """The result stated, which the board or a refused double must not contradict."""
-    known = game.result
+    """The result stated, which the board or a refused double must not contradict.
+
+    A backgammon may be stated as a gammon: where people agree on it, it counts no more.
+    """
+    known, gammon = game.result, Result(stated.winner, Win.GAMMON * game.cube.value)
+    if known and known.win is Win.BACKGAMMON and stated == gammon and known.winner is stated.winner:
+        return stated
     if known is not None and (known.winner, known.points) != (stated.winner, stated.points):
         raise NotationError(f"{known.winner.value} wins {known.points} here", stated, game.position)
     most = Win.BACKGAMMON * game.cube.value

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+from contextlib import suppress
+from typing import Final, NamedTuple
 
 from retro2600 import limits
 from retro2600.shell.shelf import AnyMachine
 from retro2600.shell.time.session import Session
 from retro2600.store.refusals import RequestError, as_request_error
 from retro2600.store.store import Store
+
+_EARLIER: Final = " earlier"
 
 
 class _Wanted(NamedTuple):
@@ -26,7 +29,8 @@ class StoredCard:
 
     So it goes back with the state once somebody plays on from a slot, or from a turn that was undone. A
     stored one that the new one does not follow from, or that another process has written, is kept beside it,
-    so that nothing is lost.
+    so that nothing is lost. A whole one that a session began with is kept as the earlier one: should the next
+    be of no use one day, that takes its place.
     """
 
     def __init__(self, store: Store) -> None:
@@ -34,11 +38,17 @@ class StoredCard:
         self._wanted: _Wanted | None = None
         self._written: _Wanted | None = None
         self._now: bytes | None = None  # the card that is stored, or is to be, as far as is known
+        self.is_whole = True
+        """False if the card that the session began with could not be read, or not all of it."""
 
     def stored(self, cartridge: str) -> bytes | None:
         """A program's card as it was left; None if there is none."""
         self._now = self._read(card_name(cartridge))
         return self._now
+
+    def earlier(self, cartridge: str) -> bytes | None:
+        """The card that a session before has begun with; None if there is none."""
+        return self._read(earlier_name(cartridge))
 
     def ran(self, before: Session, after: Session, played: bool) -> None:
         """Frames have been run live, from one moment to another; `played`: something has been pressed."""
@@ -69,6 +79,9 @@ class StoredCard:
         stored = self._read(wanted.name)
         if stored is not None and stored not in (wanted.follows, wanted.card):
             self._store.create(f"{wanted.name} before", stored)
+        elif stored is not None and self.is_whole and self._written is None:
+            with suppress(RequestError):  # the card itself is what matters
+                self._store.copy(wanted.name, wanted.name + _EARLIER, limits.CARD_BYTES)
         self._store.write(wanted.name, wanted.card)
         self._written = wanted
 
@@ -93,3 +106,8 @@ def inserted_card(
 def card_name(cartridge: str) -> str:
     """The name of a program's memory card in the storage."""
     return f"cards/{cartridge}"
+
+
+def earlier_name(cartridge: str) -> str:
+    """The name of the one that a session before has begun with."""
+    return card_name(cartridge) + _EARLIER

@@ -71,6 +71,22 @@ class Stretcher:
         whole = places.astype(np.intp)
         return _between(known, whole, (places - whole).astype(np.float32))
 
+    @property
+    def is_silent(self) -> bool:
+        """True if nothing of what came before is still to be heard."""
+        return not self._past.any()
+
+    def silence(self, count: int, ratio: float) -> int:
+        """The number of samples that `feed` would make of so many silent ones after silence."""
+        step = 1 / ratio
+        made = max(0, int((count - self._place) / step))
+        while made and self._place + step * (made - 1) >= count:
+            made -= 1
+        while self._place + step * made < count:
+            made += 1
+        self._place += step * made - count
+        return made
+
 
 def _between(known: Samples, whole: NDArray[np.intp], part: Samples) -> Samples:
     """Catmull and Rom's cubic: a part of the way from the second sample after each place to the third."""

@@ -74,6 +74,9 @@ class Mixer:
 
     def _mixed(self, ratio: float, running: bool) -> NDArray[np.int16]:
         made = np.frombuffer(self._synthesiser.frame(self._last, self._lines), np.int16)
+        at_rest = self._running.value == float(running) and self._volume.value == self.loudness
+        if at_rest and self.cues.silent and self._stretcher.is_silent and not made.any():
+            return np.zeros(self._stretcher.silence(len(made), ratio), np.int16)
         samples = self._stretcher.feed(made.astype(np.float32), ratio)
         samples *= self._running.over(len(samples), float(running))
         if not self.cues.silent:

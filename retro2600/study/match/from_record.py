@@ -6,7 +6,7 @@ its set-up mode, stays in its place and says so; it is not judged.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from retro2600 import limits
@@ -51,9 +51,15 @@ def match_of(record: MatchRecord) -> MatchPlayed:
         turns = tuple(_turns(match, played))
         games.append(GamePlayed(number, match.white, match.red, match.is_crawford, turns, played.result))
         match = match.after(played.result) if played.result else match
-    skipped = sum(bool(turn.skipped) for game in games for turn in game.turns)
-    told = f"{skipped} turn{'s' * (skipped != 1)} not by the book: not judged"
-    return MatchPlayed(record.length, record.white, record.red, tuple(games), (told,) if skipped else ())
+    return MatchPlayed(record.length, record.white, record.red, tuple(games), tuple(_notes(games)))
+
+
+def _notes(games: Sequence[GamePlayed]) -> Iterator[str]:
+    turns = [turn for game in games for turn in game.turns]
+    if skipped := sum(bool(turn.skipped) for turn in turns):
+        yield f"{skipped} turn{'s' * (skipped != 1)} not by the book: not judged"
+    if any(turn.rules.point_a_checker_left for turn in turns):
+        yield "in acey-deucey a game counts a point for each checker left: equities are these points"
 
 
 def match_of_slot(record: MatchRecord) -> MatchPlayed:

@@ -23,7 +23,7 @@ _CHOSEN: Final = (
     *("answer-beaver", "answer-take", "answer-accept", "answer-double", "answer-keep"),
     *("answer-resume", "answer-new", "answer-next", "answer-new-match", "answer-leave", "doublet-6"),
 )
-"""What is touched wherever it can be, the first of them first."""
+"""Touched wherever they can be, the first of them first."""
 
 _USUAL: Final = (1, 3, 5, 7, 9, 11)
 """The points of matches that the sheet offers side by side."""

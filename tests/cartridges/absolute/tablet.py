@@ -9,7 +9,7 @@ from typing import Any
 
 from retro2600.cartridges.absolute import CARTRIDGE, passing, questions, turn
 from retro2600.cartridges.absolute.base import Base
-from retro2600.cartridges.absolute.record import Begun, Deed, MatchScore, begin, done, thrown
+from retro2600.cartridges.absolute.record import Begun, Concede, Deed, MatchScore, begin, done, thrown
 from retro2600.cartridges.absolute.settings import House, Kind
 from retro2600.cartridges.absolute.state import State
 from retro2600.consoles.tablet import Inputs
@@ -19,7 +19,7 @@ from retro2600.machine import Machine, controls
 from retro2600.machine.chance import Chance
 from retro2600.machine.controls import Touch
 from retro2600.machine.drawing import Drawing, Element
-from retro2600.rules import WHITE, Cube, Position, Side, standing
+from retro2600.rules import RED, WHITE, Cube, Position, Side, Win, standing
 from tests.cartridges.absolute.player import place_of
 
 PATIENCE = 3000
@@ -189,6 +189,24 @@ def at_game(
     return turn.gone_on(state._replace(kept=kept, kind=kind, playing=playing, sheet=None))._replace(
         said=(), sounds=()
     )
+
+
+def in_match(score: MatchScore, kind: Kind = Kind.BACKGAMMON_COMPUTER, mover: Side = WHITE) -> State:
+    """A game of a match, after its first dice."""
+    state = with_settings(CARTRIDGE.power_on(7), **FAST)
+    winner = {WHITE: (2, 1), RED: (1, 2)}[mover]
+    seed = next(seed for seed in range(10_000) if Chance(seed).dice()[:2] == winner)
+    if kind.is_acey_deucey:
+        seed = next(seed for seed in range(10_000) if Chance(seed).dice()[:2] == winner[::-1])
+    playing = thrown(begin(Begun(kind, 1, seed, state.settings.house, match=score)))
+    kept = state.kept._replace(games=1)
+    return turn.gone_on(state._replace(kept=kept, kind=kind, playing=playing, sheet=None))
+
+
+def given_up(state: State, win: Win = Win.SINGLE) -> State:
+    """The same once the mover has given up."""
+    assert state.playing
+    return turn.over(state._replace(playing=done(state.playing, Concede(win))))
 
 
 def _begins(seed: int, wanted: Iterable[list[int] | None]) -> bool:

@@ -111,7 +111,7 @@ def test_in_the_crawford_game_nobody_doubles_and_after_it_one_may() -> None:
 
 
 def test_the_score_of_a_match_changes_what_is_right_about_the_cube() -> None:
-    """Who needs many points, where the other side needs one, doubles at the first roll."""
+    """A side that needs many points, where the other one needs one, doubles at the first roll."""
     rolled = in_match(they=6, crawford_played=True)
     rolled = rolled._replace(game=replace(rolled.game, phase=ToRoll()))
     assert at_once(computer.cube_question(rolled, 3)).doubles

@@ -116,3 +116,6 @@ def test_a_movie_of_acey_deucey_is_judged_and_has_no_match_file(
     (game,) = found["games"]
     assert len(game["turns"]) == sum(isinstance(deed, Turn) for deed in playing.record)
     assert not any(turn.get("skipped") for turn in game["turns"])
+    assert found["notes"] == [
+        "in acey-deucey a game counts a point for each checker left: equities are these points"
+    ]

@@ -103,7 +103,7 @@ class Looking:
         self._before = state
 
     def look(self) -> Looking:
-        """What was done since the last look is seen."""
+        """Everything done since the last look is seen."""
         self.ledger = MEMORY.entered(self.ledger, self._before, self.hand.state)
         self.transcript.add(self._before, self.hand.state)
         self._before = self.hand.state

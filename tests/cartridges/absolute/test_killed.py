@@ -92,7 +92,7 @@ def test_a_game_killed_at_any_moment_loses_no_more_than_its_last_second(tmp_path
         state = shell.session.console.state
         assert (state.kept, state.playing, state.sheet) == (kept, None, Sheet.MAIN)
         shell.close()
-    assert sorted(path.name for path in (tmp_path / "cards").iterdir()) == ["absolute"]
+    assert sorted(path.name for path in (tmp_path / "cards").iterdir()) == ["absolute", "absolute earlier"]
 
 
 if __name__ == "__main__":

@@ -141,6 +141,20 @@ def test_a10_undo_takes_back_all_moves_of_the_turn() -> None:
     assert (on_row(there, 8), on_row(there, 5), there.state.left) == (3, 0, (3, 1))
 
 
+@BOTH
+def test_a10_pieces_that_are_taken_back_go_their_way_together(upright: bool) -> None:
+    there = Tablet(at_game(START, START, roll=(2, 2), speed=6), upright=upright)
+    there.drag("row-24", "row-20")
+    there.frame(key="u")
+    pieces = sum(key.startswith("piece-you-") for key in there.elements)
+    assert "gliding" in there.elements
+    assert "gliding-1" not in there.elements
+    for _ in range(8):
+        there.frame()
+    assert "gliding" not in there.elements
+    assert sum(key.startswith("piece-you-") for key in there.elements) == pieces + 1
+
+
 def test_a11_undo_at_the_start_of_your_turn_goes_back_to_your_last_one_with_the_same_dice() -> None:
     there = begun()
     rolls = _turns_of(there, 3)

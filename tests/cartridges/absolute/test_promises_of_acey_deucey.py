@@ -1,4 +1,4 @@
-"""What the manual promises of acey-deucey (A97 to A105), by touches and keys alone; scenarios D20 to D24."""
+"""Promises of acey-deucey (A97 to A105), by touches and keys alone; scenarios D20 to D24."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the manual promises of two people on one device (A77, A78), and what was chosen; scenario D28."""
+"""Promises to two people on one device (A77, A78), and what was chosen for them; scenario D28."""
 
 from __future__ import annotations
 

@@ -2,45 +2,64 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import cache
 from hashlib import sha256
 from itertools import combinations
 from typing import Any
 
 import pytest
 
-from retro2600.cartridges.absolute import CARTRIDGE, scenes, sheets, view
+from retro2600.cartridges.absolute import CARTRIDGE, focusing, scenes, sheets, view
+from retro2600.cartridges.absolute.record import MatchScore
 from retro2600.cartridges.absolute.scenes import Sheet
-from retro2600.cartridges.absolute.settings import Settings
+from retro2600.cartridges.absolute.settings import Kind, Settings
 from retro2600.cartridges.absolute.sheets import texts
 from retro2600.cartridges.absolute.state import State
 from retro2600.consoles.tablet.type import width_of
 from retro2600.machine.controls import Phase, Touch
 from retro2600.machine.drawing import Align, Drawing, Text
-from tests.cartridges.absolute.tablet import Tablet, at_game
+from retro2600.rules import RED
+from tests.cartridges.absolute.tablet import Tablet, at_game, given_up, in_match
 
 BOTH = pytest.mark.parametrize("upright", [False, True])
 FINGER = 44
 START = ((24, 2), (13, 5), (8, 3), (6, 5))
-PAGES = {Sheet.HELP: texts.CONTENTS + 1, Sheet.SETTINGS: 4}
+PAGES = {Sheet.HELP: texts.CONTENTS + 1, Sheet.SETTINGS: 4, Sheet.STATISTICS: 3, Sheet.REMOTE: 2}
 """The pages and tabs of the sheets that have them."""
 
 
-def looks() -> list[State]:
-    """Every sheet with all of its pages, on both screens, in both directions, before, in and after a game."""
-    before = CARTRIDGE.power_on(7)
+def moments() -> Iterator[State]:
+    """Before, in and after games of all kinds."""
+    yield CARTRIDGE.power_on(7)
+    yield CARTRIDGE.power_on(7, b"no card")
     going = at_game(START, START, (3, 1))
-    over = Tablet(at_game([(1, 1)], [(23, 2), (25, 13)], (3, 1))).tap("tray-you").state
-    unfinished = Tablet(going).tap("icon-list", "actions-menu").state
+    yield going
+    yield at_game(START, START, (3, 1), roll_over=True)
+    yield Tablet(at_game([(1, 1)], [(23, 2), (25, 13)], (3, 1))).tap("tray-you").state
+    yield Tablet(going).tap("icon-list", "actions-save", "icon-list", "actions-menu").state
+    both = Tablet(at_game(START, START, (3, 1), kind=Kind.BACKGAMMON_HUMAN)).tap("icon-list", "actions-menu")
+    both.tap("main-computer", "icon-list", "actions-menu")
+    yield both.state
+    for kind in (Kind.BACKGAMMON_COMPUTER, Kind.BACKGAMMON_HUMAN, Kind.ACEY_HUMAN):
+        first, crawford = MatchScore(99, 12, 34), MatchScore(5, 4, 2)
+        yield from (in_match(first, kind), given_up(in_match(first, kind)))
+        yield from (in_match(crawford, kind), given_up(in_match(crawford, kind, RED)))
+
+
+@cache
+def looks() -> tuple[State, ...]:
+    """Every sheet with all of its pages, on both screens, in both directions, at all these moments."""
     found = []
-    for state in (before, going, over, unfinished):
+    for state in moments():
         for sheet in Sheet:
             for page in range(PAGES.get(sheet, 1)):
                 for upright in (False, True):
-                    for clockwise in (False, True):
+                    for clockwise in (False, True) if sheet is Sheet.HELP else (True,):
                         settings = state.settings._replace(clockwise=clockwise)
                         kept = state.kept._replace(settings=settings)
                         found.append(state._replace(kept=kept, sheet=sheet, page=page, upright=upright))
-    return found
+    return tuple(found)
 
 
 def open_sheet(sheet: Sheet, upright: bool = False, **settings: Any) -> Tablet:
@@ -135,6 +154,7 @@ def test_the_same_sheet_is_the_same_drawing() -> None:
     [
         (Sheet.ACTIONS, "continue"),
         (Sheet.SETTINGS, "done"),
+        (Sheet.STATISTICS, "done"),
         (Sheet.FACTS, "done"),
         (Sheet.ABOUT, "done"),
         (Sheet.HELP, "done"),
@@ -160,7 +180,8 @@ def test_a_finger_that_goes_down_on_a_sheet_and_up_beside_it_does_not_close_it()
 
 @BOTH
 def test_without_a_game_every_sheet_leads_back_to_the_main_one(upright: bool) -> None:
-    for button, sheet in (("help", Sheet.HELP), ("settings", Sheet.SETTINGS), ("about", Sheet.ABOUT)):
+    for sheet in (Sheet.HELP, Sheet.SETTINGS, Sheet.ABOUT, Sheet.REMOTE):
+        button = sheet.value
         there = Tablet(upright=upright).tap(f"main-{button}")
         assert there.state.sheet is sheet
         assert there.strike("escape").state.sheet is Sheet.MAIN
@@ -264,21 +285,55 @@ def test_the_direction_of_play_is_switched_at_once() -> None:
     assert left > 512
 
 
-@BOTH
-def test_actions_that_can_do_nothing_are_idle(upright: bool) -> None:
-    opening = Tablet(upright=upright).tap("main-computer", "icon-list")
-    assert {key for key, each in opening.elements.items() if each.idle and key.startswith("actions-")} == {
-        "actions-concede",
-        "actions-rescue",
-    }
-    assert not open_sheet(Sheet.ACTIONS, upright).elements["actions-concede"].idle
+def buttons(there: Tablet, sheet: Sheet) -> list[str]:
+    """The keys of all on a sheet that can be touched."""
+    return [each.key for each in there.drawing.reached if each.hit and each.key.startswith(f"{sheet.value}-")]
+
+
+MENUS = {
+    Sheet.MAIN: CARTRIDGE.power_on(7),
+    Sheet.REMOTE: CARTRIDGE.power_on(7),
+    Sheet.ACTIONS: at_game(START, START, (3, 1), roll_over=True),
+    Sheet.MATCH: in_match(MatchScore(5, 3, 2)),
+    Sheet.STATISTICS: at_game(START, START, (3, 1)),
+}
+MENU = pytest.mark.parametrize("sheet", MENUS)
+
+
+def way(there: Tablet, key: str) -> tuple[str, ...]:
+    """The shortest way of the focus to an element by keys, from the first one on."""
+    there = Tablet(there.state, upright=there.state.upright).strike("home")
+    every = there.drawing.reached
+    ways: dict[str, tuple[str, ...]] = {there.state.focus: ("home",)}
+    found = list(ways)
+    for at in found:
+        for arrow in ("up", "down", "left", "right"):
+            to = focusing.moved(there.state._replace(focus=at), every, arrow)
+            if to not in ways:
+                ways[to] = (*ways[at], arrow)
+                found.append(to)
+    return ways[key]
 
 
 @BOTH
-def test_the_main_menu_puts_the_game_away_and_tells_of_it(upright: bool) -> None:
-    there = Tablet(upright=upright).tap("main-computer", "icon-list", "actions-menu")
-    assert there.state.sheet is Sheet.MAIN
-    assert "A game against the computer is unfinished." in there.names.values()
+@MENU
+def test_every_button_that_is_not_idle_does_the_same_by_keys_as_by_a_touch(
+    sheet: Sheet, upright: bool
+) -> None:
+    def there() -> Tablet:
+        return Tablet(MENUS[sheet]._replace(sheet=sheet), upright=upright)
+
+    for key in buttons(there(), sheet):
+        if there().elements[key].idle:
+            continue
+        touched, struck = there().tap(key).state, there()
+        struck.strike(*way(struck, key), "return")
+        assert alike(struck.state) == alike(touched), key
+
+
+def alike(state: State) -> State:
+    """The state without what tells keys from fingers."""
+    return state._replace(focus="", by_keys=False, said=(), sounds=(), asked=0)
 
 
 def test_conceding_asks_over_the_board() -> None:

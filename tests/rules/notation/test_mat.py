@@ -33,6 +33,7 @@ from retro2600.rules import (
     ToPlay,
     ToRoll,
     Turn,
+    Win,
 )
 from retro2600.rules.game import Game
 from retro2600.rules.notation import Deed, GameRecord, MatchRecord, read_mat, standing, write_mat
@@ -281,3 +282,31 @@ def test_nothing_is_played_after_a_game_was_given_up() -> None:
     text = SHORT.split(" Game 2")[0] + "  3) 31: 8/5 6/5\n"
     with pytest.raises(NotationError, match="the game is over: white has won: '31: 8/5 6/5' in the position"):
         read_mat(text)
+
+
+def test_a_game_may_begin_with_a_doublet_where_the_first_roll_was_thrown_again() -> None:
+    (game,) = read_mat(
+        " 0 point match\n Game 1\n Ann : 0  Bob : 0\n 1)             33: 8/5(2) 6/3(2)\n"
+    ).games
+    assert [(deed.side, type(deed.action)) for deed in game.deeds] == [(RED, Throw), (RED, Turn)]
+
+
+def test_a_match_that_begins_with_doubles_a_point_from_its_end_has_had_its_crawford_game() -> None:
+    rows = " 1) 31: 8/5 6/5                 52: 13/8 24/22\n 2)  Doubles => 2                Drops\n"
+    text = " 5 point match\n Game 1\n Ann : 2                         Bob : 4\n"
+    assert read_mat(text + rows).begun == Match(CHAMPIONSHIP, 5, 2, 4, crawford_played=True)
+    assert read_mat(text + rows.splitlines()[0]).begun.is_crawford
+
+
+def test_a_backgammon_may_count_as_a_gammon() -> None:
+    record = random_match(0, 1, 188)
+    assert record.games[0].result == Result(RED, 6, Win.BACKGAMMON)
+    for points in (2, 4, 6, 8):
+        told = write_mat(record).replace("Wins 6 points", f"Wins {points} points")
+        if points in (4, 6):
+            (game,) = read_mat(told).games
+            assert game.result
+            assert game.result.points == points
+        else:
+            with pytest.raises(NotationError, match="wins 6 here"):
+                read_mat(told)

@@ -22,6 +22,18 @@ def test_samples_that_are_not_stretched_stay_as_they_are(lengths: list[int]) -> 
     assert not made[:2].any()
 
 
+@given(st.lists(st.tuples(st.integers(1, 800), RATIOS, st.booleans()), max_size=20))
+def test_silence_is_as_long_as_if_it_were_stretched(frames: list[tuple[int, float, bool]]) -> None:
+    one, other = Stretcher(), Stretcher()
+    for length, ratio, counted in frames:
+        nothing = np.zeros(length, np.float32)
+        made = len(one.feed(nothing, ratio))
+        assert made == (other.silence(length, ratio) if counted else len(other.feed(nothing, ratio)))
+    tone = np.linspace(-1, 1, 700, dtype=np.float32)
+    assert np.array_equal(one.feed(tone, 1.001), other.feed(tone, 1.001))
+    assert not one.is_silent
+
+
 @given(st.lists(st.tuples(st.integers(700, 740), RATIOS), min_size=1, max_size=20))
 def test_a_stretched_tone_has_no_seam_and_the_length_that_was_asked_for(
     frames: list[tuple[int, float]],

@@ -8,10 +8,12 @@ import pytest
 
 from retro2600.players.doubling import Action, Owner
 from retro2600.rules import (
+    ABSOLUTE_ACEY_DEUCEY,
     CX2617_ACEY_DEUCEY,
     RED,
     ROLLS,
     WHITE,
+    Move,
     Play,
     Position,
     Roll,
@@ -147,3 +149,23 @@ def test_the_owner_of_the_cube_is_better_off_before_a_roll_of_his_own_as_well() 
 
 def test_a_skipped_turn_has_no_verdict() -> None:
     assert judged(replace(turn(Roll(3, 1), "bar/24 bar/22"), skipped="not by the book"), 1) == Verdict()
+
+
+def test_where_each_checker_left_counts_a_point_equities_are_points() -> None:
+    last = Position(standing((1, 1)), standing((6, 3)))
+    made = Turn(WHITE, last, Stakes(), roll=Roll(2, 1), play=(Move(1, 2),), rules=ABSOLUTE_ACEY_DEUCEY)
+    assert play_of(judged(made, 0)).best.equity == pytest.approx(3, abs=1e-4)
+
+
+def test_the_roll_after_the_doublet_earns_no_other_one_by_the_tablets_rules() -> None:
+    position = Position(standing((24, 1), (6, 5)), standing((24, 1), (6, 5)))
+    (play,) = [each for each in legal_plays(position, Roll(2, 1), ABSOLUTE_ACEY_DEUCEY) if each[0][0] == 24][
+        :1
+    ]
+    first, bonus = (
+        Turn(
+            WHITE, position, Stakes(), roll=Roll(2, 1), play=play, rules=ABSOLUTE_ACEY_DEUCEY, is_bonus=bonus
+        )
+        for bonus in (False, True)
+    )
+    assert play_of(judged(first, 0)).chosen.equity > play_of(judged(bonus, 0)).chosen.equity

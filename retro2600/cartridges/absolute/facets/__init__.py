@@ -94,7 +94,7 @@ class Marks(facets.marks.Marks[State]):
     choices = (DOTS, ARROWS)
 
     def drawn(self, ledger: Ledger, state: State) -> Markings:
-        """What can be moved now, and the last turns."""
+        """The pieces that can be moved now, and the last turns."""
         return marked.markings(state)
 
 

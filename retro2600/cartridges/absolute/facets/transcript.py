@@ -20,7 +20,7 @@ from retro2600.rules import ABSOLUTE, Cast, Match
 from retro2600.rules.notation import GameRecord, MatchRecord, SessionRecord, write_mat
 
 _KIND: Final = Kind.BACKGAMMON_COMPUTER
-"""Whose names the sides have as long as there is no game."""
+"""The kind of game by which the sides are named as long as there is none."""
 
 
 class Transcript(SessionRecord):

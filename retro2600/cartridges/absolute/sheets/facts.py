@@ -108,7 +108,7 @@ def _rows(state: State, mine: Position) -> tuple[Row, ...]:
 
 
 def _standing(state: State, mine: Position) -> tuple[str, ...]:
-    """Who leads; and the cube, with the level of the computer."""
+    """The sentence on the lead; and that on the cube, with the level of the computer."""
     level = f" Skill level {state.settings.level}." if state.kind.is_computer else ""
     return _lead(state, mine), f"{_cube(state)}{level}"
 

@@ -110,7 +110,7 @@ def gestured(state: State, gesture: Gesture) -> State:
 
 
 def _unfinished(state: State) -> str:
-    """What of the game that is chosen is unfinished; "" if nothing is."""
+    """The sentence on unfinished games and matches of the game that is chosen; "" if there are none."""
     found = []
     for is_computer, opponent in ((True, "against the computer"), (False, "of two people")):
         left = state.kept.unfinished[kind_of(state.kind.is_acey_deucey, is_computer).place]
@@ -121,6 +121,6 @@ def _unfinished(state: State) -> str:
 
 
 def _ahead(state: State) -> str:
-    """How a new game against the computer is played."""
+    """The sentence on a new game against the computer."""
     settings = state.settings
     return f"You play the {'light' if settings.light else 'dark'} pieces against level {settings.level}."

@@ -5,12 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from retro2600.cartridges.absolute.saying import sounding
+from retro2600.cartridges.absolute.saying import refused
 from retro2600.cartridges.absolute.scenes import Sheet as Kind
 from retro2600.cartridges.absolute.sheets.sight import closed, pressed, sheet_of
 from retro2600.cartridges.absolute.state import State
 from retro2600.cartridges.absolute.words import Message, Says, text
-from retro2600.consoles.tablet.sound import Sound
 from retro2600.consoles.tablet.widgets.button import Button
 from retro2600.consoles.tablet.widgets.shared.area import Area
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture, Held
@@ -68,7 +67,7 @@ def gestured(state: State, gesture: Gesture) -> State:
     """The state after a step of a finger."""
     match pressed(Kind.REMOTE, gesture):
         case "nearby" | "server":
-            return sounding(state._replace(page=_REFUSED), Sound.REFUSED)
+            return refused(state._replace(page=_REFUSED), Message(Says.NEEDS_SERVER))
         case "menu":
             return closed(state)
     return state

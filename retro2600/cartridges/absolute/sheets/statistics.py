@@ -71,7 +71,7 @@ class Statistics:
 
 def seen(state: State) -> Statistics:
     """All that is seen of it."""
-    opponent = "against the computer" if state.kind.is_computer else "between two people"
+    opponent = "against the computer" if state.kind.is_computer else "of two people"
     scope = Scope(state.page)
     kind = f"{game_name(state.kind)} {opponent}"
     return Statistics(state.upright, kind, heads(state), scope, shown(state, scope))

@@ -1,7 +1,7 @@
 """The picture of a state: `view_of` takes from it all that is drawn, `drawn` makes a drawing of that.
 
-Equal views give the same drawing, so a frame in which nothing changes costs nothing to paint. The order of
-the elements is the order in which a touch finds them: the last one first.
+`places` is where pieces lie. Equal views give the same drawing, so a frame in which nothing changes costs
+nothing to paint. The order of the elements is the order in which a touch finds them: the last one first.
 """
 
 from typing import Final
@@ -34,4 +34,4 @@ def reachable(drawing: Drawing) -> tuple[Element, ...]:
     return drawing.reached
 
 
-__all__ = ["DOUBLET", "View", "drawing", "drawn", "reachable", "view_of"]
+__all__ = ["DOUBLET", "View", "drawing", "drawn", "places", "reachable", "view_of"]

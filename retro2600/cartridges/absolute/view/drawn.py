@@ -160,9 +160,9 @@ def _dice(view: View, this: Dice) -> Iterator[Element]:
 def _loose(view: View) -> Iterator[Element]:
     """The piece that glides, the one in the hand, and the ring around the row below it."""
     radius = view.board.radius
-    if view.flying is not None:
-        flying = view.flying
-        yield Element("gliding", pieces.piece(names.colours(view, flying.yours), radius), flying.at)
+    for place, flying in enumerate(view.flying):
+        key = f"gliding-{place}" if place else "gliding"
+        yield Element(key, pieces.piece(names.colours(view, flying.yours), radius), flying.at)
         if flying.landed:
             yield focus.round_ring(flying.at, radius)._replace(key="landed")
     if view.hand is None:

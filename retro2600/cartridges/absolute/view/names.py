@@ -46,6 +46,7 @@ ANSWERS: Final = {
     Answer.NEXT: "Next Game",
     Answer.NEW_MATCH: "New Match",
     Answer.ZERO: "Set to Zero",
+    Answer.KEEP_THEM: "Keep Them",
 }
 """The words on the buttons of a question."""
 

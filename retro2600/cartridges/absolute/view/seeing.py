@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeAlias
 
 from retro2600.cartridges.absolute import cubing, moving, pace, questions, scenes, seats, sheets, undo, words
-from retro2600.cartridges.absolute.state import Arrows, Glide, Return, Slide, State
+from retro2600.cartridges.absolute.record import Moves
+from retro2600.cartridges.absolute.state import Arrows, Glide, Return, Slide, State, Undone
 from retro2600.cartridges.absolute.view import places, thrown
 from retro2600.cartridges.absolute.view.asking import DOUBLET
 from retro2600.cartridges.absolute.view.places import Sides
@@ -15,7 +16,7 @@ from retro2600.consoles.tablet.widgets.board import Board, row_key
 from retro2600.consoles.tablet.widgets.icons import Icon
 from retro2600.consoles.tablet.widgets.shared import glide
 from retro2600.consoles.tablet.widgets.shared.holding import FREE, Held
-from retro2600.rules import BAR, HOME, RED, WHITE, Doubled, Position
+from retro2600.rules import BAR, HOME, OFF, RED, WHITE, Doubled, Position
 
 
 def view_of(state: State) -> View:
@@ -87,26 +88,26 @@ def _score(state: State) -> tuple[int, int, int] | None:
     return None if match is None else (match.white, match.red, match.length)
 
 
-def _loose(state: State, board: Board, sides: Sides) -> tuple[Sides, Hand | None, Flying | None]:
+def _loose(state: State, board: Board, sides: Sides) -> Loose:
     """The pieces that lie, the one in the hand, and the one that glides."""
     picked, yours = state.picked, state.hand is WHITE
     match state.motion:
         case Glide() as motion:
             return _gliding(state, board, sides, motion)
+        case Undone() as motion:
+            return _undone(board, sides, yours, motion)
         case Return(row, at, frame, frames):
             source = sides.source(yours, row)
             end = places.top(board, sides, yours, source)
-            return sides.put(yours, source, -1), Hand(glide.between(at, end, frame, frames), False), None
+            return sides.put(yours, source, -1), Hand(glide.between(at, end, frame, frames), False), ()
     if picked is None or not (picked.tapped or _drags(state)):
-        return sides, None, None
+        return sides, None, ()
     source = sides.source(yours, picked.source)
     at = state.held.at if _drags(state) else places.top(board, sides, yours, source)
-    return sides.put(yours, source, -1), Hand(at), None
+    return sides.put(yours, source, -1), Hand(at), ()
 
 
-def _gliding(
-    state: State, board: Board, sides: Sides, motion: Glide
-) -> tuple[Sides, Hand | None, Flying | None]:
+def _gliding(state: State, board: Board, sides: Sides, motion: Glide) -> Loose:
     """The game has the piece where it goes, and what it hits on the bar: both are drawn on their way."""
     yours, before = motion.yours, _before(state, motion.source)
     came = places.Sides(places.seat_of(before.mine, before.my_waiting), ()).source(True, motion.source)
@@ -117,8 +118,33 @@ def _gliding(
         others = places.seat_of(before.theirs, before.their_waiting)
         sides = sides._replace(they=others) if yours else sides._replace(you=others)
     if state.calm:
-        return sides, None, Flying(yours, end, landed=True)
-    return sides, None, Flying(yours, glide.between(start, end, motion.frame, motion.frames))
+        return sides, None, (Flying(yours, end, landed=True),)
+    return sides, None, (Flying(yours, glide.between(start, end, motion.frame, motion.frames)),)
+
+
+def _undone(board: Board, sides: Sides, yours: bool, motion: Undone) -> Loose:
+    """The game has the pieces where they came from; they are drawn on their way back there."""
+    flying = []
+    for source, target in ways_of(motion.moves):
+        came = sides.source(yours, source)
+        end = places.top(board, sides, yours, came)
+        sides = sides.put(yours, came, -1)
+        start = places.free(board, sides, yours, target)
+        flying.append(Flying(yours, glide.between(start, end, motion.frame, motion.frames)))
+    return sides, None, tuple(flying)
+
+
+def ways_of(moves: Moves) -> list[tuple[int, int]]:
+    """The rows from where to where each piece has gone, with all the moves that it has made."""
+    ways: list[tuple[int, int]] = []
+    for source, die in moves:
+        target = max(source - die, OFF)
+        going = next((way for way in ways if way[1] == source != BAR), None)
+        if going:
+            ways[ways.index(going)] = going[0], target
+        else:
+            ways.append((source, target))
+    return ways
 
 
 def _before(state: State, source: int) -> Position:
@@ -206,6 +232,9 @@ def _held(state: State) -> Held:
         return FREE
     return Held(held.finger, held.key, held.over)
 
+
+Loose: TypeAlias = tuple[Sides, Hand | None, tuple[Flying, ...]]
+"""The pieces that lie, the one in the hand, and those on their way."""
 
 _PRESSED: Final = ("icon-", "answer-", f"{DOUBLET.key}-", *(f"{sheet.value}-" for sheet in scenes.Sheet))
 

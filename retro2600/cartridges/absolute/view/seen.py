@@ -106,7 +106,7 @@ class View(NamedTuple):
     markers: bool = False
     idle: frozenset[str] = frozenset()
     hand: Hand | None = None
-    flying: Flying | None = None
+    flying: tuple[Flying, ...] = ()
     arrows: tuple[Arrow, ...] = ()
     message: str = ""
     warns: bool = False

@@ -34,9 +34,11 @@ With a sentence for the person, if there is anything to be told.
 """
 
 _SLOT: Final = re.compile(r"slots/([^/]+)/(\d+)\.json")
-_ONLY_ONE_WRITES: Final = re.compile(rf"(slots/[^/]+/)?resume[^/]*\.json|slots/[^/]+/card-.*|{PALETTES}.*")
-"""Sessions to resume, which the tab that plays alone writes; memory cards, which are what their names say;
-palettes, which come from a person's files.
+_ONLY_ONE_WRITES: Final = re.compile(
+    rf"(slots/[^/]+/)?resume[^/]*\.json|slots/[^/]+/card-.*|cards/.* earlier|{PALETTES}.*"
+)
+"""Sessions to resume, which the tab that plays alone writes; memory cards, which are what their names say,
+and earlier ones; palettes, which come from a person's files.
 """
 
 
