@@ -1,4 +1,4 @@
-"""Whole games and a match, from the menus to the end, each left in its middle: what is played, and what is kept."""
+"""Two games and a match that are left in the middle: what is played, and what the card holds of it."""
 
 from __future__ import annotations
 
@@ -32,9 +32,9 @@ class Course(NamedTuple):
 
 
 COURSES: Final = {
-    "match": Course(Wanted(Kind.BACKGAMMON_COMPUTER, 3), 26, (Turn,)),
+    "match": Course(Wanted(Kind.BACKGAMMON_COMPUTER, 3), 32, (Turn,)),
     "two people": Course(Wanted(Kind.BACKGAMMON_HUMAN), 57, (Double, Beaver)),
-    "acey-deucey": Course(Wanted(Kind.ACEY_COMPUTER), 3, (Choose,)),
+    "acey-deucey": Course(Wanted(Kind.ACEY_COMPUTER), 22, (Choose,)),
 }
 
 
