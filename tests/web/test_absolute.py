@@ -48,11 +48,8 @@ def quick(program: BrowserProgram, hand: Hand) -> None:
 
     tap(program, hand, "main-settings")
     if shown().size.height > shown().size.width:
-        tap(
-            program,
-            hand,
-            next(each.key for each in shown().elements if each.name == "Moves" and each.on is not None),
-        )
+        tabs = {each.name: each.key for each in shown().elements if each.on is not None}
+        tap(program, hand, tabs["Moves"])
     slider = next(each for each in shown().elements if each.key == "settings-speed")
     left, top, width, height = slider.hit
     hand(program, Act((left + width // 2, top + height // 2), (left + width - 4, top + height // 2)))
@@ -107,7 +104,8 @@ SELDOM: dict[str, tuple[str, ...]] = {
     "remote": ("main-remote",),
     "texts": ("remote-menu", "main-help"),
     "contents": ("help-contents",),
-    "doublet": ("help-done", "main-human", "answer-resume"),
+    "unfinished": ("help-done", "main-human"),
+    "doublet": ("answer-resume",),
     "actions": ("doublet-6", "icon-list"),
     "match": ("actions-match",),
     "statistics": ("match-back", "actions-statistics"),
