@@ -7,6 +7,7 @@ import sys
 from collections.abc import Callable
 from ctypes import c_int, c_void_p
 from functools import cache
+from math import ceil
 from typing import Any, Final
 
 import pygame
@@ -38,7 +39,7 @@ def wait(seconds: float) -> None:
     `pygame.event.wait` looks every millisecond, on every display.
     """
     if waiting := _waiting():
-        waiting(None, max(int(seconds / _MILLISECOND), 1))
+        waiting(None, ceil(seconds / _MILLISECOND))
 
 
 @cache
