@@ -111,7 +111,7 @@ SELDOM: dict[str, tuple[str, ...]] = {
     "statistics": ("match-back", "actions-statistics"),
     "zero": ("statistics-zero",),
 }
-"""What is tapped on the way to what is seldom to be seen."""
+"""Tapped on the way to sheets that are seldom seen."""
 
 
 def choosing() -> bytes:

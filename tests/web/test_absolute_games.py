@@ -32,7 +32,7 @@ from tools.tabs import records
 pytestmark = pytest.mark.slow
 
 SKIPS: Final = {"settings.toml": b"[time]\nskip = true\n"}
-"""What the computer does is skipped."""
+"""The computer's moves are skipped."""
 
 SECOND: Final = 60
 

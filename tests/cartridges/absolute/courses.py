@@ -18,7 +18,7 @@ TURNS: Final = 6
 
 
 class Course(NamedTuple):
-    """What is played, and the deeds that belong to it."""
+    """A course of games, and the deeds that belong to it."""
 
     wanted: Wanted
     seed: int

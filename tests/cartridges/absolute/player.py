@@ -84,7 +84,7 @@ def _passes(state: State) -> bool:
 
 
 def _towards(state: State, wanted: Wanted) -> str:
-    """What is touched on the way from another game, or from none, to the one that is wanted."""
+    """Touched on the way from another game, or from none, to the one that is wanted."""
     kind, target = wanted
     match state.sheet:
         case Sheet.MAIN if state.kind.is_acey_deucey is not kind.is_acey_deucey:

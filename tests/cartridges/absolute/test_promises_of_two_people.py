@@ -165,3 +165,9 @@ def test_last_moves_of_the_other_one_and_advice_are_there_for_both() -> None:
     assert [key for key in there.elements if key.startswith("arrow-")]
     there = Tablet(people(mover=RED, roll=(3, 1))).tap("icon-bulb")
     assert there.message.startswith("Best play 1 of 4: 17 to 20, 19 to 20")
+
+
+def test_a_roll_on_the_board_is_counted_once_when_its_game_is_given_up() -> None:
+    there = Tablet(people(roll=(4, 2))).tap("icon-list", "actions-concede", "answer-once")
+    assert there.card["running"][KIND.value]["you"]["rolls"] == 1
+    assert there.card["running"][KIND.value]["you"]["pips"] == 6
