@@ -250,6 +250,12 @@ def test_a66_statistics_of_the_game_of_the_session_and_of_all_games_can_be_set_t
     assert there.names["statistics-table-1"] == "Games won, 0, 0"
     there.tap("statistics-scope-1")
     assert there.names["statistics-table-1"] == "Games won, 0, 2"
+    there.tap("statistics-zero", "answer-zero")
+    assert there.names["statistics-table-1"] == "Games won, 0, 0"
+    there.tap("statistics-scope-0")
+    assert there.names["statistics-table-1"] == "Games won, 0, 1"
+    there.tap("statistics-zero", "answer-zero")
+    assert there.names["statistics-table-1"] == "Games won, 0, 0"
     assert there.card["running"]["backgammon human"]["they"]["games"] == 0
 
 
