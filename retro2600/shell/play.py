@@ -39,6 +39,8 @@ class Played(NamedTuple):
     """True if a switch has ended a game that was going on."""
     differs_at: int | None = None
     """The frame of a mark of the movie being watched that is not as recorded."""
+    still: bool = False
+    """True if they left the state as it was; see `Ran`."""
 
 
 class Play:
@@ -98,7 +100,8 @@ class Play:
         before = self.session.frame
         ran = self._ran(lambda: self.transport.run(due, options))
         menu = self._opens_menu(due)
-        return Played(ran.frames, menu, ran.live and self.slipped_after(before), self._difference())
+        slipped = ran.live and self.slipped_after(before)
+        return Played(ran.frames, menu, slipped, self._difference(), ran.still)
 
     def next_frame(self, options: Options) -> Sequence[Frame]:
         """One frame forward, and stop."""

@@ -123,6 +123,11 @@ class Pointer:
         self._waited = 0
         self._player = 0  # who was pointed for last
 
+    @property
+    def idle(self) -> bool:
+        """True if nothing is to be done."""
+        return not (self._clicks or self._tapping or self._over) and self._pressed is None
+
     def move(self, pixel: Pixel) -> None:
         """The mouse is over this pixel."""
         self._over = pixel

@@ -57,6 +57,7 @@ class Shell:
         self._strays = Strays(play, controls, self._guide)
         self.gate.held_back = self._strays.held_back
         self._news = ""
+        self._still = False
         self._assigning = Assigning(play.session.console.cartridge, keymap, save_control)
         self._pages = Pages(
             play,
@@ -87,8 +88,18 @@ class Shell:
         """Everything to be seen now; a front takes it once a frame."""
         return View(self.play, self.controls, self.dialog, self._guide, self.notices)
 
+    @property
+    def rests(self) -> bool:
+        """True if the frames run last changed nothing, and none will until somebody does something.
+
+        Then a front may let some frames become due and run them together.
+        """
+        moving = self.dialog or self._lesson or self.save_control.movies.recording or str(self.notices)
+        return self._still and not moving
+
     def run(self, due: int) -> Sequence[Frame]:
         """Let so many frames of the clock pass; the frames that were run, to be heard."""
+        self._still = False
         record = self.session.facets.record
         if record and record.length:
             self.play.transport.match(self.options.of(record.length))
@@ -136,6 +147,7 @@ class Shell:
     def _played(self, due: int) -> list[Frame]:
         self._strays.pass_time(due)
         played = self.play.run(due, self.options)
+        self._still = played.still
         self.question.look(due)
         news, self._news = self._news, self._guide.news
         if self._news not in ("", news):

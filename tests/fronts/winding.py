@@ -16,3 +16,6 @@ class WoundClock:
     def sleep(self, seconds: float) -> None:
         self._seconds += seconds
         self._ticking()
+
+    def doze(self, seconds: float, most: float, wait: Callable[[float], None]) -> None:
+        self.sleep(seconds)

@@ -9,7 +9,7 @@ from tools import fumbles
 
 @pytest.mark.parametrize("seed", some([1, 2, 3, 4], 4))
 def test_no_law_is_broken_by_any_hand(seed: int) -> None:
-    found = fumbles.fumbled(seed, 200)
+    found = fumbles.fumbled(seed, 300)
     assert found.begun.total() >= found.ended.total()
     assert found.scenes["Play"]
     assert found.sheets

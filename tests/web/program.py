@@ -9,7 +9,8 @@ from __future__ import annotations
 import hashlib
 import io
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
 from typing import Any, Final
 
 import numpy as np
@@ -41,11 +42,15 @@ crypto.getRandomValues = (numbers) => {{
 """Put before the worker's own program: what it takes for a seed is no chance."""
 
 
+NOTHING: Final[Mapping[str, bytes]] = MappingProxyType({})
+
+
 class BrowserProgram(Program):
     """The page, as the strangers of `tools.strangers` see a program."""
 
-    def __init__(self, visit: Visit, fragment: str = "") -> None:
-        self.visit, self.tab = visit, visit.page
+    def __init__(self, visit: Visit, fragment: str = "", records: Mapping[str, bytes] = NOTHING) -> None:
+        """`records`: what earlier visits have left in the browser."""
+        self.visit, self.tab, self._records = visit, visit.page, records
         self.shadow: Any = None
         self.frames = 0
         self.pictures = self.sounds = 0
@@ -59,11 +64,14 @@ class BrowserProgram(Program):
         return console
 
     def pass_frames(self, frames: int) -> Seen:
-        self.visit.pass_frames(frames)
-        told = self.tab.evaluate("() => held.told()")
-        self._follow(told["sent"], iter(told["turns"]))
+        self.follow(frames)
         self.seen = self._look()
         return self.seen
+
+    def follow(self, frames: int) -> None:
+        """Let so many frames pass without a look at the page; its shadow follows."""
+        told = self.tab.evaluate("(frames) => held.pass(frames).then(held.told)", frames)
+        self._follow(told["sent"], iter(told["turns"]))
 
     def wait(self) -> Seen:
         for _ in range(TURN // 25):
@@ -119,7 +127,7 @@ class BrowserProgram(Program):
         for message in sent:
             match message:
                 case {"kind": "begin"}:
-                    self.shadow = opened(message)
+                    self.shadow = opened(message, self._records)
                     self.kept = Kept(self.shadow.shell)
                 case {"kind": "tick", "now": now}:
                     self._compare(self.shadow.turn(now), next(answers))
@@ -159,9 +167,9 @@ def _seeded(route: Route) -> None:
     route.fulfill(response=response, body=_SEEDED + response.text())
 
 
-def opened(wishes: dict[str, Any]) -> Any:
-    """The page that a first visit with these wishes opens."""
-    return Pages(Shared({}), wishes, {"now_text": lambda: NOW, "seed": lambda: SEED})
+def opened(wishes: dict[str, Any], records: Mapping[str, bytes] = NOTHING) -> Any:
+    """The page that a visit with these wishes opens, with what earlier ones have left."""
+    return Pages(Shared(records), wishes, {"now_text": lambda: NOW, "seed": lambda: SEED})
 
 
 def digest(data: bytes | dict[str, Any] | None) -> str | None:

@@ -4,83 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 import pytest
 
-from retro2600.cartridges.absolute import scenes
+from retro2600.cartridges.absolute import card, scenes
+from retro2600.cartridges.absolute.settings import Kind
 from retro2600.cartridges.absolute.state import State
-from tests.cartridges.absolute.player import Act, next_act, place_of
+from retro2600.consoles.tablet.widgets.question import DEAF
+from tests.cartridges.absolute.courses import CARD
+from tests.cartridges.absolute.player import Act, place_of
+from tests.cartridges.absolute.tablet import Tablet, at_game
 from tests.web import node
+from tests.web.pointers import DESK, WHERE, Hand, by_finger, by_mouse, played, state
 from tests.web.program import BrowserProgram
 from tests.web.test_accessibility import AXE
-from tests.web.test_drawings import on_page
 from tests.web.visits import ACROSS, PHONE, Visit
+from tools.tabs import records
 
 pytestmark = pytest.mark.slow
-
-WHERE: Final = "#cartridge=absolute"
-DESK: Final[dict[str, Any]] = {"viewport": {"width": 1024, "height": 768}}
-ACTS: Final = 2_000
-"""Acts in which any game is over."""
-
-
-def state(program: BrowserProgram) -> State:
-    found = program.shadow.shell.session.console.state
-    assert isinstance(found, State)
-    return found
-
-
-def by_mouse(program: BrowserProgram, act: Act) -> None:
-    mouse = program.visit.page.mouse
-    mouse.move(*on_page(program.visit, *act.start))
-    mouse.down()
-    program.pass_frames(2)
-    if act.end is not None:
-        mouse.move(*on_page(program.visit, *_between(act.start, act.end)))
-        program.pass_frames(2)
-        mouse.move(*on_page(program.visit, *act.end))
-        program.pass_frames(2)
-    mouse.up()
-    program.pass_frames(3)
-
-
-def by_finger(program: BrowserProgram, act: Act) -> None:
-    there = program.visit
-    line = there.context.new_cdp_session(there.page)
-
-    def touch(what: str, *places: tuple[int, int]) -> None:
-        points = [{"x": x, "y": y, "id": 0} for x, y in (on_page(there, *place) for place in places)]
-        line.send("Input.dispatchTouchEvent", {"type": what, "touchPoints": points})
-        program.pass_frames(2)
-
-    touch("touchStart", act.start)
-    if act.end is not None:
-        touch("touchMove", _between(act.start, act.end))
-        touch("touchMove", act.end)
-    touch("touchEnd")
-    program.pass_frames(2)
-    line.detach()
-
-
-def _between(start: tuple[int, int], end: tuple[int, int]) -> tuple[int, int]:
-    return (start[0] + end[0]) // 2, (start[1] + end[1]) // 2
-
-
-def played(
-    program: BrowserProgram, hand: Callable[[BrowserProgram, Act], None], until: Callable[[State], bool]
-) -> State:
-    """The state after acts of a hand until it is as it should be."""
-    for _ in range(ACTS):
-        now = state(program)
-        if until(now):
-            return now
-        act = next_act(now)
-        if act is None:
-            program.pass_frames(10)
-        else:
-            hand(program, act)
-    raise AssertionError(f"the game never comes there: {state(program).scene}")
 
 
 def is_over(state: State) -> bool:
@@ -92,40 +34,52 @@ def has_moved(state: State) -> bool:
     return isinstance(state.scene, scenes.Play) and bool(state.playing and state.playing.moves)
 
 
-def quick(program: BrowserProgram, hand: Callable[[BrowserProgram, Act], None]) -> None:
+def tap(program: BrowserProgram, hand: Hand, *keys: str) -> None:
+    """Tap these, one after another."""
+    for key in keys:
+        hand(program, Act(place_of(program.shadow.shell.view.picture, key)))
+
+
+def quick(program: BrowserProgram, hand: Hand) -> None:
     """Pieces are moved as fast as they can be, by the settings."""
 
     def shown() -> Any:
         return program.shadow.shell.view.picture
 
-    hand(program, Act(place_of(shown(), "main-settings")))
+    tap(program, hand, "main-settings")
     if shown().size.height > shown().size.width:
-        tab = next(each.key for each in shown().elements if each.name == "Moves" and each.on is not None)
-        hand(program, Act(place_of(shown(), tab)))
+        tabs = {each.name: each.key for each in shown().elements if each.on is not None}
+        tap(program, hand, tabs["Moves"])
     slider = next(each for each in shown().elements if each.key == "settings-speed")
     left, top, width, height = slider.hit
     hand(program, Act((left + width // 2, top + height // 2), (left + width - 4, top + height // 2)))
-    hand(program, Act(place_of(shown(), "settings-done")))
+    tap(program, hand, "settings-done")
     assert state(program).settings.speed == 10
 
 
-@pytest.mark.parametrize(
-    ("layout", "hand"),
-    [(DESK, by_mouse), (PHONE, by_finger), (ACROSS, by_finger)],
-    ids=["mouse", "finger upright", "finger across"],
-)
-def test_a_whole_game_is_played(
-    layout: dict[str, Any],
-    hand: Callable[[BrowserProgram, Act], None],
-    visit: Callable[..., Visit],
-) -> None:
-    program = BrowserProgram(visit(**layout), WHERE)
-    quick(program, hand)
-    over = played(program, hand, is_over)
+def test_a_whole_game_is_played_by_a_finger_across(visit: Callable[..., Visit]) -> None:
+    program = BrowserProgram(visit(**ACROSS), WHERE)
+    quick(program, by_finger)
+    over = played(program, by_finger, is_over)
     assert over.playing is not None
     assert over.playing.result is not None
     assert any(type(deed).__name__ == "Double" for deed in over.playing.record)
-    assert program.visit.complaints == []
+
+
+class Axe:
+    """axe-core on a page; the violations that it finds by the moment."""
+
+    def __init__(self, program: BrowserProgram) -> None:
+        self._page, self.found = program.visit.page, dict[str, Any]()
+        script: Path = node.installed() / "node_modules" / "axe-core" / "axe.min.js"
+        self._page.evaluate(f"{script.read_text(encoding='utf-8')}; undefined")
+
+    def look(self, moment: str) -> None:
+        """Look at what is to be seen now."""
+        passes, violations = self._page.evaluate(AXE)
+        assert passes > 10
+        if violations:
+            self.found[moment] = violations
 
 
 @pytest.mark.parametrize("layout", [DESK, PHONE, ACROSS], ids=["desk", "phone", "across"])
@@ -133,25 +87,57 @@ def test_axe_finds_no_violation_on_board_and_sheets(
     layout: dict[str, Any], visit: Callable[..., Visit]
 ) -> None:
     program = BrowserProgram(visit(**layout), WHERE)
-    there = program.visit
-    script: Path = node.installed() / "node_modules" / "axe-core" / "axe.min.js"
-    there.page.evaluate(f"{script.read_text(encoding='utf-8')}; undefined")
-    found = {}
-
-    def looked_at(moment: str) -> None:
-        passes, found[moment] = there.page.evaluate(AXE)
-        assert passes > 10
-
-    looked_at("main")
+    there, axe = program.visit, Axe(program)
+    axe.look("main")
     played(program, by_mouse if layout is DESK else by_finger, lambda now: isinstance(now.scene, scenes.Play))
-    looked_at("play")
+    axe.look("play")
     for key in "imsf":
         there.page.locator("#stage").press(key)
         program.pass_frames(3)
-        looked_at(key)
+        axe.look(key)
         there.page.keyboard.press("Escape")
         program.pass_frames(3)
-    assert [moment for moment, violations in found.items() if violations] == []
+    assert axe.found == {}
+
+
+SELDOM: dict[str, tuple[str, ...]] = {
+    "remote": ("main-remote",),
+    "texts": ("remote-menu", "main-help"),
+    "contents": ("help-contents",),
+    "unfinished": ("help-done", "main-human"),
+    "doublet": ("answer-resume",),
+    "actions": ("doublet-6", "icon-list"),
+    "match": ("actions-match",),
+    "statistics": ("match-back", "actions-statistics"),
+    "zero": ("statistics-zero",),
+}
+"""Tapped on the way to sheets that are seldom seen."""
+
+
+def choosing() -> bytes:
+    """A card with a game of acey-deucey in which a doublet is to be chosen, and dice may be rolled over."""
+    kind, they = Kind.ACEY_HUMAN, [(6, 5), (5, 5), (4, 5)]
+    there = Tablet(at_game([(25, 15)], they, (2, 1), kind=kind, waiting=(15, 0), roll_over=True))
+    now = there.drag("tray-they", "row-23").drag("tray-they", "row-24").state
+    assert isinstance(now.scene, scenes.Choosing)
+    return card.content(now.kept._replace(last=kind), now.playing)
+
+
+@pytest.mark.parametrize(("layout", "hand"), [(DESK, by_mouse), (PHONE, by_finger)], ids=["desk", "phone"])
+def test_axe_finds_no_violation_on_what_is_seldom_open(
+    layout: dict[str, Any], hand: Hand, visit: Callable[..., Visit]
+) -> None:
+    there, found = visit(**layout), {CARD: choosing()}
+    with there.aside() as page:
+        records.begin(page, found)
+    program = BrowserProgram(there, WHERE, found)
+    axe = Axe(program)
+    quick(program, hand)
+    for moment, keys in SELDOM.items():
+        tap(program, hand, *keys)
+        program.follow(DEAF)
+        axe.look(moment)
+    assert axe.found == {}
 
 
 def test_card_and_game_are_there_at_the_next_visit(visit: Callable[..., Visit]) -> None:

@@ -18,6 +18,7 @@ from tests.shelf.magnets import PLACES, corner
 from tests.web import node
 from tests.web.hosts import Host, with_stranger
 from tests.web.modules import Modules
+from tests.web.pointers import on_page
 from tests.web.program import BrowserProgram
 from tests.web.test_accessibility import AXE
 from tests.web.visits import PHONE, Visit
@@ -77,17 +78,6 @@ def tablet(visit: Callable[..., Visit], host: Host) -> Callable[..., Visit]:
 def place_of(number: int, upright: bool = False) -> tuple[int, int]:
     (left, top), (x, y) = corner(upright), PLACES[number]
     return left + x, top + y
-
-
-def on_page(there: Visit, x: int, y: int) -> tuple[float, float]:
-    """A place of the drawing on the page."""
-    box = there.page.locator("#touchscreen").bounding_box()
-    size = there.page.locator("#touchscreen > svg").get_attribute("viewBox")
-    assert box
-    assert size
-    _, _, width, height = map(int, size.split())
-    assert box["width"] / width == pytest.approx(box["height"] / height, rel=0.01)
-    return box["x"] + (x + 0.5) * box["width"] / width, box["y"] + (y + 0.5) * box["height"] / height
 
 
 def test_no_drawing_is_too_much_for_the_painter(modules: Modules) -> None:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
 
@@ -35,6 +36,9 @@ SCREENS: Final[dict[str, list[dict[str, Any]]]] = {
     "phone": [PHONE, ACROSS],
 }
 """The sizes at which everything has its place, each kind of screen at several."""
+
+WITHOUT_PROGRAM: Final = "manifest.webmanifest"
+"""A file of the site that runs no program."""
 
 MOST_FRAMES: Final = 6_000
 """Frames in which anything that is waited for has come."""
@@ -105,6 +109,14 @@ class Visit:
         """The page, when its first picture is to be seen."""
         self.page.goto(self.address + where)
         return self.begun()
+
+    @contextmanager
+    def aside(self) -> Iterator[Page]:
+        """Another tab of the browser, in which no program runs."""
+        page = self.context.new_page()
+        page.goto(self.address + WITHOUT_PROGRAM)
+        yield page
+        page.close()
 
     def again(self) -> Visit:
         """The page loaded anew."""

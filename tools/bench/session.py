@@ -20,6 +20,7 @@ import statistics
 import sys
 import tempfile
 import time
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
@@ -74,6 +75,10 @@ class Stopwatch(WallClock):
         self._due = time.perf_counter() + seconds
         super().sleep(seconds)
         self._begun = time.thread_time()
+
+    def doze(self, seconds: float, most: float, wait: Callable[[float], None]) -> None:
+        """As long as between any two turns: each is measured."""
+        self.sleep(seconds)
 
     def _act(self) -> None:
         if self._turns == 30:

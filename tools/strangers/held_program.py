@@ -18,6 +18,7 @@ import json
 import sys
 import time
 from collections import Counter
+from collections.abc import Callable
 from typing import Any, Final
 
 import pygame
@@ -65,6 +66,10 @@ class HeldProgram:
         frames = min(self._wanted, pacing.MOST_AT_ONCE)
         self._wanted -= frames
         self._passed += frames
+
+    def doze(self, seconds: float, most: float, wait: Callable[[float], None]) -> None:
+        """No program rests here: a frame is one that somebody has asked for."""
+        self.sleep(seconds)
 
     def window(self, shell: Shell, *words: Any) -> app.Window:
         """The window that is played in."""

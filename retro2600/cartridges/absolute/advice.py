@@ -28,7 +28,8 @@ def asked(state: State) -> State:
         case scenes.Play():
             return state._replace(scene=scenes.Advising(), picked=None, message=Message(Says.THINKING))
         case scenes.ToRoll() if not at_hand(state).game.may_double:
-            return refused(state, Message(Says.NO_CUBE_ADVICE))
+            has_cube = at_hand(state).game.rules.cube
+            return refused(state, Message(Says.NO_CUBE_ADVICE if has_cube else Says.ADVICE_AFTER))
         case scenes.Choosing() if state.by_hand:
             return state._replace(scene=scenes.Advising(), message=Message(Says.THINKING))
         case scenes.ToRoll() | scenes.Asked(False):

@@ -18,8 +18,11 @@ from retro2600.rules import Turn
 def chosen(state: State, kind: Kind) -> State:
     """A game and an opponent are chosen: the unfinished game may go on, or a new one begins."""
     state = main_menu(state)._replace(kind=kind)
-    if state.kept.unfinished[kind.place] is None:
+    left = state.kept.unfinished[kind.place]
+    if left is None:
         return begun(state)
+    if not left.record and left.begun.match is None:
+        return resumed(state)
     message = unfinished(state)
     return state._replace(ask=Ask.RESUME, message=message, said=(*state.said, message))
 

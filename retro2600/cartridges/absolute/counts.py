@@ -7,7 +7,22 @@ from itertools import islice
 from retro2600.cartridges.absolute.base import Base
 from retro2600.cartridges.absolute.record import MOST_DEEDS, Deed, Playing, folded, followed, passages
 from retro2600.cartridges.absolute.tally import Counts, Pair
-from retro2600.rules import BAR, RED, WHITE, Double, Drop, Game, Result, Side, ToPlay, ToRoll, Turn, Win
+from retro2600.rules import (
+    BAR,
+    RED,
+    WHITE,
+    Cast,
+    Double,
+    Drop,
+    Game,
+    Result,
+    Side,
+    Throw,
+    ToPlay,
+    ToRoll,
+    Turn,
+    Win,
+)
 
 __all__ = ["Counts", "Pair", "added", "counted", "shortened"]
 
@@ -68,7 +83,7 @@ def _of(game: Game, after: Game, deed: Deed) -> tuple[Side, Counts]:
             return game.mover, Counts(offered=1)
         case Drop():
             return game.mover.other, Counts(passed=1)
-    if isinstance(after.phase, ToPlay) and not after.phase.is_chosen:
+    if isinstance(deed, Cast | Throw) and isinstance(after.phase, ToPlay):
         roll = after.phase.roll
         return after.mover, Counts(rolls=1, pips=sum(roll.dice), doublets=int(roll.is_doublet))
     return after.mover, Counts()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from retro2600.cartridges.absolute import computer, pace, scenes, turn
 from retro2600.cartridges.absolute.record import Concede, Playing, done, folded
 from retro2600.cartridges.absolute.saying import message_of, refused, sounding, told
@@ -10,7 +12,10 @@ from retro2600.cartridges.absolute.state import Slide, State
 from retro2600.cartridges.absolute.turn import at_hand, put
 from retro2600.cartridges.absolute.words import Message, Says
 from retro2600.consoles.tablet.sound import Sound
-from retro2600.rules import WHITE, Beaver, Double, Doubled, Drop, Take, Win
+from retro2600.rules import WHITE, Beaver, Double, Doubled, Drop, Opening, Take, Win
+
+_AT_REST: Final = (scenes.ToRoll, scenes.Choosing, scenes.Play, scenes.Stuck, scenes.Ending)
+"""Scenes in which the mover may give up."""
 
 THEIRS, NOBODYS, YOURS = 0, 1, 2
 """Places of the cube in its lane."""
@@ -25,7 +30,10 @@ def place(state: State) -> int:
 def wanted(state: State) -> State:
     """The cube is touched: it asks whether the mover means to double."""
     closed = why_closed(state)
-    return refused(state, closed) if closed else state._replace(ask=Ask.DOUBLE)
+    if closed:
+        return refused(state, closed)
+    question = message_of(state, Says.DOUBLE, 2 * state.cube.value)
+    return state._replace(ask=Ask.DOUBLE, said=(*state.said, question))
 
 
 def doubled(state: State) -> State:
@@ -45,6 +53,8 @@ def why_closed(state: State) -> Message | None:
         return None
     if not game.rules.cube or not game.cube_in_play:
         return Message(Says.CRAWFORD if is_crawford(playing) else Says.NO_CUBE)
+    if isinstance(game.phase, Opening):
+        return Message(Says.FIRST_TURN)
     if state.cube.value >= game.rules.cube_limit:
         return Message(Says.HIGHEST)
     if state.cube.owner not in (None, state.hand):
@@ -137,7 +147,7 @@ def given_up(state: State, times: int) -> State:
 
 def may_concede(state: State) -> bool:
     """True if a person may give up now: whose turn it is, while nothing moves by itself."""
-    at_rest = isinstance(state.scene, scenes.ToRoll | scenes.Play | scenes.Stuck | scenes.Ending)
+    at_rest = isinstance(state.scene, _AT_REST)
     return at_rest and state.by_hand
 
 
@@ -156,9 +166,15 @@ def giving_up(state: State) -> Message:
     count = points(state, state.price)
     if state.kind.is_computer:
         return message_of(state, Says.PRICE, count)
-    if state.kind.is_acey_deucey:
+    if not has_price(state):
         return message_of(state, Says.AGREE_POINTS, count)
     return message_of(state, Says.AGREE)
+
+
+def has_price(state: State) -> bool:
+    """True if a game between two people can be given up for several times the cube."""
+    game = at_hand(state).game
+    return game.rules.gammons and (game.cube_in_play or is_crawford(at_hand(state)))
 
 
 def points(state: State, times: int) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from retro2600.cartridges.absolute.record import Again, Concede, Deed, Moves, RollOver
+from retro2600.cartridges.absolute.record import Again, Concede, Deed, Keep, Moves, RollOver
 from retro2600.excerpt import json_excerpt
 from retro2600.rules import (
     BAR,
@@ -35,6 +35,7 @@ _ALONE: Final[dict[str, Deed]] = {
     "drop": Drop(),
     "beaver": Beaver(),
     "again": Again(),
+    "keep": Keep(),
 }
 _WORDS: Final = {type(deed): word for word, deed in _ALONE.items()}
 _DICE: Final = range(1, 7)

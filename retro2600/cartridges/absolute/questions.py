@@ -61,10 +61,12 @@ def _raised(state: State, ask: Ask) -> Question:
         case Ask.CONCEDE:
             return Question(cubing.giving_up(state), (Answer.CONCEDE, Answer.PLAY_ON), Answer.PLAY_ON)
         case Ask.AGREE:
-            wins = (Answer.ACCEPT,) if state.kind.is_acey_deucey else tuple(_WINS)
+            wins = tuple(_WINS) if cubing.has_price(state) else (Answer.ACCEPT,)
             return Question(cubing.giving_up(state), (*wins, Answer.PLAY_ON), Answer.PLAY_ON)
         case Ask.RESUME:
-            return Question(between.unfinished(state), (Answer.RESUME, Answer.NEW), Answer.RESUME)
+            return Question(
+                between.unfinished(state), (Answer.RESUME, Answer.NEW, Answer.STAY), Answer.RESUME
+            )
         case Ask.ROLL_OVER:
             sides = tuple(_SIDES[named(state, side)] for side in may_ask(state))
             return Question(message_of(state, Says.WHO_ROLLS_OVER), (*sides, Answer.STAY), Answer.STAY)
@@ -112,7 +114,7 @@ def answered(state: State, answer: Answer) -> State:
         case Answer.BEAVER:
             return cubing.beavered(state)
         case Answer.KEEP:
-            return turn.to_play(state)
+            return turn.kept(state)
         case Answer.AGAIN:
             return turn.rolled_again(state)
         case Answer.ACCEPT:
@@ -159,4 +161,6 @@ def _of_ask(state: State, answer: Answer) -> State:
             return between.granted(state)
         case Answer.ZERO:
             return statistics.zeroed(state)
+        case Answer.STAY if state.playing is not None:
+            return state._replace(message=turn.awaited(state))
     return state

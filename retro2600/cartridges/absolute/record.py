@@ -62,7 +62,14 @@ class Again:
     """The winner of the first roll throws it again: a house rule."""
 
 
-Deed: TypeAlias = Cast | Throw | Turn | Choose | Double | Take | Drop | Beaver | Concede | RollOver | Again
+@dataclass(frozen=True, slots=True)
+class Keep:
+    """The winner of the first roll keeps it."""
+
+
+Deed: TypeAlias = (
+    Cast | Throw | Turn | Choose | Double | Take | Drop | Beaver | Concede | RollOver | Again | Keep
+)
 """An entry of a record."""
 
 MOST_DEEDS: Final = 10_000
@@ -211,7 +218,9 @@ def _after(playing: Playing, deed: Deed) -> Game:
             return replace(game, phase=ToRoll(game.phase.is_bonus))
         case Again() if may_reroll(playing):
             return replace(game, phase=ToRoll())
-        case RollOver() | Again():
+        case Keep() if may_reroll(playing):
+            return game
+        case RollOver() | Again() | Keep():
             raise RulesError("no dice are thrown again here", deed)
     return game.apply(deed)
 
@@ -280,6 +289,7 @@ __all__ = [
     "Begun",
     "Concede",
     "Deed",
+    "Keep",
     "MatchScore",
     "Moves",
     "Playing",

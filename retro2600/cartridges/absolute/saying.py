@@ -41,14 +41,16 @@ def sounding(state: State, sound: Sound) -> State:
 def triples(position: Position, play: Moves, yours: bool) -> tuple[int, ...]:
     """A play from a position in the rows as you number them: from, to, 1 for a hit.
 
-    The bar is 25, off 0, and 26 the row beyond the board where pieces wait in acey-deucey.
+    The bar is 25, off 0; 26 and 27 are the rows beyond the board where your pieces and theirs wait in
+    acey-deucey, which are 25 and 0 as you number them.
     """
     numbers: list[int] = []
     for source, die in play:
         target = max(source - die, OFF)
         hit = bool(target and position.holds(target))
         waits = source == BAR and position.mine[BAR] == position.my_waiting
-        numbers += [BAR + 1 if waits else _shown(source, yours), _shown(target, yours), int(hit)]
+        beyond = BAR + 1 if yours else BAR + 2
+        numbers += [beyond if waits else _shown(source, yours), _shown(target, yours), int(hit)]
         position = position.after(((source, die),))
     return tuple(numbers)
 

@@ -27,7 +27,8 @@ def shown(state: State, scope: Scope) -> Pair:
     playing, place = state.playing, state.kind.place
     match scope:
         case Scope.GAME:
-            return _counted(playing, state.uncounted[0]) if playing and playing.record else state.before
+            game = _counted(playing, state.uncounted[0]) if playing and playing.record else state.before
+            return counts.added(NOBODY, game)
         case Scope.SESSION:
             return counts.added(state.session[place], _counted(playing, state.uncounted[1]))
     running = state.kept.running[place]

@@ -7,6 +7,7 @@ from typing import Final
 from retro2600.cartridges.absolute import counts, pace, scenes, steps
 from retro2600.cartridges.absolute.record import (
     Again,
+    Keep,
     Moves,
     Playing,
     RollOver,
@@ -15,7 +16,7 @@ from retro2600.cartridges.absolute.record import (
     may_roll_over,
     thrown,
 )
-from retro2600.cartridges.absolute.saying import message_of, sounding, told, triples, turn_told
+from retro2600.cartridges.absolute.saying import message_of, sounding, told, triples, turn_message, turn_told
 from retro2600.cartridges.absolute.state import Glide, State
 from retro2600.cartridges.absolute.words import Message, Says
 from retro2600.consoles.tablet.sound import Sound
@@ -74,6 +75,11 @@ def rolled_over(state: State, side: Side) -> State:
 def rolled_again(state: State) -> State:
     """The winner of the first roll throws it again."""
     return roll(state._replace(playing=done(at_hand(state), Again())))
+
+
+def kept(state: State) -> State:
+    """The winner of the first roll keeps it."""
+    return to_play(put(state, done(at_hand(state), Keep())), opened=True)
 
 
 def landed(state: State) -> State:
@@ -199,13 +205,24 @@ def to_roll(state: State, keeps_message: bool = False) -> State:
         message = state.message if keeps_message else Message(Says.THINKING)
         return state._replace(scene=scenes.Considering(), message=message)
     state = sounding(state._replace(scene=scenes.ToRoll()), Sound.YOUR_TURN)
+    message = _to_roll_message(state)
+    state = state._replace(said=(*state.said, message))
+    return state if keeps_message else state._replace(message=message)
+
+
+def _to_roll_message(state: State) -> Message:
     game = at_hand(state).game
-    says = Says.TURN_OR_DOUBLE if game.may_double else Says.TURN
     if isinstance(game.phase, ToRoll) and game.phase.is_bonus:
-        says = Says.ONCE_MORE
-    if keeps_message:
-        return state._replace(said=(*state.said, message_of(state, says)))
-    return told(state, says)
+        return message_of(state, Says.ONCE_MORE)
+    return message_of(state, Says.TURN_OR_DOUBLE if game.may_double else Says.TURN)
+
+
+def _opening_message(state: State) -> Message:
+    match = at_hand(state).match
+    if match is None:
+        return message_of(state, Says.TOUCH_TO_BEGIN)
+    says = Says.CRAWFORD_BEGINS if match.is_crawford and at_hand(state).game.rules.cube else Says.MATCH_BEGINS
+    return message_of(state, says, match.length, match.white, match.red)
 
 
 def to_choose(state: State) -> State:
@@ -258,6 +275,22 @@ def result_message(state: State) -> Message:
     return message_of(state, _WON[result.win], result.points, cube, side=winner)
 
 
+def awaited(state: State) -> Message | None:
+    """The message on what the hand is to do now; None where nothing is said of that."""
+    match state.scene:
+        case scenes.ToRoll():
+            return _to_roll_message(state)
+        case scenes.Play():
+            return turn_message(state)
+        case scenes.Considering() | scenes.Thinking() | scenes.Stepping():
+            return Message(Says.THINKING)
+        case scenes.Ending() if state.settings.touch_to_end:
+            return message_of(state, Says.TOUCH_TO_END)
+        case scenes.Opening():
+            return _opening_message(state)
+    return None
+
+
 def gone_on(state: State) -> State:
     """The scene in which the game of a record goes on, as after undo or from a card."""
     playing = at_hand(state)
@@ -266,7 +299,8 @@ def gone_on(state: State) -> State:
         return over(state)
     match playing.game.phase:
         case Opening():
-            return told(state._replace(scene=scenes.Opening()), Says.TOUCH_TO_BEGIN)
+            message = _opening_message(state)
+            return state._replace(scene=scenes.Opening(), message=message, said=(*state.said, message))
         case ToRoll():
             return to_roll(state)
         case ToChoose():

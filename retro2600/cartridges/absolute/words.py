@@ -65,6 +65,8 @@ class Says(Enum):
         "Touch your dice to throw for the first turn.",
         "Touch the dice to throw for the first turn.",
     )
+    MATCH_BEGINS = "Match to {0}, {1} to {2}: touch the dice for the first turn."
+    CRAWFORD_BEGINS = "Crawford game, {1} to {2} of {0}, no doubling: touch the dice."
     TOUCH_TO_END = "Touch the dice to end your turn.", "{Who}: touch the dice to end your turn."
     CANNOT_MOVE = "You cannot move: touch the dice.", "{Who} cannot move: touch the dice."
     CANNOT_USE = "You cannot use {0}: touch the dice.", "{Who} cannot use {0}: touch the dice."
@@ -80,13 +82,13 @@ class Says(Enum):
     )
     TAKES = (
         "You take: the cube is yours at {0}.",
-        "{Who} takes: it owns the cube at {0}.",
+        "{Who} takes: it owns the cube at {0}. Roll.",
         "{Who} takes and owns the cube at {0}.",
     )
     BEAVERS = (
-        "You beaver: the cube is {0}, still yours.",
-        "{Who} beavers: the cube is {0}, still its own.",
-        "{Who} beavers: the cube is {0}, still on that side.",
+        "You beaver: you keep the cube at {0}.",
+        "{Who} beavers: it keeps the cube at {0}. Roll.",
+        "{Who} beavers and keeps the cube at {0}.",
     )
     PASSES = (
         "You pass: the computer wins {0} point{0:s}.",
@@ -96,11 +98,12 @@ class Says(Enum):
     MAY_BEAVER = (
         "You take. Touch the cube now to beaver to {0}.",
         "{Who} takes.",
-        "{Who} takes, and may touch the cube until {other} rolls, to beaver to {0}.",
+        "{Who} takes, and may still touch the cube to beaver to {0}.",
     )
     DOUBLE = "Double to {0}?"
     CRAWFORD = "Crawford game: no doubling."
     NOT_OWNER = "Only the owner may double again."
+    FIRST_TURN = "Nobody doubles before the first roll."
     DOUBLE_BEFORE = "Double before you roll."
     HIGHEST = "The cube ends at 64."
     NO_CUBE = "This game is played without the cube."
@@ -117,8 +120,9 @@ class Says(Enum):
     ROLL_FIRST = "Roll first."
     NONE_LEAVES = "No piece leaves with {0} or {1}."
     NONE_LEAVES_WITH = "No piece leaves with {0}."
-    NOT_NOW = "That is not to be done now."
+    NOT_NOW = "That cannot be done now."
     NO_ADVICE = "There is advice before you roll and while you play."
+    ADVICE_AFTER = "There is advice once you have rolled."
     NO_CUBE_ADVICE = "You cannot double now, so there is nothing to advise: roll."
     NO_MOVES_YET = "You have not moved yet.", "{Who} has not moved yet."
     NO_LAST_MOVES = "{Other} has not moved yet."
@@ -143,24 +147,27 @@ class Says(Enum):
         "You win a backgammon: 3 x {1} = {0} points.",
         "{Who} wins a backgammon: 3 x {1} = {0} points.",
     )
-    WINS_LEFT = "You win {0}: the pieces that were left.", "{Who} wins {0}: the pieces that were left."
+    WINS_LEFT = (
+        "You win {0} point{0:s}: the pieces that are left.",
+        "{Who} wins {0} point{0:s}: the pieces that are left.",
+    )
     WINS_MATCH = "You win the match {0} to {1}.", "{Who} wins the match {0} to {1}."
     GIVES_UP = "{Who} gives up {0} point{0:s}. Accept?"
-    PRICE = "{Other} asks {0} point{0:s} for this game."
+    PRICE = "{Other} asks for {0} point{0:s}."
     AGREE = "{Who} gives up. {Other}: how many times the cube?"
     AGREE_POINTS = "{Who} gives up {0} point{0:s}. {Other}: accept?"
     GOES_ON = "The game goes on."
 
-    UNFINISHED = "An unfinished game is there. Go on with it?"
-    UNFINISHED_MATCH = "An unfinished match is there, {0} to {1}. Go on with it?"
-    LEAVE = "Leave this game? It is gone then."
-    LEAVE_MATCH = "This ends the match at {0} to {1}. Go on?"
+    UNFINISHED = "Go on with your unfinished game?"
+    UNFINISHED_MATCH = "Go on with your match, {0} to {1}?"
+    LEAVE = "Leave this game for good?"
+    LEAVE_MATCH = "Leave this match at {0} to {1} for good?"
     SAVED = "Saved."
     SAVED_OVER = "Saved. It replaces the game saved before."
     NO_SAVED = "There is no saved game of this kind."
     LOADED = "This is the saved game."
     ZERO = "Set these statistics to zero?"
-    NEEDS_SERVER = "This comes with the table server."
+    NEEDS_SERVER = "Not in this version yet: it comes with the table server."
     START_OF_TURN = "Back at the start of your turn.", "Back at the start of {who}'s turn."
     LAST_TURN = "Back at your last turn, {0}-{1}.", "Back at {who}'s turn, {0}-{1}."
     NOTHING_BACK = "There is nothing to take back."
@@ -220,12 +227,15 @@ def text(message: Message) -> str:
 def play_text(triples: tuple[int, ...]) -> str:
     """The moves of a play by the rows as you number them: `13 to 7, 8 to 7`; a hit is told behind it."""
     moves = zip(triples[::3], triples[1::3], triples[2::3], strict=True)
-    return ", ".join(f"{place(source)} to {place(target)}{' (hit)' * hit}" for source, target, hit in moves)
+    return ", ".join(
+        f"{place(source)} {'to ' * bool(target)}{place(target)}{' (hit)' * hit}"
+        for source, target, hit in moves
+    )
 
 
 def place(row: int) -> str:
-    """A row, the bar or the tray; 26 is row 25, where pieces lie that were never on the board."""
-    return {0: "off", 25: "bar", 26: "25"}.get(row, str(row))
+    """A row, the bar or the tray; 26 and 27 are the rows of pieces that were never on the board."""
+    return {0: "off", 25: "bar", 26: "25", 27: "0"}.get(row, str(row))
 
 
 def is_whole(message: Message) -> bool:

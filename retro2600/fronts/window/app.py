@@ -7,6 +7,7 @@ from contextlib import ExitStack
 
 import pygame
 
+from retro2600.fronts.window import sdl
 from retro2600.fronts.window.chords import chord_of
 from retro2600.fronts.window.clipboard import SystemClipboard
 from retro2600.fronts.window.fingers import Fingers
@@ -45,6 +46,7 @@ class Window:
         self._fingers = Fingers(self._mouse)
         self._joysticks = Joysticks(devices)
         self._reserving = Reserving(shell, devices)
+        self._rests = False  # nothing changes until there is an event
         pygame.mouse.set_relative_mode(self._mouse.grabbed)
 
     def play(self, clock: Clock) -> None:
@@ -58,7 +60,10 @@ class Window:
             leaving.callback(self._close_voice)
             while not self._shell.commands.leaving.closing:
                 self._turn(pacer.due())
-                pacer.wait()
+                if self._rests:
+                    pacer.rest(sdl.wait)
+                else:
+                    pacer.wait()
 
     def look_for_device(self, refusing: bool) -> None:
         """Look for the device that player 1 is reserved for by its name, if there is to be one.
@@ -75,7 +80,7 @@ class Window:
 
     def _turn(self, due: int) -> None:
         """Take in what has happened, run the frames that are due, show the last of them."""
-        for event in pygame.event.get():
+        for event in (events := pygame.event.get()):
             self._take(event)
         self._reserving.follow()
         self._shell.senses.room(*self._view.room)
@@ -88,6 +93,13 @@ class Window:
             self._sound(frames)
             self._speak([line for frame in frames if frame.aloud for line in frame.spoken])
             self._view.show(self._mouse.pushed, self._mouse.over)
+        self._rests = bool(due) and not events and self._is_still and not self._joysticks.any and sdl.sleeps()
+
+    @property
+    def _is_still(self) -> bool:
+        """True if nothing is seen or heard to change."""
+        quiet = self._speaker is None or self._speaker.quiet
+        return quiet and self._shell.rests and self._mouse.pointer.idle
 
     def _take(self, event: pygame.Event) -> None:
         """Tell whom it concerns of an event."""
@@ -127,6 +139,9 @@ class Window:
         if self._speaker is None:
             if not self._options.mute:
                 self._speaker = self._opened_speaker()
+            return
+        if self._is_still:
+            self._speaker.rest(len(frames))
             return
         for frame in frames:
             self._speaker.play(frame.sound)

@@ -23,6 +23,11 @@ class Joysticks:
         with quiet_libraries():
             pygame.joystick.init()
 
+    @property
+    def any(self) -> bool:
+        """True if any device is heard."""
+        return bool(self._open)
+
     def take(self, event: pygame.Event) -> None:
         """Let the devices know of one event, if it is any of theirs."""
         match event.type:

@@ -22,6 +22,7 @@ import pygame
 from numpy.typing import NDArray
 
 from retro2600.excerpt import excerpt
+from retro2600.fronts.window import sdl
 from retro2600.fronts.window.quiet import quiet_libraries
 from retro2600.shell.sound.stream import Card
 
@@ -112,15 +113,9 @@ def _declared(file: str) -> SimpleNamespace:
 
 @cache
 def _sdl() -> SimpleNamespace:
-    """The library that pygame has loaded; `NoSoundError` where it is another than SDL 2 or cannot be found.
-
-    What pygame's modules depend on can be found through one of them, save on Windows, where a library that
-    is loaded already is found by its name.
-    """
-    if pygame.get_sdl_version()[0] != 2:
-        raise NoSoundError("only SDL 2 is known")
+    """SDL's functions for sound; `NoSoundError` where they cannot be had."""
     try:
-        return _declared("SDL2" if sys.platform == "win32" else pygame.base.__file__)
+        return _declared(sdl.library())
     except (OSError, AttributeError) as error:
         raise NoSoundError(str(error)) from error
 

@@ -74,6 +74,18 @@ class Speaker:
         if stream := self._ready():
             stream.add(sound)
 
+    @property
+    def quiet(self) -> bool:
+        """True if nothing is heard that goes on by itself."""
+        return self.stream is None or self.stream.mixer.silent
+
+    def rest(self, frames: int) -> None:
+        """Let so many frames pass in which nothing is heard, whenever they come."""
+        for _ in range(frames):
+            stream = self._ready()
+        if frames and stream:
+            stream.rest()
+
     def idle(self) -> None:
         """Let a turn pass in which no frame was run."""
         if stream := self._ready():

@@ -305,6 +305,12 @@ class Controls:
         if self._touched:
             self._touched.let_go()
 
+    @property
+    def waiting(self) -> bool:
+        """True if something struck or touched waits for a frame of its own, or a knob is being turned."""
+        touched = self._touched is not None and self._touched.waiting
+        return bool(self._struck or self._turning or self._leaning or touched)
+
     def frame(self) -> Any:
         """The inputs of the next frame."""
         self._since_wheel += 1

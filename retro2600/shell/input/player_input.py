@@ -53,6 +53,11 @@ class PlayerInput:
         """The inputs of the frame before with every button let go."""
         return _with(self.inputs, self._console.rest, self._momentary)
 
+    @property
+    def idle(self) -> bool:
+        """True if no button is down, and nothing that was struck or touched waits for a frame."""
+        return not self._controls.waiting and bool(self.inputs == self.at_rest)
+
     def read(self) -> bool:
         """Read the controls for the next frame; True if the first player's button has just gone down."""
         before, self.inputs = self.down, self._controls.frame()

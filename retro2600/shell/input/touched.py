@@ -38,6 +38,11 @@ class Touched:
         elif place != before and (now or self._hovers):
             self._add(Touch(finger, Phase.MOVE, place.x, place.y))
 
+    @property
+    def waiting(self) -> bool:
+        """True if touches wait for a frame."""
+        return bool(self._coming)
+
     def frame(self) -> tuple[Touch, ...]:
         """The touches of the next frame."""
         count = min(len(self._coming), limits.TOUCHES_A_FRAME)

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from fractions import Fraction
-from typing import Protocol
+from typing import Final, Protocol
 
 MOST_AT_ONCE = 5
 """Frames that are caught up after a delay; the time of any more is dropped (chosen)."""
+
+AT_REST: Final = 3
+"""Frames that are run together while nothing changes (chosen): 50 ms."""
 
 
 class Clock(Protocol):
@@ -19,6 +23,13 @@ class Clock(Protocol):
     def sleep(self, seconds: float) -> None:
         """Let that much time pass."""
 
+    def doze(self, seconds: float, most: float, wait: Callable[[float], None]) -> None:
+        """Let `most` pass, or less if something happens meanwhile: `wait` lets time pass and returns then.
+
+        A clock that `wait` means nothing to lets `seconds` pass.
+        """
+        self.sleep(seconds)
+
 
 class WallClock(Clock):
     """The computer's own steady clock."""
@@ -28,6 +39,9 @@ class WallClock(Clock):
 
     def sleep(self, seconds: float) -> None:
         time.sleep(seconds)
+
+    def doze(self, seconds: float, most: float, wait: Callable[[float], None]) -> None:
+        wait(most)
 
 
 class Pacer:
@@ -55,6 +69,12 @@ class Pacer:
         left = self._next() - self._clock.now()
         if left > 0:
             self._clock.sleep(left)
+
+    def rest(self, wait: Callable[[float], None]) -> None:
+        """Let `AT_REST` frames become due, or less if `wait`, told the most seconds, returns before."""
+        left = self._next() - self._clock.now()
+        if left > 0:
+            self._clock.doze(left, left + (AT_REST - 1) / self._rate, wait)
 
     def _next(self) -> float:
         return self._start + self._dealt / self._rate

@@ -43,6 +43,8 @@ class Mixer:
         self.cues = Cues(rate, console.frames_per_second)
         self.loudness = 1.0
         """Of everything, 0 to 1."""
+        self.silent = False
+        """True if the last samples were silence, and nothing goes on by itself."""
         self._synthesiser = console.sound.synthesiser(rate)
         self._lines = console.lines
         self._sound, self._last = console.sound, console.sound.silence
@@ -75,7 +77,8 @@ class Mixer:
     def _mixed(self, ratio: float, running: bool) -> NDArray[np.int16]:
         made = np.frombuffer(self._synthesiser.frame(self._last, self._lines), np.int16)
         at_rest = self._running.value == float(running) and self._volume.value == self.loudness
-        if at_rest and self.cues.silent and self._stretcher.is_silent and not made.any():
+        self.silent = at_rest and self.cues.silent and self._stretcher.is_silent and not made.any()
+        if self.silent:
             return np.zeros(self._stretcher.silence(len(made), ratio), np.int16)
         samples = self._stretcher.feed(made.astype(np.float32), ratio)
         samples *= self._running.over(len(samples), float(running))

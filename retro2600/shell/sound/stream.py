@@ -65,8 +65,10 @@ class Waiting:
     def __init__(self, fade: int) -> None:
         self._fall = np.linspace(1, 0, fade + 1, dtype=np.float32)[1:]
         self._rise = self._fall[::-1]
-        self._contents: Samples = np.zeros(0, np.int16)
+        self._contents: Samples = NOTHING
         self._provisional = 0  # samples at its end that are replaced by others when these come
+        self.rests = False
+        """True if nothing but silence waits, and the card may take all of it."""
         self.gaps = 0
         """The times that more samples came too late."""
 
@@ -74,14 +76,18 @@ class Waiting:
         """The samples left that are played before any new ones: all but the provisional."""
         return max(0, left - self._provisional)
 
+    def rest(self) -> None:
+        """From now on nothing but silence waits, until more samples come."""
+        self._contents, self._provisional, self.rests = NOTHING, 0, True
+
     def renewal(self, fresh: Samples, lead: int, onward: Samples = NOTHING) -> Callable[[int], Samples]:
         """From how many samples are left of those given to what is to wait from now on: int16[n].
 
         `onward` is how it goes on if nothing comes after the fresh ones in time. After a gap, and at the
         beginning, silence comes before the fresh samples, so that with what is left of the fade `lead`
-        samples are ahead of them. Whoever made this must use it, and once.
+        samples are ahead of them, and after a rest, silence alone. Whoever made this must use it, and once.
         """
-        before = self._contents
+        before, rested, self.rests = self._contents, self.rests, False
         fade = len(self._fall)
         certain = before[: max(0, len(before) - self._provisional)]  # of late samples none may be left
         joined = self._faded(np.concatenate([certain, fresh, onward]))
@@ -89,7 +95,9 @@ class Waiting:
         self._provisional = len(onward) + fade
 
         def renewed(left: int) -> Samples:
-            if left >= fade and len(before):
+            if rested:
+                self._contents = np.concatenate([np.zeros(lead, np.int16), joined])
+            elif left >= fade and len(before):
                 self._contents = joined[end - left :]
             else:
                 self.gaps += len(before) > 0
@@ -142,7 +150,8 @@ class Stream:
     def add(self, sound: tuple[int, ...]) -> None:
         """Sound a frame after those before; leave it out where too many wait already."""
         self._holding.frame()
-        ahead = self._waiting.ahead(self.card.left())
+        resting = self._waiting.rests
+        ahead = round(self._drift.target) if resting else self._waiting.ahead(self.card.left())
         if ahead > self._drift.target + self._frame + self.card.chunk:
             self.dropped += 1
             return
@@ -154,6 +163,13 @@ class Stream:
         held = self._holding.idle()
         if self._waiting.ahead(self.card.left()) < self._drift.target + self._frame / 2:
             self._give(self.mixer.rest(self._ratio, held))
+
+    def rest(self) -> None:
+        """Let frames pass that come when they like, in none of which anything is heard.
+
+        The card is given nothing. What comes next is heard as soon as after any silence.
+        """
+        self._waiting.rest()
 
     def _give(self, fresh: Samples) -> None:
         lead = round(self._drift.target + self.card.chunk / 2)  # the card may be about to take a chunk

@@ -59,6 +59,8 @@ class Ran(NamedTuple):
     live: bool
     """True if the last of them took the player's inputs."""
     pressed: Place | None
+    still: bool = False
+    """True if they left the state as it was, as all frames will until somebody touches something."""
 
 
 class Transport:
@@ -85,7 +87,7 @@ class Transport:
         if count < 0:
             self.go(self.session.frame + count)
         frames: list[Frame] = []
-        pressed = None
+        pressed, before = None, self.session.console.state
         apart = max(count // max(due, 1), 1)  # the player is asked as often as at full speed
         for number in range(count):
             if number % apart == 0 and self._player.read():
@@ -93,7 +95,14 @@ class Transport:
             frames += self._advanced(options)
         if options.skip and frames:
             self._skip(options)
-        return Ran(frames, self.mode is Mode.LIVE, pressed)
+        live = self.mode is Mode.LIVE
+        still = live and bool(frames) and self.session.console.state is before and self._nothing_comes
+        return Ran(frames, live, pressed, still)
+
+    @property
+    def _nothing_comes(self) -> bool:
+        """True if the next frame's inputs will be those of the last one, for all that is known now."""
+        return self._mailbox is None and self._player.idle
 
     def perform(self, inputs: Any) -> None:
         """One frame with these inputs in the place of the player's: from there on play is live."""

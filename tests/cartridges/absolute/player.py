@@ -1,11 +1,14 @@
-"""A person who plays a game through by pointer alone, and knows of it what is to be seen."""
+"""A person who begins games and plays them through by pointer alone, and knows of them what is to be seen."""
 
 from __future__ import annotations
 
 from typing import Final, NamedTuple
 
 from retro2600.cartridges.absolute import moving, passing, scenes, seats, view
+from retro2600.cartridges.absolute.scenes import Sheet
+from retro2600.cartridges.absolute.settings import Kind
 from retro2600.cartridges.absolute.state import State
+from retro2600.consoles.tablet.widgets.icons import Icon
 from retro2600.consoles.tablet.widgets.question import DEAF
 from retro2600.consoles.tablet.widgets.shared.holding import element_at
 from retro2600.machine.drawing import Drawing
@@ -18,9 +21,23 @@ _SHARES: Final = ((4, 4), (4, 1), (1, 4), (4, 7), (7, 4), (1, 1), (7, 7))
 
 _CHOSEN: Final = (
     *("answer-beaver", "answer-take", "answer-accept", "answer-double", "answer-keep"),
-    *("answer-new", "answer-next", "answer-new-match", "doublet-6", "main-computer"),
+    *("answer-resume", "answer-new", "answer-next", "answer-new-match", "answer-leave", "doublet-6"),
 )
 """Touched wherever they can be, the first of them first."""
+
+_USUAL: Final = (1, 3, 5, 7, 9, 11)
+"""The points of matches that the sheet offers side by side."""
+
+
+class Wanted(NamedTuple):
+    """The game that the person means to play."""
+
+    kind: Kind = Kind.BACKGAMMON_COMPUTER
+    target: int = 0
+    """The points of a match; 0: a single game."""
+
+
+ANY: Final = Wanted()
 
 
 class Act(NamedTuple):
@@ -29,14 +46,20 @@ class Act(NamedTuple):
     start: Place
     end: Place | None = None
 
+    @property
+    def middle(self) -> Place:
+        """The place halfway to the end."""
+        end = self.end or self.start
+        return (self.start[0] + end[0]) // 2, (self.start[1] + end[1]) // 2
 
-def next_act(state: State) -> Act | None:
+
+def next_act(state: State, wanted: Wanted = ANY) -> Act | None:
     """The next thing to do; None while nobody is waited for."""
     drawing = view.drawing(state)
     keys = {element.key for element in view.reachable(drawing)}
     if not passing.waits(state) or (drawing.dialog == "question" and state.asked < DEAF):
         return None
-    for key in _CHOSEN:
+    for key in ("answer-pass" if _passes(state) else "", *_CHOSEN, _towards(state, wanted)):
         if key in keys:
             return Act(place_of(drawing, key))
     match state.scene:
@@ -52,6 +75,31 @@ def next_act(state: State) -> Act | None:
             start, end = (seats.key(state.hand, row, state.position) for row in (source, target))
             return Act(place_of(drawing, start), place_of(drawing, end))
     return None
+
+
+def _passes(state: State) -> bool:
+    """True for a double that would decide the match, though passing it loses only the game."""
+    match, value = state.playing.match if state.playing else None, state.cube.value
+    return match is not None and match.red + value < match.length <= match.red + 2 * value
+
+
+def _towards(state: State, wanted: Wanted) -> str:
+    """Touched on the way from another game, or from none, to the one that is wanted."""
+    kind, target = wanted
+    match state.sheet:
+        case Sheet.MAIN if state.kind.is_acey_deucey is not kind.is_acey_deucey:
+            return "main-change"
+        case Sheet.MAIN:
+            return "main-computer" if kind.is_computer else "main-human"
+        case Sheet.ACTIONS:
+            return "actions-match" if state.kind is kind else "actions-menu"
+        case Sheet.MATCH if state.settings.target != target:
+            return f"match-usual-{_USUAL.index(target)}"
+        case Sheet.MATCH:
+            return "match-start"
+    playing = state.playing
+    is_there = playing is None or (state.kind is kind and bool(playing.begun.match) is bool(target))
+    return "" if is_there else Icon.LIST.key
 
 
 def place_of(drawing: Drawing, key: str) -> Place:

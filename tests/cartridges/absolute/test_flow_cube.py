@@ -66,7 +66,7 @@ def test_the_computer_answers_after_45_frames_at_least() -> None:
     hand = hand.wait()
     assert hand.scene == scenes.ToRoll()
     assert hand.state.cube == Cube(2, RED, was_taken=True)
-    assert hand.message == "The computer takes: it owns the cube at 2."
+    assert hand.message == "The computer takes: it owns the cube at 2. Roll."
 
 
 def test_the_computer_passes_what_it_cannot_win() -> None:
@@ -133,7 +133,7 @@ def test_a_tap_on_the_cube_within_three_seconds_of_the_double_beavers(taken: boo
         hand.answer(Answer.TAKE)
     hand.frames(pace.BEAVER - pace.CUBE - 1).tap("cube")
     assert hand.state.cube == Cube(4, WHITE, was_taken=True)
-    assert hand.said == ["You beaver: the cube is 4, still yours."]
+    assert hand.said == ["You beaver: you keep the cube at 4."]
     assert isinstance(hand.scene, scenes.Falling)
 
 
@@ -228,7 +228,7 @@ def test_to_concede_the_computer_names_the_least_price_that_it_accepts(
 ) -> None:
     hand = to_roll(you, they, lies=cube).do(cubing.conceding)
     assert hand.state.ask is Ask.CONCEDE
-    assert hand.question.startswith(f"The computer asks {points} point")
+    assert hand.question.startswith(f"The computer asks for {points} point")
     declined = Hand(hand.state).answer(Answer.PLAY_ON)
     assert (declined.message, declined.scene) == ("The game goes on.", scenes.ToRoll())
     hand.answer(Answer.CONCEDE)

@@ -242,7 +242,7 @@ def test_a_game_left_by_the_main_menu_goes_on_where_it_was() -> None:
     hand = Hand(between.main_menu(hand.state))
     assert (hand.scene, hand.state.sheet, hand.state.playing) == (scenes.Nothing(), Sheet.MAIN, None)
     hand = Hand(start(hand.state))
-    assert (hand.state.ask, hand.question) == (Ask.RESUME, "An unfinished game is there. Go on with it?")
+    assert (hand.state.ask, hand.question) == (Ask.RESUME, "Go on with your unfinished game?")
     on = hand.answer(Answer.RESUME)
     assert playing(on) == there
     assert on.state.sheet is None

@@ -22,7 +22,7 @@ START = ((24, 2), (13, 5), (8, 3), (6, 5))
 def test_actions_that_can_do_nothing_are_idle_and_tell_why(upright: bool) -> None:
     opening = Tablet(upright=upright).tap("main-computer", "icon-list")
     idle = {
-        "actions-concede": "That is not to be done now.",
+        "actions-concede": "That cannot be done now.",
         "actions-resume": "There is no saved game of this kind.",
         "actions-rescue": "There is nothing to take back.",
     }
@@ -47,7 +47,7 @@ def test_roll_over_is_there_where_its_rule_is_and_idle_where_it_cannot_be(uprigh
     there = Tablet(at_game(START, START, roll_over=True), upright=upright).tap("icon-list")
     assert there.elements["actions-roll-over"].idle
     there.tap("actions-roll-over")
-    assert (there.heard, there.message) == ([Sound.REFUSED], "That is not to be done now.")
+    assert (there.heard, there.message) == ([Sound.REFUSED], "That cannot be done now.")
 
 
 @BOTH
@@ -132,12 +132,15 @@ def test_the_main_menu_tells_of_a_match_that_goes_on() -> None:
 def test_the_remote_menu_says_that_it_needs_a_server_until_it_is_left(upright: bool) -> None:
     for button in ("nearby", "server"):
         there = Tablet(upright=upright).tap("main-remote")
-        assert there.names["remote-line"] != "This comes with the table server."
+        assert there.names["remote-line"] != "Not in this version yet: it comes with the table server."
         there.tap(f"remote-{button}")
-        assert there.names["remote-line"] == "This comes with the table server."
+        assert there.names["remote-line"] == "Not in this version yet: it comes with the table server."
         assert there.heard == [Sound.REFUSED]
         assert there.strike("escape").state.sheet is Sheet.MAIN
-        assert there.tap("main-remote").names["remote-line"] != "This comes with the table server."
+        assert (
+            there.tap("main-remote").names["remote-line"]
+            != "Not in this version yet: it comes with the table server."
+        )
         assert there.tap("remote-menu").state.sheet is Sheet.MAIN
 
 
@@ -221,7 +224,7 @@ def test_statistics_have_13_lines_of_both_sides(upright: bool) -> None:
     assert list(counted(there)) == [
         *("Games won", "Points won", "Gammons", "Backgammons", "Matches won"),
         *("Doubles offered", "Doubles passed", "Rolls", "Average roll", "Doublets"),
-        *("Rolls without a move", "Pieces hit", "Longest win in a row"),
+        *("Rolls without a move", "Pieces hit", "Longest winning streak"),
     ]
     assert {len(values) for values in counted(there).values()} == {2}
 

@@ -143,7 +143,7 @@ def test_a103_a104_the_winner_gets_a_point_for_each_piece_that_is_left_and_no_mo
     they = [(20, 4), (25, 3)]  # eight in the tray, two on the bar, one never brought on
     state = with_roll([(1, 1)], they, roll=(6, 5), waiting=(0, 1))
     there = Tablet(state).drag("row-1", "tray-you")
-    assert there.names["question"] == "Light wins 7: the pieces that were left."
+    assert there.names["question"] == "Light wins 7 points: the pieces that are left."
     assert there.card["running"][KIND.value]["you"]["points"] == 7
     assert there.card["running"][KIND.value]["you"]["gammons"] == 0
 
@@ -180,6 +180,7 @@ def test_the_computer_chooses_and_arrows_show_its_whole_turn() -> None:
     state = at_game(away, ALL_WAIT, (2, 1), RED, kind=Kind.ACEY_COMPUTER, waiting=(0, 15), level=1)
     there = Tablet(state).wait()
     assert [line for line in there.said if line.startswith("The computer chooses ")]
+    assert [line for line in there.said if line.startswith("The computer played 0 to ")]
     deeds = [deed[0] for deed in there.card["unfinished"]["acey computer"]["record"]]
     assert deeds == ["roll", "play", "choose", "play", "roll", "play"]
     there.tap("row-20")

@@ -143,7 +143,7 @@ def _without_concessions(state: State) -> State:
 
 def test_a59_the_computer_names_the_points_that_you_would_concede() -> None:
     there = to_double(((12, 15),), ((2, 2),)).tap("icon-list", "actions-concede")
-    assert there.names["question"] == "The computer asks 2 points for this game."
+    assert there.names["question"] == "The computer asks for 2 points."
     there.tap("answer-play-on")
     assert there.at is scenes.ToRoll
     there.tap("icon-list", "actions-concede", "answer-concede")

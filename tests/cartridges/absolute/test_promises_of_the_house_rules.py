@@ -77,6 +77,15 @@ def test_a107_undo_leads_back_to_the_question_with_the_same_dice_behind_it() -> 
     assert record_of(there.tap("answer-again"), COMPUTER)[2] == roll
 
 
+def test_a107_a_first_roll_that_is_kept_stays_so_after_a_restart() -> None:
+    there = opened(is_yours, COMPUTER, reroll=True).tap("answer-keep")
+    assert record_of(there, COMPUTER)[-1] == ["keep"]
+    again = Tablet(CARTRIDGE.power_on(1, there.machine.output.card)).tap("main-computer", "answer-resume")
+    assert "answer-keep" not in again.elements
+    assert again.names["dice"] == there.names["dice"]
+    assert "answer-keep" in again.tap("icon-undo").elements
+
+
 @BOTH
 def test_a107_ones_own_roll_is_rolled_over_once_in_a_game(upright: bool) -> None:
     there = Tablet(at_game(START, START, (3, 1), roll_over=True), upright=upright)

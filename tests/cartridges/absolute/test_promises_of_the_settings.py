@@ -198,7 +198,7 @@ def test_a56_a73_after_a_start_the_unfinished_game_is_asked_for() -> None:
     again = Tablet(Machine.powered_on(CARTRIDGE, 0, there.machine.output.card).state).wait()
     assert again.drawing.dialog == "main"
     again.tap("main-computer")
-    assert again.names["question"] == "An unfinished game is there. Go on with it?"
+    assert again.names["question"] == "Go on with your unfinished game?"
     again.tap("answer-resume")
     assert (again.state.dice, again.state.left) == ((3, 1), (1,))
     assert again.names["row-5"].startswith("Row 5, 1 yours")
@@ -206,7 +206,7 @@ def test_a56_a73_after_a_start_the_unfinished_game_is_asked_for() -> None:
 
 def test_a57_a_new_single_game_asks_before_it_leaves_one() -> None:
     there = playing((3, 1)).drag("row-8", "row-5").drag("row-6", "row-5").tap("icon-list", "actions-new")
-    assert there.names["question"].startswith("Leave this game?")
+    assert there.names["question"].startswith("Leave this game for good?")
     assert there.tap("answer-stay").state.kept.games == 1
     assert there.tap("icon-list", "actions-new", "answer-leave").state.kept.games == 2
 

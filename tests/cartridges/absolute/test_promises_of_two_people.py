@@ -93,7 +93,7 @@ def test_a78_d28_the_cube_is_touched_to_beaver_and_undo_takes_each_step_back(upr
     assert {"answer-take", "answer-pass", "answer-beaver"} <= set(there.elements)
     there.tap("cube")
     assert there.names["cube"] == "Cube 4, dark"
-    assert there.message == "Dark beavers: the cube is 4, still on that side."
+    assert there.message == "Dark beavers and keeps the cube at 4."
     assert there.tap("icon-undo").names["cube"] == "Cube 2, dark"
     assert there.tap("icon-undo").names["cube"] == "Cube 64, in the middle"
 
@@ -165,3 +165,9 @@ def test_last_moves_of_the_other_one_and_advice_are_there_for_both() -> None:
     assert [key for key in there.elements if key.startswith("arrow-")]
     there = Tablet(people(mover=RED, roll=(3, 1))).tap("icon-bulb")
     assert there.message.startswith("Best play 1 of 4: 17 to 20, 19 to 20")
+
+
+def test_a_roll_on_the_board_is_counted_once_when_its_game_is_given_up() -> None:
+    there = Tablet(people(roll=(4, 2))).tap("icon-list", "actions-concede", "answer-once")
+    assert there.card["running"][KIND.value]["you"]["rolls"] == 1
+    assert there.card["running"][KIND.value]["you"]["pips"] == 6

@@ -385,10 +385,10 @@ def test_facts_show_the_digests_of_the_seeds_at_once_and_the_seed_of_a_game_at_i
 def test_facts_count_a_game_as_soon_as_it_is_over_and_not_once_it_is_taken_back() -> None:
     there = Tablet(at_game([(1, 1)], [(23, 2), (25, 13)], (3, 1))).tap("tray-you")
     there.tap("answer-board", "icon-sign")
-    assert there.names["facts-table-4"] == "Points won, 3, 0"
-    assert there.names["facts-table-5"] == "Games won, 1, 0"
+    assert there.names["facts-table-4"] == "Points won in all, 3, 0"
+    assert there.names["facts-table-5"] == "Games won in all, 1, 0"
     there.tap("facts-done", "icon-undo", "icon-sign")
-    assert there.names["facts-table-5"] == "Games won, 0, 0"
+    assert there.names["facts-table-5"] == "Games won in all, 0, 0"
 
 
 def test_the_main_sheet_warns_of_a_card_that_was_damaged() -> None:

@@ -1,23 +1,30 @@
-"""A whole game with the cube against the computer in a real window, by pointer alone."""
+"""Whole games and a match in a real window, by pointer alone; each is killed in its middle, and goes on."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Final
 
 import pytest
 
-from retro2600.cartridges.absolute import card, scenes
-from retro2600.cartridges.absolute.kept import Kept
-from retro2600.cartridges.absolute.settings import Settings
+from retro2600.cartridges.absolute.scenes import Sheet
 from retro2600.cartridges.absolute.state import State
-from retro2600.limits import CARD_BYTES
-from retro2600.machine.pictures import Size
-from retro2600.rules import Double
+from retro2600.consoles.tablet.widgets.shared.holding import FREE
 from retro2600.store.folders import Storage
-from tests.cartridges.absolute.player import Act, next_act
-from tests.fronts.window.desktop import Screen, Session
+from tests.cartridges.absolute.courses import (
+    CARD,
+    COURSES,
+    Course,
+    at_hand,
+    goes_on,
+    in_the_middle,
+    is_counted,
+    is_over,
+    left_on,
+)
+from tests.cartridges.absolute.player import Act, Place, next_act
+from tests.fronts.window.desktop import Kept, Screen, Session
 from tests.patience import until
 from tools.desktop import MISSING
 
@@ -34,57 +41,78 @@ def screen() -> Iterator[Screen]:
     screen.close()
 
 
-def state(session: Session) -> State:
-    found = session.look().state
-    assert isinstance(found, State)
-    return found
+FRAME: Final = ("sleep", "0.02")
+"""Long enough for a frame to show what the pointer did."""
 
 
-FRAME: Final = ("sleep", "0.05")
-"""Long enough for a frame to take in what the pointer did."""
+class Person:
+    """Somebody at the window, who plays this."""
+
+    def __init__(self, screen: Screen, home: Path, course: Course) -> None:
+        self.session = Session(screen, home, "--skip", cartridge="absolute")
+        self._course, self._window, self._picture = course, self.session.window, self.session.picture
+
+    def play(self, is_there: Callable[[State], bool]) -> State:
+        """Until it is as it should be."""
+        kept = self.session.look()
+        while not is_there(kept.state):
+            kept = self.act(kept)
+        found = kept.state
+        assert isinstance(found, State)
+        return found
+
+    def act(self, seen: Kept) -> Kept:
+        """The next act, and what is to be seen then."""
+        act = next_act(seen.state, self._course.wanted)
+        if act is not None:
+            self._do(act, seen)
+
+        def later() -> Kept | None:
+            now = self.session.look()
+            return now if now.state.held == FREE and now.state != seen.state else None
+
+        return until(later)
+
+    def _do(self, act: Act, seen: Kept) -> None:
+        size = seen.picture.size
+        left, top, across, down = self._picture
+
+        def there(place: Place) -> tuple[str, ...]:
+            x = left + int((place[0] + 0.5) * across / size.width)
+            y = top + int((place[1] + 0.5) * down / size.height)
+            return "mousemove", "--window", self._window, str(x), str(y)
+
+        words = *there(act.start), "mousedown", "1", *FRAME
+        if act.end is not None:
+            words = *words, *there(act.middle), *FRAME, *there(act.end), *FRAME
+        self.session.do(*words, "mouseup", "1", *FRAME)
 
 
-def done(session: Session, act: Act, size: Size) -> None:
-    """The pointer does it."""
-    left, top, across, down = session.picture
-    window = session.window
+@pytest.mark.parametrize("name", COURSES)
+def test_what_is_killed_in_its_middle_is_played_to_its_end(name: str, screen: Screen, tmp_path: Path) -> None:
+    course, home = COURSES[name], tmp_path / "home"
+    storage = Storage.in_folder(home)
+    storage.write(CARD, course.card)
 
-    def there(place: tuple[int, int]) -> tuple[str, ...]:
-        x = left + int((place[0] + 0.5) * across / size.width)
-        y = top + int((place[1] + 0.5) * down / size.height)
-        return "mousemove", "--window", window, str(x), str(y)
+    def kept() -> bytes:
+        return storage.path(CARD).read_bytes()
 
-    words = *there(act.start), "mousedown", "1", *FRAME
-    if act.end is not None:
-        middle = (act.start[0] + act.end[0]) // 2, (act.start[1] + act.end[1]) // 2
-        words = *words, *there(middle), *FRAME, *there(act.end), *FRAME
-    session.do(*words, "mouseup", "1", *FRAME)
+    person = Person(screen, home, course)
+    before = at_hand(person.play(in_the_middle))
+    until(lambda: goes_on(before, left_on(kept(), course)))
+    after = at_hand(person.act(person.session.look()).state)
+    person.session.process.kill()
+    person.session.process.wait()
+    left = left_on(kept(), course)
+    assert goes_on(before, left)
+    assert goes_on(left, after)
 
-
-def test_a_whole_game_is_played_by_pointer(screen: Screen, tmp_path: Path) -> None:
-    home = tmp_path / "home"
-    Storage.in_folder(home).write("cards/absolute", card.content(Kept(26, settings=Settings(speed=10)), None))
-    session = Session(screen, home, cartridge="absolute")
-
-    def acted() -> str:
-        """Something was done, or the game is over."""
-        kept = session.look()
-        if isinstance(kept.state.scene, scenes.Over):
-            return "over"
-        act = next_act(kept.state)
-        if act is None:
-            return ""
-        done(session, act, kept.picture.size)
-        return "acted"
-
-    while until(acted) != "over":
-        pass
-    last = state(session)
-    assert last.playing is not None
-    assert last.playing.result is not None
-    assert any(isinstance(deed, Double) for deed in last.playing.record)
-    session.key("alt+Escape")  # Escape alone is typed into the program
-    assert session.wait() == 0
-    kept, troubles = card.read(Storage.in_folder(home).read("cards/absolute", CARD_BYTES), 0)
-    assert troubles == ()
-    assert sum(counts.games for counts in kept.running[0]) == 1
+    person = Person(screen, home, course)
+    begun = person.play(lambda state: True)
+    assert (begun.sheet, begun.playing) == (Sheet.MAIN, None)
+    resumed = at_hand(person.play(lambda state: state.playing is not None))
+    assert (resumed.begun, resumed.record, resumed.moves) == left
+    last = at_hand(person.play(is_over))
+    person.session.key("alt+Escape")  # Escape alone is typed into the program
+    assert person.session.wait() == 0
+    is_counted(kept(), course, last)

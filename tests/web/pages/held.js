@@ -8,7 +8,11 @@
   held.answered = () => undefined;
   window.held = held;
   held.screen = window.requestAnimationFrame.bind(window);
-  window.requestAnimationFrame = (wanted) => held.due.push(wanted);
+  held.asked = () => undefined;
+  window.requestAnimationFrame = (wanted) => {
+    held.due.push(wanted);
+    held.asked();
+  };
 
   const hex = (bytes) => [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
   const spelled = (drawn) => JSON.stringify(drawn, (_, value) => value ?? null);
@@ -57,13 +61,23 @@
     return views.length;
   };
 
+  /** What is to be called with the next frame of the screen: a page at rest asks for it in a while. */
+  held.wanted = async () => {
+    if (!held.due.length) {
+      await new Promise((resolve, reject) => {
+        held.asked = resolve;
+        setTimeout(() => reject(new Error("the page asks for no more frames")), 10_000);
+      });
+    }
+    return held.due.splice(0);
+  };
+
   /** Let so many frames of the console pass, five at most with each frame of the screen. */
   held.pass = async (frames) => {
     for (let left = frames; left > 0; left -= 5) {
       held.now += (Math.min(left, 5) * 1000) / RATE;
       const answered = new Promise((resolve) => (held.answered = resolve));
-      const due = held.due.splice(0);
-      if (!due.length) throw new Error("the page asks for no more frames");
+      const due = await held.wanted();
       due.forEach((draw) => draw(held.now));
       await answered;
       held.look();

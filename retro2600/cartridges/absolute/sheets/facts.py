@@ -92,7 +92,7 @@ def gestured(state: State, gesture: Gesture) -> State:
 def _rows(state: State, mine: Position) -> tuple[Row, ...]:
     counts = shown(state, Scope.RUNNING)
     match = state.playing.match if state.playing else None
-    points = ("Points won", (counts[0].points, counts[1].points))
+    points = ("Points won in all", (counts[0].points, counts[1].points))
     if match is not None:
         points = (f"Match to {match.length}", (match.white, match.red))
     return tuple(
@@ -102,7 +102,7 @@ def _rows(state: State, mine: Position) -> tuple[Row, ...]:
             ("Remaining rolls, about", remaining_rolls(mine)),
             ("In the tray", (mine.mine[OFF], mine.theirs[OFF])),
             points,
-            ("Games won", (counts[0].games, counts[1].games)),
+            ("Games won in all", (counts[0].games, counts[1].games)),
         )
     )
 

@@ -27,6 +27,7 @@ _KEY: Final = Kind.MATCH.value
 _CRAWFORD: Final = "crawford"
 _USUAL: Final = (1, 3, 5, 7, 9, 11)
 _RULES: Final = "The cube is used. The Jacoby rule, beavers and the house rules are off."
+_RULES_OF_ONE: Final = "One game, without the cube. The house rules are off."
 _RULES_ACEY: Final = "The points of a game are the pieces that the loser has left. There is no cube."
 
 _WIDTH: Final = 560
@@ -120,7 +121,8 @@ class MatchPlay:
     def _rules(self) -> tuple[str, ...]:
         """The lines on what else holds in a match."""
         measures = measures_of(self.upright)
-        rules = _RULES_ACEY if self.is_acey_deucey else _RULES
+        one = self.target == TARGETS[0]
+        rules = _RULES_ACEY if self.is_acey_deucey else _RULES_OF_ONE if one else _RULES
         return broken(rules, measures.small, self._width - 2 * measures.padding)
 
 

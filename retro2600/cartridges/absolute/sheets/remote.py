@@ -17,6 +17,7 @@ from retro2600.machine.drawing import Element
 
 _MENU: Final = "menu"
 _BUTTONS: Final = {"nearby": "Nearby", "server": "Game Server", _MENU: "Main Menu"}
+_NOT_YET: Final = "Opponents elsewhere are not in this version yet."
 _REMARK: Final = "Play with a person at another device."
 _LANDSCAPE: Final = Area(232, 218, 560, 332)
 _PORTRAIT: Final = Area(16, 180, 358, 308)
@@ -49,7 +50,9 @@ class Remote:
         )
         base = (areas[-1].bottom + area.bottom) // 2 + 5
         line = (
-            text(Message(Says.NEEDS_SERVER)) if self.refused else "The first two come with the table server."
+            text(Message(Says.NEEDS_SERVER))
+            if self.refused
+            else "Opponents elsewhere are not in this version yet."
         )
         return (
             *sheet.elements(),

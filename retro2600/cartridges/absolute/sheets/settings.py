@@ -59,7 +59,7 @@ _COLUMNS: Final = (("Backgammon", "House rules"), ("Sound", "Moves"))
 """On the screen that is wider than high."""
 _COLOURS: Final = ("Light", "Dark")
 _REMARKS: Final = {
-    "Backgammon": "The first four count from the next game on.",
+    "Backgammon": "The first four rules count from the next game on.",
     "House rules": "They count from the next game on, and never in a match.",
 }
 """Below groups."""

@@ -30,6 +30,8 @@ _TABS: Final = 80
 _TABS_HEIGHT: Final = 44
 _TABLE: Final = 130
 _TABS_NAMED: Final = ("Game", "Session", "Running")
+_OF_BACKGAMMON: Final = ("Gammons", "Backgammons", "Doubles offered", "Doubles passed")
+"""Lines that acey-deucey does not have."""
 _NONE: Final = "\N{EN DASH}"
 """The average of no rolls."""
 
@@ -43,6 +45,8 @@ class Statistics:
     heads: tuple[str, str]
     scope: Scope
     counts: Pair
+    has_cube: bool = True
+    """Lines on gammons and doubles are there."""
 
     @property
     def key(self) -> str:
@@ -58,7 +62,7 @@ class Statistics:
         return (
             *sheet.elements(),
             *tabs(place, sheet.measures).elements(self.scope.value, held),
-            *table.elements(self.heads, _rows(self.counts)),
+            *table.elements(self.heads, _rows(self.counts, self.has_cube)),
             *self._buttons(sheet, held),
         )
 
@@ -74,7 +78,9 @@ def seen(state: State) -> Statistics:
     opponent = "against the computer" if state.kind.is_computer else "of two people"
     scope = Scope(state.page)
     kind = f"{game_name(state.kind)} {opponent}"
-    return Statistics(state.upright, kind, heads(state), scope, shown(state, scope))
+    return Statistics(
+        state.upright, kind, heads(state), scope, shown(state, scope), not state.kind.is_acey_deucey
+    )
 
 
 def gestured(state: State, gesture: Gesture) -> State:
@@ -94,10 +100,10 @@ def tabs(area: Area, measures: Measures) -> Segments:
     return Segments(f"{_KEY}-scope", area, _TABS_NAMED, "", measures, Role.TAB)
 
 
-def _rows(counts: Pair) -> tuple[Row, ...]:
+def _rows(counts: Pair, has_cube: bool) -> tuple[Row, ...]:
     """The lines of the table."""
     you, they = map(_values, counts)
-    return tuple((name, you[name], they[name]) for name in you)
+    return tuple((name, you[name], they[name]) for name in you if has_cube or name not in _OF_BACKGAMMON)
 
 
 def _values(counts: Counts) -> dict[str, str]:
@@ -115,7 +121,7 @@ def _values(counts: Counts) -> dict[str, str]:
         "Doublets": _doublets(counts),
         "Rolls without a move": str(counts.stuck),
         "Pieces hit": str(counts.hits),
-        "Longest win in a row": str(counts.longest),
+        "Longest winning streak": str(counts.longest),
     }
 
 

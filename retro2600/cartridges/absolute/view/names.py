@@ -33,7 +33,7 @@ ANSWERS: Final = {
     Answer.NEW: "New Game",
     Answer.BOARD: "Board",
     Answer.LEAVE: "Leave It",
-    Answer.STAY: "Stay",
+    Answer.STAY: "Cancel",
     Answer.BEAVER: "Beaver",
     Answer.KEEP: "Keep",
     Answer.AGAIN: "Roll Again",

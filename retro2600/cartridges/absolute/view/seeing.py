@@ -263,7 +263,9 @@ def _idle(state: State, movable: frozenset[str], targets: frozenset[str]) -> fro
 def _can_be_advised(state: State) -> bool:
     if isinstance(state.scene, scenes.Choosing):
         return state.by_hand
-    return isinstance(state.scene, scenes.ToRoll | scenes.Play | scenes.Asked | scenes.Advising)
+    if isinstance(state.scene, scenes.ToRoll):
+        return state.playing is not None and state.playing.game.may_double
+    return isinstance(state.scene, scenes.Play | scenes.Asked | scenes.Advising)
 
 
 _ALL: Final = frozenset(

@@ -34,6 +34,11 @@ class MatchFiles(Films):
         self._writing = _transcribed(session, match)
         return "a match file is being written"
 
+    @property
+    def busy(self) -> bool:
+        """True if there is work to be done."""
+        return self._writing is not None
+
     def ended(self) -> str:
         saved, self._saved = self._saved, ""
         return saved

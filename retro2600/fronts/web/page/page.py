@@ -159,7 +159,17 @@ class Page:
         frames = list(self.shell.run(due))
         self._input.mouse.pass_time(due, len(frames))
         self._films.work()
-        return self._shown() | self._heard(frames, due)
+        told = self._shown() | self._heard(frames, due)
+        if self._rests:
+            told["rests"] = True
+            told.pop("sound", None)
+        return told
+
+    @property
+    def _rests(self) -> bool:
+        """True if nothing is seen or heard to change until something is done."""
+        quiet = self.shell.options.mute or self._sound.silent
+        return quiet and self.shell.rests and self._input.mouse.pointer.idle and not self._films.busy
 
     def _due_effects(self) -> Iterator[Effect]:
         """Files to be taken away, and options that the browser has to obey."""

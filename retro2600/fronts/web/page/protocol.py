@@ -338,6 +338,7 @@ class Turn(TypedDict):
     """The answer to a tick; less if no frame was due.
 
     A byte a pixel or what has changed of a drawing, int16 samples, lines to be spoken, and to be heard.
+    `rests`: nothing changes until something is done, so that the next tick may wait for some frames.
     """
 
     kind: Literal["turn"]
@@ -349,6 +350,7 @@ class Turn(TypedDict):
     aloud: NotRequired[list[str]]
     view: NotRequired[View]
     effects: NotRequired[list[Effect]]
+    rests: NotRequired[bool]
 
 
 class LoadingTold(TypedDict):

@@ -18,9 +18,16 @@ class Sound:
         self._lines = console.lines
         self._sound, self._last = console.sound, console.sound.silence
         self._holding = Holding()
+        self.silent = True
+        """True if the last samples were silence."""
 
     def samples(self, frames: Sequence[Frame], due: int) -> bytes:
         """int16[n], one channel; of more frames than were due the last ones. In slow motion sound is held."""
+        samples = self._of_turn(frames, due)
+        self.silent = not samples.strip(b"\0")
+        return samples
+
+    def _of_turn(self, frames: Sequence[Frame], due: int) -> bytes:
         if not frames:
             held = [self._holding.idle() for _ in range(due)]
             return b"".join(self._made(self._last) for _ in range(sum(held)))

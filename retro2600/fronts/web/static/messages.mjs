@@ -91,8 +91,9 @@
  * @typedef {[number, number][]} Cue
  * @typedef {{kind: "turn", picture?: Uint8Array | Drawn, blank?: boolean, sound?: Uint8Array, cues?: [number,
  *   number][][], spoken?: string[], aloud?: string[], view?: View, effects?: (Download | Copy | Link | AskBrowser |
- *   AskPaste)[]}} Turn  The answer to a tick; less if no frame was due.      A byte a pixel or what has changed of a
- *   drawing, int16 samples, lines to be spoken, and to be heard.
+ *   AskPaste)[], rests?: boolean}} Turn  The answer to a tick; less if no frame was due.      A byte a pixel or what
+ *   has changed of a drawing, int16 samples, lines to be spoken, and to be heard.     `rests`: nothing changes until
+ *   something is done, so that the next tick may wait for some frames.
  * @typedef {{kind: "loading", part: number, text: string}} LoadingTold  The part of the way that is gone, 0 to 1.
  * @typedef {{kind: "ready"}} Ready  The program is there.
  * @typedef {{kind: "said" | "failed", sentence: string}} Said  A sentence for the person; after the second kind

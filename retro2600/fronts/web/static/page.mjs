@@ -9,6 +9,7 @@ import { listenToTyping } from "./devices/typing.mjs";
 import { element, onUse, write } from "./elements.mjs";
 import { download, listenToFiles } from "./files.mjs";
 import { fullscreen } from "./fullscreen.mjs";
+import { Pace } from "./pace.mjs";
 import { Loading } from "./sheets/loading.mjs";
 import { Painters } from "./painters/kinds.mjs";
 import { asked, copy, listenToPaste, paste, share } from "./sharing.mjs";
@@ -36,12 +37,13 @@ const sound = new Sound();
 const worker = new Worker(new URL("worker.mjs", import.meta.url), { type: "module" });
 /** @type {View} */
 let view = {};
-let waiting = false; // for the answer to a tick: there is never more than one
 let running = false;
+const pace = new Pace(frame);
 
 /** @param {Message} message */
 function send(message) {
   worker.postMessage(message);
+  pace.wake();
 }
 
 /** The browser has ended, or does not give, what an option asks for. @param {"grab" | "fullscreen"} option */
@@ -151,7 +153,8 @@ function act(effect) {
 
 /** @param {Turn} turn */
 function take(turn) {
-  waiting = false;
+  pace.go(Boolean(turn.rests) && !gamepads.any);
+  if (turn.rests) sound.rest();
   sound.play(turn.sound, turn.cues ?? []);
   if (turn.view) show(turn.view);
   if (turn.blank !== undefined) painters.show(turn.picture, turn.blank);
@@ -163,12 +166,8 @@ function take(turn) {
 
 /** A frame of the screen: the worker is told the time, and answers with what is due. @param {number} now */
 function frame(now) {
-  if (!running) return;
-  requestAnimationFrame(frame);
   gamepads.look();
-  if (waiting) return;
-  waiting = true;
-  send({ kind: "tick", now });
+  worker.postMessage({ kind: "tick", now });
 }
 
 /** @param {MessageEvent<Answer>} event */
@@ -186,7 +185,7 @@ worker.onmessage = ({ data }) => {
     case "ready":
       running = true;
       if (still.matches) send({ kind: "reduced", motion: true });
-      requestAnimationFrame(frame);
+      pace.go(false);
   }
 };
 worker.onerror = (event) => {

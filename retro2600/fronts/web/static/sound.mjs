@@ -18,6 +18,7 @@ export class Sound {
   /** @type {GainNode | null} */
   #gain = null;
   #loudness = 1;
+  #resting = false;
   #framesPerSecond = 60;
 
   /**
@@ -60,6 +61,12 @@ export class Sound {
     this.#gain?.gain.setTargetAtTime(this.#loudness, this.#context?.currentTime ?? 0, FADE);
   }
 
+  /** Let time pass in which nothing is heard, and nothing comes. */
+  rest() {
+    if (!this.#resting) this.#player?.port.postMessage({ rest: true });
+    this.#resting = true;
+  }
+
   /**
    * Let the samples of the frames that were run be heard, and their cues.
    *
@@ -67,6 +74,7 @@ export class Sound {
    * @param {Cue[]} cues
    */
   play(samples, cues) {
+    if (samples?.length) this.#resting = false;
     if (!this.#player || this.#context?.state !== "running") return;
     if (samples?.length) {
       const copy = samples.slice().buffer;

@@ -24,6 +24,7 @@ export class Ring {
   #loudness = 0;
   #filling = true;
   #last = 0;
+  #resting = false;
   /** Times that samples came too late. */
   gaps = 0;
 
@@ -44,8 +45,14 @@ export class Ring {
     return this.#written - this.#read;
   }
 
+  /** After what waits there is silence, until more comes: that is heard as soon as after any silence. */
+  rest() {
+    this.#resting = true;
+  }
+
   /** @param {Int16Array} samples */
   add(samples) {
+    if (this.#resting) this.#resume();
     const [target, found] = [LEAD * this.frame, this.waiting];
     if (!this.#filling) {
       this.#level += (found - this.#level) * SMOOTHING;
@@ -62,6 +69,7 @@ export class Ring {
 
   /** The next sample; it fades where none waits, and comes back when as many wait as shall. */
   next() {
+    if (this.#resting && this.waiting < 2) return 0;
     if (!this.#filling && this.waiting < 2) {
       this.#filling = true;
       this.#level = LEAD * this.frame;
@@ -76,6 +84,15 @@ export class Ring {
     this.#read += whole;
     this.#part -= whole;
     return this.#last * this.#loudness;
+  }
+
+  /** Have as much silence waiting as shall, after whatever else waits still. */
+  #resume() {
+    const lacking = Math.round(LEAD * this.frame) - this.waiting;
+    for (let count = 0; count < lacking; count++) this.#samples[this.#written++ % this.#samples.length] = 0;
+    this.#resting = this.#filling = false;
+    this.#level = LEAD * this.frame;
+    this.#loudness = 1;
   }
 
   /** @param {number} place */

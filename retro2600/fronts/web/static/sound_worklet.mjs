@@ -9,7 +9,7 @@ import { Ring } from "./sound_ring.mjs";
  *
  * @typedef {{AudioWorkletProcessor: new () => {readonly port: MessagePort},
  *   registerProcessor: (name: string, processor: Function) => void, sampleRate: number}} Scope
- * @typedef {{samples?: Int16Array, cue?: Float32Array, tick?: boolean, frame?: number}} Fed
+ * @typedef {{samples?: Int16Array, cue?: Float32Array, tick?: boolean, frame?: number, rest?: boolean}} Fed
  */
 
 const scope = /** @type {Scope} */ (/** @type {unknown} */ (globalThis));
@@ -22,6 +22,7 @@ class Player extends scope.AudioWorkletProcessor {
     super();
     this.port.onmessage = (/** @type {MessageEvent<Fed>} */ { data }) => {
       if (data.frame) this.#ring.frame = data.frame;
+      if (data.rest) this.#ring.rest();
       if (data.samples) this.#ring.add(data.samples);
       if (data.cue) this.#cues.add(data.cue, data.tick ?? false);
     };

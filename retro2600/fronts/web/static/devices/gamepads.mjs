@@ -44,6 +44,11 @@ export class Gamepads {
     window.addEventListener("gamepaddisconnected", ({ gamepad }) => this.#leave(gamepad.index));
   }
 
+  /** True if there are any, which have to be looked at in each frame. */
+  get any() {
+    return this.#known.size > 0;
+  }
+
   /** Send what has changed since the last look; once a frame. */
   look() {
     if (!this.#known.size) return;
