@@ -105,11 +105,11 @@ class Hand:
     def act(self) -> None:
         """One act, and the frames that follow it."""
         act = self._chance.random()
-        if act < 0.45:
+        if act < 0.65:
             self._play()
-        elif act < 0.8:
+        elif act < 0.86:
             self._touch()
-        elif act < 0.92:
+        elif act < 0.93:
             self._step(key=self._chance.choice(KEYS))
         elif act < 0.935:
             self._inputs = replace(self._inputs, upright=self._chance.random() < 0.5)
