@@ -107,7 +107,8 @@ SELDOM: dict[str, tuple[str, ...]] = {
     "unfinished": ("help-done", "main-human"),
     "doublet": ("answer-resume",),
     "actions": ("doublet-6", "icon-list"),
-    "match": ("actions-match",),
+    "refused": ("actions-roll-over",),
+    "match": ("icon-list", "actions-match"),
     "statistics": ("match-back", "actions-statistics"),
     "zero": ("statistics-zero",),
 }

@@ -23,6 +23,7 @@ from tests.cartridges.absolute.courses import (
     left_on,
 )
 from tests.cartridges.absolute.player import next_act
+from tests.patience import until
 from tests.web.conftest import Served
 from tests.web.pointers import DESK, WHERE, Hand, by_finger, by_mouse, played, state
 from tests.web.program import BrowserProgram
@@ -62,12 +63,12 @@ class Device:
         assert self.visit.elsewhere() == []
 
     def kept(self) -> dict[str, bytes]:
-        """The records in the browser."""
+        """The records in the browser, before the program is opened."""
         with self.visit.aside() as page:
             return records.contents(page)
 
     def keep(self, found: dict[str, bytes]) -> None:
-        """Have these records in the browser."""
+        """Have these records in the browser, before the program is opened."""
         with self.visit.aside() as page:
             records.begin(page, found)
 
@@ -102,6 +103,7 @@ def test_what_is_killed_in_its_middle_is_played_to_its_end(
     program = BrowserProgram(there.visit, WHERE, {CARD: course.card, **SKIPS})
     before = at_hand(played(program, hand, in_the_middle, course.wanted))
     program.follow(SECOND)
+    until(lambda: goes_on(before, left_on(records.contents(there.visit.page)[CARD], course)))
     act = next_act(state(program), course.wanted)
     assert act is not None
     hand(program, act)
@@ -109,6 +111,7 @@ def test_what_is_killed_in_its_middle_is_played_to_its_end(
     there.kill()
     found = there.kept()
     left = left_on(found[CARD], course)
+    assert left is not None
     assert goes_on(before, left)
     assert goes_on(left, after)
 
@@ -118,4 +121,5 @@ def test_what_is_killed_in_its_middle_is_played_to_its_end(
     assert (resumed.begun, resumed.record, resumed.moves) == left
     last = at_hand(played(program, hand, is_over, course.wanted))
     program.follow(SECOND)
-    is_counted(there.kept()[CARD], course, last)
+    until(lambda: left_on(records.contents(there.visit.page)[CARD], course) is None)
+    is_counted(records.contents(there.visit.page)[CARD], course, last)

@@ -46,9 +46,9 @@ def steps(game: Playing | Left) -> tuple[object, ...]:
     return *done, *map(tuple, game.moves)
 
 
-def goes_on(earlier: Playing | Left, later: Playing | Left) -> bool:
+def goes_on(earlier: Playing | Left, later: Playing | Left | None) -> bool:
     """True if a game is the same one at the same moment or afterwards."""
-    return steps(later)[: len(steps(earlier))] == steps(earlier)
+    return later is not None and steps(later)[: len(steps(earlier))] == steps(earlier)
 
 
 def at_hand(state: State) -> Playing:
@@ -74,11 +74,9 @@ def is_over(state: State) -> bool:
     return isinstance(state.scene, scenes.Over) and (match is None or match.winner is not None)
 
 
-def left_on(content: bytes, course: Course) -> Left:
+def left_on(content: bytes, course: Course) -> Left | None:
     """The unfinished game of a card, which is whole."""
-    left = _whole(content).unfinished[course.wanted.kind.place]
-    assert left is not None
-    return left
+    return _whole(content).unfinished[course.wanted.kind.place]
 
 
 def is_counted(content: bytes, course: Course, last: Playing) -> None:

@@ -78,16 +78,19 @@ def whole(card: bytes) -> tuple[Kept, tuple[Deed, ...]]:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL")
 def test_a_game_killed_at_any_moment_loses_no_more_than_its_last_second(tmp_path: Path) -> None:
-    storage, chance, games = Storage.in_folder(tmp_path), random.Random(11), 0
+    storage, chance, games, before = Storage.in_folder(tmp_path), random.Random(11), 0, tuple[Deed, ...]()
     storage.write(CARD, content(Kept(SEED, settings=Settings(level=1, speed=10)), None))
     for _ in range(KILLED):
         told, record = whole(killed(tmp_path, chance.randrange(6, 20)))
         kept, later = whole(storage.path(CARD).read_bytes())
         assert kept.seed == SEED
-        assert kept.games >= told.games > games
+        assert kept.games >= told.games >= games
+        if told.games == games and record:
+            assert len(record) > len(before)
+            assert record[: len(before)] == before
         if kept.games == told.games and later:
             assert later[: len(record)] == record
-        games = kept.games
+        games, before = kept.games, later
         shell = begun(tmp_path)
         state = shell.session.console.state
         assert (state.kept, state.playing, state.sheet) == (kept, None, Sheet.MAIN)

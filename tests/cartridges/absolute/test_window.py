@@ -104,6 +104,7 @@ def test_what_is_killed_in_its_middle_is_played_to_its_end(name: str, screen: Sc
     person.session.process.kill()
     person.session.process.wait()
     left = left_on(kept(), course)
+    assert left is not None
     assert goes_on(before, left)
     assert goes_on(left, after)
 
