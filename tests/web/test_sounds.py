@@ -85,3 +85,33 @@ def test_a_gap_fades_and_what_comes_after_it_fades_in(modules: Modules) -> None:
     gaps, step, _ = modules.run(_RING, 0.004, 0, 0.2, 8)
     assert gaps >= 1
     assert step < 1.3
+
+
+_RESTED = """
+const [rests, times] = given;
+const { Ring } = await import("./sound_ring.mjs");
+const ring = new Ring(48000, 800);
+const heard = [];
+const frame = (value, count = 800) => {
+  if (value !== undefined) ring.add(new Int16Array(count).fill(value));
+  for (let at = 0; at < 800; at++) heard.push(ring.next());
+};
+for (let at = 0; at < 60; at++) frame(0);
+for (let time = 0; time < times; time++) {
+  if (rests) ring.rest();
+  for (let at = 0; at < 30; at++) frame(rests ? undefined : 0);
+  const begun = heard.length;
+  for (let at = 0; at < 5; at++) frame(8000);
+  heard.push(heard.slice(begun).findIndex((value) => value > 0.2));
+  for (let at = 0; at < 30; at++) frame(0);
+}
+return [ring.gaps, heard.filter((value) => value > 1), ring.waiting];
+"""
+
+
+@pytest.mark.slow
+def test_after_a_rest_sound_is_heard_as_soon_as_after_silence(modules: Modules) -> None:
+    fed, rested = modules.run(_RESTED, False, 4), modules.run(_RESTED, True, 4)
+    assert rested[0] == fed[0] == 0
+    assert rested[1] == pytest.approx(fed[1], abs=48)  # a millisecond
+    assert rested[2] == pytest.approx(fed[2], abs=48)

@@ -48,5 +48,7 @@ class Speed:
         held = min(due, int(self._held))
         self._held -= held
         due -= held
+        if not self._slow:
+            return due
         whole, self._carried = divmod(self._carried + due * self.ratio, 1)
         return int(whole)

@@ -283,4 +283,4 @@ class Transport:
         self._player.stand(place.session.held)
 
     def _stand_at(self, session: Session) -> None:
-        self.place = self.place._replace(session=session)
+        self.place = Place(session, self.place.mode, self.place.branch)

@@ -5,9 +5,9 @@ from fractions import Fraction
 from hypothesis import given
 from hypothesis import strategies as st
 
-from retro2600.shell.process.pacing import MOST_AT_ONCE, Pacer
+from retro2600.shell.process.pacing import AT_REST, MOST_AT_ONCE, Pacer
 from tests.fronts.consoles import DESK, RATE, VCS
-from tests.fronts.winding import WoundClock
+from tests.fronts.winding import Dozing, WoundClock
 
 
 def test_the_rate_is_that_of_a_television_picture_of_262_lines_of_76_cycles() -> None:
@@ -79,3 +79,32 @@ def test_another_console_has_a_pace_of_its_own() -> None:
         assert pacer.due() == 1
         pacer.wait()
     assert abs(clock.now() - 1) < 1e-9
+
+
+def test_a_rest_lets_three_frames_become_due_and_none_is_lost() -> None:
+    clock = Dozing({}, lambda: None)
+    pacer = Pacer(clock, DESK.frames_per_second)
+    dealt = [pacer.due()]
+    for _ in range(50):
+        pacer.rest(lambda seconds: None)
+        dealt.append(pacer.due())
+    assert set(dealt[1:]) == {AT_REST}
+    assert sum(dealt) == 1 + 50 * AT_REST
+
+
+def test_after_a_rest_that_ends_early_the_next_frame_comes_at_its_time() -> None:
+    clock = Dozing({1.5 / RATE: lambda: None}, lambda: None)
+    pacer = Pacer(clock, VCS.frames_per_second)
+    pacer.due()
+    pacer.rest(lambda seconds: None)
+    assert pacer.due() == 1
+    pacer.wait()
+    assert abs(clock.now() - 2 / RATE) < 1e-9
+    assert pacer.due() == 1
+
+
+def test_a_clock_that_nothing_wakes_rests_for_a_frame() -> None:
+    pacer = Pacer(WoundClock(), VCS.frames_per_second)
+    pacer.due()
+    pacer.rest(lambda seconds: None)
+    assert pacer.due() == 1

@@ -212,3 +212,50 @@ def test_a_stream_begins_with_as_much_silence_as_shall_wait() -> None:
     assert not card.samples[: round(LEAD * FRAME)].any()
     assert card.left() < (3 + ONWARD) * FRAME
     assert loud(card.samples)
+
+
+def rested(frames: int) -> tuple[FakeCard, Stream]:
+    """A stream that was silent for a while, then rested for so many frames."""
+    card, stream = settled()
+    for _ in range(60):
+        stream.add(SILENCE)
+        card.take(FRAME)
+    assert stream.mixer.silent
+    for _ in range(frames):
+        stream.rest()
+        card.take(FRAME)
+    return card, stream
+
+
+@pytest.mark.parametrize("frames", [1, 3, 100])
+def test_after_a_rest_a_tone_is_heard_as_soon_as_after_silence_that_was_fed(frames: int) -> None:
+    heard = []
+    for card, stream in (rested(0), rested(frames)):
+        begun, latency = len(card.heard), stream.latency
+        for _ in range(10):
+            stream.add(BEEP)
+            card.take(FRAME)
+        heard.append(int(np.flatnonzero(abs(card.heard[begun:]) > 1000)[0]))
+        assert (stream.gaps, stream.dropped) == (0, 0)
+        assert stream.latency == pytest.approx(latency, abs=0.002)
+        assert edges_are_regular(card.heard[begun + heard[-1] :])
+    assert abs(heard[1] - heard[0]) <= card.chunk
+
+
+def test_nothing_is_heard_of_a_rest_and_its_end() -> None:
+    card, stream = rested(40)
+    for _ in range(20):
+        stream.add(SILENCE)
+        card.take(FRAME)
+        stream.rest()
+        card.take(FRAME)
+    assert not card.heard[-80 * FRAME :].any()
+    assert (stream.gaps, stream.dropped) == (0, 0)
+
+
+def test_a_stream_in_which_a_tone_sounds_is_not_silent() -> None:
+    _, stream = settled()
+    assert not stream.mixer.silent
+    stream.mixer.cues.add(Cue("a cue", (Note(500, 12),)))
+    stream.add(SILENCE)
+    assert not stream.mixer.silent

@@ -4,15 +4,14 @@
  */
 (() => {
   const RATE = 59.9227; // ticks a second, nearly the console's
+  const REST = 50; // milliseconds after which a page at rest asks again, as `pace.mjs` has it
   const held = { now: 1000, due: [], sent: [], turns: [], views: [], others: [], places: new Set() };
   held.answered = () => undefined;
   window.held = held;
   held.screen = window.requestAnimationFrame.bind(window);
-  held.asked = () => undefined;
-  window.requestAnimationFrame = (wanted) => {
-    held.due.push(wanted);
-    held.asked();
-  };
+  window.requestAnimationFrame = (wanted) => held.due.push(wanted);
+  const later = window.setTimeout.bind(window);
+  window.setTimeout = (wanted, wait, ...more) => (wait === REST ? held.due.push(wanted) : later(wanted, wait, ...more));
 
   const hex = (bytes) => [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
   const spelled = (drawn) => JSON.stringify(drawn, (_, value) => value ?? null);
@@ -61,23 +60,13 @@
     return views.length;
   };
 
-  /** What is to be called with the next frame of the screen: a page at rest asks for it in a while. */
-  held.wanted = async () => {
-    if (!held.due.length) {
-      await new Promise((resolve, reject) => {
-        held.asked = resolve;
-        setTimeout(() => reject(new Error("the page asks for no more frames")), 10_000);
-      });
-    }
-    return held.due.splice(0);
-  };
-
   /** Let so many frames of the console pass, five at most with each frame of the screen. */
   held.pass = async (frames) => {
     for (let left = frames; left > 0; left -= 5) {
       held.now += (Math.min(left, 5) * 1000) / RATE;
       const answered = new Promise((resolve) => (held.answered = resolve));
-      const due = await held.wanted();
+      const due = held.due.splice(0);
+      if (!due.length) throw new Error("the page asks for no more frames");
       due.forEach((draw) => draw(held.now));
       await answered;
       held.look();

@@ -99,6 +99,7 @@ class Page:
         self._effects = self._keeping.effects
         self._told = painter_for(shell.controls.console.picture).teller()
         self._options = shell.options
+        self._still = False  # nothing has changed in the last turn, nor been done since
         shell.commands.clipboard = PageClipboard(self._effects)
         shell.choices.absent = _ABSENT
         shell.commands.leaving.stays = _STAYS
@@ -106,6 +107,7 @@ class Page:
     def take(self, given: Given) -> None:
         """Take in what has happened; see `protocol.Message`."""
         message = checked(given)
+        self._still = False
         if message["kind"] not in self._kinds:
             raise refusal(given, "kind", ", ".join(self._kinds))
         self._kinds[message["kind"]](message)
@@ -160,7 +162,8 @@ class Page:
         self._input.mouse.pass_time(due, len(frames))
         self._films.work()
         told = self._shown() | self._heard(frames, due)
-        if self._rests:
+        self._still = self._rests
+        if self._still:
             told["rests"] = True
             told.pop("sound", None)
         return told
@@ -187,7 +190,7 @@ class Page:
         shown: dict[str, Any] = {"blank": seen.blank}
         if (picture := self._told(seen.picture)) is not None:
             shown["picture"] = picture
-        if view := self._view.changes():
+        if view := self._view.changes(self._still and self.shell.rests):
             shown["view"] = view
         return shown
 

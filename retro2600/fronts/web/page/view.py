@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import asdict, replace
 from functools import partial
+from itertools import chain
 from typing import Any, Final
 
 from retro2600.fronts.web.page.messages import fields_of
@@ -48,9 +49,10 @@ class View:
         self._palette = palette(replace(shell.options, palette=REFERENCE))
         self._names = {asked: row.name for asked, row in rows(shell.session.console.cartridge).items()}
 
-    def changes(self) -> dict[str, Any]:
-        """The parts that are not as they were shown last."""
-        changed = {name: part for name, part in self._parts() if self.shown.get(name, ...) != part}
+    def changes(self, still: bool = False) -> dict[str, Any]:
+        """The parts that are not as they were shown last; `still`: only records can have changed."""
+        parts = chain(() if still else self._parts(), self._of_records())
+        changed = {name: part for name, part in parts if self.shown.get(name, ...) != part}
         self.shown |= changed
         return changed
 
@@ -85,6 +87,8 @@ class View:
         yield "overlay", overlay and self._overlay(overlay)
         yield "mode", shell.play.transport.mode.name.lower()
         yield "pointing", self._mouse.points and not seen.idle
+
+    def _of_records(self) -> Iterator[tuple[str, Any]]:
         yield "kept", [self._records.place(name) for name in self._records.kept]
         yield "unreadable", sorted(self._records.shared.unreadable)
 

@@ -1,40 +1,57 @@
 // @ts-check
-/** The pace: a tick in each frame of the screen, and in every third or so while nothing changes. */
+/** The pace: a tick with each frame of the screen, and more rarely while nothing changes. */
 
-const REST = 35; // milliseconds (chosen): of 60 frames a second, the third one from the last tick comes then
+const REST = 50; // milliseconds (chosen): three frames, which the worker runs together
 
 export class Pace {
   #tick;
   #asked = false; // for a frame of the screen
-  #answered = true;
-  #resting = 0; // a timer's number
+  #open = false; // a tick that is not answered yet: there is never more than one
+  #timer = 0;
+  #woken = false; // since the last tick
 
-  /** @param {(now: number) => void} tick  Told the time; each tick is to be answered, see `go`. */
+  /** @param {(now: number) => void} tick  Told the time; each one is to be answered, see `go`. */
   constructor(tick) {
     this.#tick = tick;
   }
 
-  /** The last tick has been answered: go on, or wait for a while if nothing changes. @param {boolean} rests */
-  go(rests) {
-    this.#answered = true;
-    if (rests) this.#resting ||= window.setTimeout(() => this.wake(), REST);
-    else this.#ask();
+  /** The last tick is answered: the next comes with the screen's frame, or, if nothing changes, after a rest. */
+  go(rests = false) {
+    this.#open = false;
+    if (!rests || this.#woken) this.#ask();
+    else this.#timer ||= window.setTimeout((now = performance.now()) => this.#rested(now), REST);
   }
 
-  /** Something has been done: there is no rest. */
+  /** Something has been done: there is no rest until it is answered. */
   wake() {
-    if (!this.#resting) return;
-    window.clearTimeout(this.#resting);
-    this.#resting = 0;
+    this.#woken = true;
+    if (!this.#timer) return;
+    window.clearTimeout(this.#timer);
+    this.#timer = 0;
     this.#ask();
   }
 
   #ask() {
-    if (this.#asked || !this.#answered) return;
+    if (this.#asked) return;
     this.#asked = true;
     requestAnimationFrame((now) => {
-      this.#asked = this.#answered = false;
-      this.#tick(now);
+      this.#asked = false;
+      this.#give(now);
     });
+  }
+
+  /** A rest is over; in a page that nobody sees, time stands. @param {number} now */
+  #rested(now) {
+    this.#timer = 0;
+    if (document.hidden) this.#ask();
+    else this.#give(now);
+  }
+
+  /** @param {number} now */
+  #give(now) {
+    if (this.#open) return;
+    this.#open = true;
+    this.#woken = false;
+    this.#tick(now);
   }
 }

@@ -185,7 +185,7 @@ worker.onmessage = ({ data }) => {
     case "ready":
       running = true;
       if (still.matches) send({ kind: "reduced", motion: true });
-      pace.go(false);
+      pace.go();
   }
 };
 worker.onerror = (event) => {

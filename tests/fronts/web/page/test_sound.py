@@ -48,3 +48,11 @@ def test_after_a_pause_a_frame_is_not_held(sound: Sound) -> None:
         sound.samples([], 1)
     sound.samples([BEEP], 1)
     assert sound.samples([], 1) == b""
+
+
+def test_a_turn_is_silent_when_nothing_of_it_is_heard(sound: Sound) -> None:
+    silence = Frame((0, 0), ())
+    sound.samples([BEEP, silence], 2)
+    assert not sound.silent
+    sound.samples([silence], 1)
+    assert sound.silent
