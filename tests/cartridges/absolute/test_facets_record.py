@@ -37,6 +37,8 @@ from retro2600.cartridges.absolute.settings import House, Kind
 from retro2600.cartridges.absolute.state import State
 from retro2600.machine import fields
 from retro2600.machine.facets.record import Score
+from retro2600.players.judging.from_record import match_of, match_of_slot
+from retro2600.players.judging.played import Answer
 from retro2600.rules import (
     ABSOLUTE,
     RED,
@@ -58,8 +60,6 @@ from retro2600.rules import (
     legal_plays,
 )
 from retro2600.rules.notation import read_mat
-from retro2600.study.match.from_record import match_of, match_of_slot
-from retro2600.study.match.played import Answer
 from tests.cartridges.absolute.games import begun, further, played
 from tests.cartridges.absolute.hand import Hand
 from tests.cartridges.absolute.tablet import at_game, with_settings

@@ -16,6 +16,8 @@ from retro2600.cartridges.cx2617.facets.ledger import Turn as Played
 from retro2600.cartridges.cx2617.facets.transcript import Transcript, played
 from retro2600.cartridges.cx2617.rulebook import board_of
 from retro2600.players.doubling import Owner
+from retro2600.players.judging.from_record import NOT_BY_THE_BOOK, match_of, match_of_slot
+from retro2600.players.judging.played import Answer, MatchPlayed, Turn
 from retro2600.rules import (
     CX2617,
     CX2617_ACEY_DEUCEY,
@@ -34,8 +36,6 @@ from retro2600.rules import (
 )
 from retro2600.rules import Turn as Turned
 from retro2600.rules.notation import Deed, GameRecord, MatchRecord, SessionRecord, read_mat
-from retro2600.study.match.from_record import NOT_BY_THE_BOOK, match_of, match_of_slot
-from retro2600.study.match.played import Answer, MatchPlayed, Turn
 from tests.cartridges.championship.desk import Desk
 from tests.cartridges.cx2617.watching import EVERYTHING, run
 from tools.player import Habits

@@ -11,6 +11,8 @@ from dataclasses import replace
 
 from retro2600 import limits
 from retro2600.players.doubling import Owner
+from retro2600.players.judging.played import Answer, GamePlayed, MatchPlayed, Turn
+from retro2600.players.judging.stakes import Stakes
 from retro2600.players.match_score import Score
 from retro2600.rules import (
     ABSOLUTE_ACEY_DEUCEY,
@@ -33,8 +35,6 @@ from retro2600.rules import (
 )
 from retro2600.rules import Turn as Played
 from retro2600.rules.notation import Deed, GameRecord, MatchRecord
-from retro2600.study.match.played import Answer, GamePlayed, MatchPlayed, Turn
-from retro2600.study.match.stakes import Stakes
 
 NOT_BY_THE_BOOK = "not by the book"
 """Said of a play that the rules do not allow, and of a board that no game leads to."""

@@ -1,0 +1,8 @@
+"""Turns judged: every decision beside the best there is, by our own nets and a search.
+
+`stakes` and `played` are what was played, turn by turn, and `from_record` reads it out of records: of match
+files, and of programs' sessions. `judge` finds a `verdict` on each turn, `acey_deucey` on one of that game;
+both look at outcomes by a `view`, share `cube`, `luck` and `comparison`, and judge in steps.
+"""
+
+__all__ = ["from_record", "judge", "played", "stakes", "verdict"]
