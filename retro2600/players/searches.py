@@ -6,6 +6,7 @@ The answers are the same in both forms; nets and numpy are imported when first a
 from __future__ import annotations
 
 from functools import cache
+from importlib import import_module
 from typing import Final
 
 from retro2600.players import choice, levels, replies
@@ -24,6 +25,15 @@ STEP: Final = 512
 
 BEST: Final = levels.LEVELS[levels.BEST]
 ACEY_DEUCEY_BEST: Final = acey_levels.LEVELS[acey_levels.BEST]
+
+
+def has_arrays() -> bool:
+    """True where there is numpy."""
+    try:
+        import_module("retro2600.players.evaluation_arrays")
+    except ImportError:
+        return False
+    return True
 
 
 @cache

@@ -238,7 +238,7 @@ def test_the_turns_are_numbered_as_the_screen_is() -> None:
         before = desk.state
         desk.strike(key)
         ledger = ledgers.entered(ledger, before, desk.state)
-    yours, computers = record.turns(ledger)
+    yours, computers = record.turns(ledger, desk.state)
     assert yours == "you      3-1  08-05 06-05"
     assert desk.state.last
     assert text(desk.state.last).endswith(computers.split("  ")[-1])

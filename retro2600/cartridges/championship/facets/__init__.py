@@ -103,7 +103,7 @@ class Record(facets.record.Record[State]):
         """The number of games that were finished."""
         return len(ledger.games)
 
-    def turns(self, ledger: Ledger) -> Sequence[str]:
+    def turns(self, ledger: Ledger, state: State) -> Sequence[str]:
         """The turns of the game, with points numbered as on the screen."""
         return [written(turn) for turn in ledger.turns]
 
