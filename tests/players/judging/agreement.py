@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import pytest
@@ -34,7 +34,7 @@ def studied(record: Record[Any], ledger: Any, state: Any, plies: int) -> list[tu
     return [each for number, turn in enumerate(turns) for each in _told([*turn_rows(match, number, turn)])]
 
 
-def _told(rows: list[tuple[str, ...]]) -> Iterator[tuple[str, str]]:
+def _told(rows: list[Sequence[str]]) -> Iterator[tuple[str, str]]:
     wrong: list[str] = []
     for _, _, roll, mark, lost, _, done, best in rows:
         first, _, rest = done.partition(" ")
