@@ -14,7 +14,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from retro2600.players import searches
-from retro2600.players.judging.from_record import match_of
+from retro2600.players.judging.from_record import games_of
 from retro2600.players.judging.judge import judging
 from retro2600.players.judging.played import Turn
 from retro2600.players.judging.verdict import Grade, Verdict, grade_of
@@ -82,7 +82,7 @@ def opinions(record: MatchRecord, number: int) -> Iterator[str]:
 
 def decisions(record: MatchRecord) -> list[Decision | None]:
     """The decision of each line of the one game; None for a tie that doubles the cube, and for none."""
-    (game,), (played,) = record.games, match_of(record).games
+    (game,), (played,) = record.games, games_of(record)
     turns, found = [*played.turns], list[Decision | None]()
     for number in told_deeds(game):
         action = game.deeds[number].action if number < len(game.deeds) else None

@@ -109,8 +109,8 @@ def played(ledger: Ledger, state: State) -> MatchRecord:
             deeds += _refused(outcome, last, _is_legal(last, rules))
     match = begun(ledger)
     game = GameRecord(tuple(deeds), result, rules)
-    before = MatchRecord(match.length, *NAMES, (game,), CX2617, match.white, match.red)
-    return replace(before, crawford_played=match.crawford_played)
+    record = MatchRecord(match.length, *NAMES, (game,), CX2617, match.white, match.red)
+    return replace(record, crawford_played=match.crawford_played)
 
 
 def turn_of(ledger: Ledger, state: State, number: int) -> Turn | None:
