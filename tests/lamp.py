@@ -190,7 +190,7 @@ class Diary(facets.record.Record[State]):
     def games(self, ledger: Ledger) -> int:
         return ledger.seen
 
-    def turns(self, ledger: Ledger) -> list[str]:
+    def turns(self, ledger: Ledger, state: State) -> list[str]:
         return [f"press {number}" for number in range(1, ledger.seen + 1)]
 
     def advice(self, ledger: Ledger, state: State, number: int) -> str:

@@ -8,9 +8,9 @@ Reading order: `boards` (results of a roll, many boards at once), `kinds` (each 
 chances), `bear_off` and `two_sided` (exact tables), `inputs` and `nets` with `squash` and `lanes`,
 `evaluation` (the chances of any position), `choice` (plays ranked), `replies` and `search` (plays ranked by
 looking ahead), `doubling` and `match_score` (the cube), `cube_ahead` (its decisions by looking ahead),
-`resigning`, `levels` (weaker players), `thought` (a decision, steps a frame), `rollouts` (games played on,
-with numpy alone); `acey_deucey` is another game's. A module `NAME_arrays` is the form of `NAME` for many
-positions.
+`resigning`, `levels` (weaker players), `searches` (by the nets of a level), `thought` (a decision, steps a
+frame), `judging` (turns as they were played, beside the best), `rollouts` (games played on, with numpy
+alone); `acey_deucey` is another game's. A module `NAME_arrays` is the form of `NAME` for many positions.
 """
 
 __all__ = [
@@ -22,6 +22,7 @@ __all__ = [
     "doubling_arrays",
     "evaluation",
     "evaluation_arrays",
+    "judging",
     "kinds",
     "levels",
     "match_score",
@@ -31,6 +32,7 @@ __all__ = [
     "resigning",
     "rollouts",
     "search",
+    "searches",
     "squash",
     "thought",
 ]

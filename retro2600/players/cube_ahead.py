@@ -10,8 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Sequence
 from typing import Generic, NamedTuple, TypeVar
 
-from retro2600.players.doubling import Decision, Game, decision, efficiency_of
-from retro2600.players.doubling_arrays import array_worths
+from retro2600.players.doubling import Decision, Game, decision, efficiency_of, worth_of
 from retro2600.players.evaluation import Chances
 from retro2600.players.kinds import Kind, kind_of
 from retro2600.players.search import Search, Steps
@@ -70,7 +69,7 @@ class _Tree(Generic[Node]):
     def stay(self, game: Game, depth: int = 0) -> dict[Node, float]:
         """To the sides on roll there, which do not double this very moment."""
         chances, after, again = self._levels[depth]
-        found = array_worths([*chances.values()], game, self._efficiencies[depth])
+        found = _worths([*chances.values()], game, self._efficiencies[depth])
         worth = dict(zip(chances, found, strict=True))
         if after:
             theirs = self._best(game.turned(), depth + 1)
@@ -87,3 +86,12 @@ class _Tree(Generic[Node]):
             return stay
         take, drop = self.stay(game.doubled(), depth), game.worth(game.value)
         return {node: max(worth, min(take[node], drop)) for node, worth in stay.items()}
+
+
+def _worths(chances: Sequence[Chances], game: Game, efficiencies: Sequence[float]) -> Sequence[float]:
+    """The worths at the efficiency of each, with arrays where there is numpy."""
+    try:
+        from retro2600.players.doubling_arrays import array_worths
+    except ImportError:
+        return [worth_of(each, game, its) for each, its in zip(chances, efficiencies, strict=True)]
+    return array_worths(chances, game, efficiencies)

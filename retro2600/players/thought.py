@@ -7,17 +7,17 @@ through again, with the same answer. `Decision` is that of backgammon; `acey_deu
 from __future__ import annotations
 
 from collections.abc import Hashable
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Final, NamedTuple, Protocol, TypeAlias
 
 from retro2600 import limits
 from retro2600.players import levels
-from retro2600.players.choice import Judge, Value, money_value, plain_judge
+from retro2600.players.choice import Value, money_value
 from retro2600.players.doubling import Action, Game, Owner, decided, efficiency_of, worth_of
 from retro2600.players.evaluation import Chances
 from retro2600.players.match_score import Score, match_worth, normalised
-from retro2600.players.replies import Replies, plain_replies
 from retro2600.players.search import Search, Steps
+from retro2600.players.searches import nets
 from retro2600.players.squash import ONE
 from retro2600.rules import Move, Position
 
@@ -71,8 +71,7 @@ class Decision(NamedTuple):
     def steps(self) -> Steps[Answer]:
         """The thought, step by step."""
         level, game = levels.LEVELS[self.level], self.stakes.game
-        judge, replies = _player(self.level)
-        search = Search(judge, replies, most=_MOST_WEIGHED, value=_value_of(game))
+        search = Search(*nets(level), most=_MOST_WEIGHED, value=_value_of(game))
         if self.plays:
             plays = [tuple(Move(*move) for move in play) for play in self.plays]
             ranked = yield from search.ranked(self.position, plays, level.plies)
@@ -157,15 +156,3 @@ def _value_of(game: Game) -> Value:
         return round(normalised(worth_of(chances, game, efficiency=0), game) * ONE)
 
     return value
-
-
-@cache
-def _player(level: int) -> tuple[Judge, Replies]:
-    """The nets of a level, with arrays where there is numpy; the answers are the same without."""
-    weights = levels.LEVELS[level].weights
-    try:
-        from retro2600.players.evaluation_arrays import array_judge
-        from retro2600.players.replies_arrays import array_replies
-    except ImportError:
-        return plain_judge(weights), plain_replies(weights)
-    return array_judge(weights), array_replies(weights)

@@ -202,7 +202,7 @@ class Commands:
     def _turns(self) -> str | None:
         """Open the list of turns, if there are any."""
         record, point = self._session.facets.record, self._session.point
-        if record is None or not record.turns(point.ledger):
+        if record is None or not record.turns(point.ledger, point.console.state):
             return "no turn has been played yet"
         self._dialog.open(Turns(point, record))
         return None

@@ -2,8 +2,7 @@
 
 What is of one program lies in a folder of its name (`cx2617`). Of any game are `legal_plays`, by the strict
 rules, `advice` and `match`, by our own nets, and `conformance`, which compares two runs. `fields` reads a
-question, `position_ids` the IDs that may stand in it, `searches` are by our nets, `plain_table` lays answers
-out for people.
+question, `position_ids` the IDs that may stand in it, `plain_table` lays answers out for people.
 
 Knows cartridges, consoles and rules. Must never know standard streams, a file it was not handed, a clock or
 a terminal: those are `cli`'s business.

@@ -121,7 +121,7 @@ SORTS = {
     "palette": Sort(in_data("own.pal"), write_palette, read_palette, bytes_damaged),
 }
 
-SHARES = {"state": 0.3, "movie": 0.25, "slot": 0.2, "settings": 0.2, "palette": 0.05}
+SHARES = {"state": 0.3, "movie": 0.25, "slot": 0.4, "settings": 0.2, "palette": 0.05}
 """The number of variants of each sort."""
 
 

@@ -23,8 +23,8 @@ from retro2600.store.reading import STANDARD_INPUT, name_of, read_bytes
 from retro2600.store.refusals import RequestError, as_request_error
 
 if TYPE_CHECKING:
+    from retro2600.players.judging.played import MatchPlayed
     from retro2600.study.match.analysis import MatchJudged
-    from retro2600.study.match.played import MatchPlayed
 
 QUESTION = """\
  1 point match
@@ -119,9 +119,9 @@ def _read(path: Path, arguments: Namespace) -> MatchPlayed:
     if len(data) > limits.MAT_BYTES:
         raise RequestError(f"cannot read {name_of(path)}: it has more than {limits.MAT_BYTES} bytes")
 
+    from retro2600.players.judging.from_record import match_of
     from retro2600.rules import CHAMPIONSHIP
     from retro2600.rules.notation import read_mat
-    from retro2600.study.match.from_record import match_of
 
     rules = replace(CHAMPIONSHIP, jacoby=arguments.jacoby, beavers=True)
     with as_request_error(name_of(path)):
@@ -138,10 +138,10 @@ def _text(data: bytes) -> str:
 
 def _of_document(document: object, source: str, arguments: Namespace) -> MatchPlayed:
     """The games of a movie, or of a slot."""
+    from retro2600.players.judging.from_record import match_of_slot
     from retro2600.rules.notation import MatchRecord
     from retro2600.shell import shelf
     from retro2600.shell.saves import slots
-    from retro2600.study.match.from_record import match_of_slot
 
     form = document.get("format") if isinstance(document, dict) else None
     if form == slots.FORMAT:
@@ -160,8 +160,8 @@ def _of_document(document: object, source: str, arguments: Namespace) -> MatchPl
 
 def _of_run(start: Any, runs: Any, source: str) -> MatchPlayed:
     """The games of a run, looked on at frame by frame, with whatever matches they were of left out."""
+    from retro2600.players.judging.from_record import match_of
     from retro2600.rules.notation import SessionRecord
-    from retro2600.study.match.from_record import match_of
 
     record = start.cartridge.facets.record
     transcript, before = record and record.transcript(start.state), start.state

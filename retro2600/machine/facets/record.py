@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterator, Sequence
-from typing import Any, NamedTuple, Protocol, TypeVar
+from typing import Any, Final, NamedTuple, Protocol, TypeVar
 
 from retro2600.machine.facets.facet import Choice, Facet, Offer, StateT
 
 StateT_contra = TypeVar("StateT_contra", contravariant=True)
 
+
+OUR_NETS: Final = "our nets"
+"""The name of the judge of all programs that have one of ours."""
 
 TURNS = Offer("turns", "the turns of this game, with advice", ("shift+x",))
 
@@ -44,7 +47,7 @@ class Record(Facet[StateT]):
     adviser: str = ""
     """The one whose plays `advice` tells: "the 1979 machine"; "" if it gives none."""
     judge: str = ""
-    """The one whose `opinions` of turns there are beside that advice: "our nets"; "" if there is none."""
+    """The one whose `opinions` of turns there are: `OUR_NETS`; "" if there is none."""
 
     def games(self, ledger: Any) -> int:
         """The number of games in the ledger that are over."""
@@ -61,7 +64,7 @@ class Record(Facet[StateT]):
         """The score of the match that the ledger tells of; None if there is none."""
         return None
 
-    def turns(self, ledger: Any) -> Sequence[str]:
+    def turns(self, ledger: Any, state: StateT) -> Sequence[str]:
         """The turns of the game so far, or of the one that is over, a line each; the first one first."""
         return ()
 

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final, NamedTuple
 
 from retro2600.players.acey_deucey import levels
-from retro2600.players.acey_deucey.choice import Replies, plain_replies
-from retro2600.players.acey_deucey.evaluation import Judge, plain_judge
 from retro2600.players.acey_deucey.search import Search
 from retro2600.players.acey_deucey.states import Awaited, Option, State, option, options
 from retro2600.players.search import Steps
+from retro2600.players.searches import acey_deucey_nets
 from retro2600.players.thought import Answer, Play
 from retro2600.rules import Move, Position, Roll, Ruleset
 
@@ -37,8 +35,7 @@ class Decision(NamedTuple):
     def steps(self) -> Steps[Answer]:
         """The thought, step by step."""
         level, state = levels.LEVELS[self.level], State(self.position, self.awaited)
-        judge, replies = _player(self.level, self.rules)
-        search = Search(judge, replies, self.rules, most=_MOST_WEIGHED)
+        search = Search(*acey_deucey_nets(self.rules, level), self.rules, most=_MOST_WEIGHED)
         if not self.plays and self.awaited is not Awaited.DOUBLET:
             (chances,) = yield from search.chances([state], min(level.plies, 1))
             return Answer((), chances=chances)
@@ -55,15 +52,3 @@ class Decision(NamedTuple):
             return [*options(state, None, self.rules)]
         whole = (tuple(Move(*move) for move in (*self.made, *play)) for play in self.plays)
         return [option(state, self.roll, play, self.rules) for play in whole]
-
-
-@cache
-def _player(level: int, rules: Ruleset) -> tuple[Judge, Replies]:
-    """The nets of a level, with arrays where there is numpy; the answers are the same without."""
-    weights = levels.LEVELS[level].weights(rules)
-    try:
-        from retro2600.players.acey_deucey.choice_arrays import array_replies
-        from retro2600.players.acey_deucey.evaluation_arrays import array_judge
-    except ImportError:
-        return plain_judge(weights, rules), plain_replies(weights, rules)
-    return array_judge(weights, rules), array_replies(weights, rules)

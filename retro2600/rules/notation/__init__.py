@@ -20,6 +20,7 @@ from retro2600.rules.notation.record import Deed, GameRecord, MatchRecord, done,
 from retro2600.rules.notation.seats import position_of, read_position
 from retro2600.rules.notation.session import SessionRecord
 from retro2600.rules.notation.situation import Situation
+from retro2600.rules.notation.turns import told_deeds, write_turns
 from retro2600.rules.notation.xgid import read_xgid, write_xgid
 
 __all__ = [
@@ -41,10 +42,12 @@ __all__ = [
     "read_position_id",
     "read_xgid",
     "standing",
+    "told_deeds",
     "write_gnubg_id",
     "write_mat",
     "write_match_id",
     "write_play",
     "write_position_id",
+    "write_turns",
     "write_xgid",
 ]

@@ -29,10 +29,10 @@ class Turns(Pages):
         console, ledger = point
         self._advice = partial(record.advice, ledger, console.state)
         self._opinions = partial(record.opinions, ledger, console.state)
-        judge = f"{BETWEEN}{record.judge}" if record.judge else ""
-        advised = bool(record.adviser)
-        heading = OverlayLine("", f"{record.adviser} would play{judge}" if advised else "", heading=True)
-        turns = enumerate(record.turns(ledger), 1)
+        advisers = (record.adviser and f"{record.adviser} would play", record.judge)
+        advised = BETWEEN.join(filter(None, advisers))
+        heading = OverlayLine("", advised, heading=True)
+        turns = enumerate(record.turns(ledger, console.state), 1)
         rows = [OverlayLine(f"{number}. {turn}", _WORKING if advised else "") for number, turn in turns]
         pages = [Overlay("Turns", (heading, *rows[at : at + ROWS])) for at in range(0, len(rows), ROWS)]
         super().__init__(pages, console.cartridge.console, -1)

@@ -12,6 +12,7 @@ from retro2600.players.acey_deucey.search import Search
 from retro2600.players.acey_deucey.states import Awaited, Option, State, bonus_roll, option, options
 from retro2600.players.evaluation import Chances
 from retro2600.players.search import finished
+from retro2600.players.searches import acey_deucey_search
 from retro2600.players.squash import ONE
 from retro2600.rules import (
     ABSOLUTE_ACEY_DEUCEY,
@@ -29,7 +30,6 @@ from retro2600.study.advice.question import PLIES
 from retro2600.study.fields import numbers, whole, word
 from retro2600.study.plain_table import columns
 from retro2600.study.rolled_positions import position_of, rolled
-from retro2600.study.searches import acey_deucey_search
 
 RULES: Final = {"acey-deucey": CX2617_ACEY_DEUCEY, "absolute acey-deucey": ABSOLUTE_ACEY_DEUCEY}
 AWAITED: Final = {

@@ -12,11 +12,11 @@ from retro2600.players.match_score import normalised
 from retro2600.players.resigning import Offer, accepts, concession
 from retro2600.players.rollouts import ALONE, Rollout, Workers, rolled_out
 from retro2600.players.search import finished
+from retro2600.players.searches import search
 from retro2600.players.squash import ONE
 from retro2600.rules.notation import draw
 from retro2600.study.advice.question import Asked, understood
 from retro2600.study.fields import whole
-from retro2600.study.searches import search
 
 _DIGITS = 4
 _WAYS = ("no double", "double, take", "double, pass")

@@ -11,6 +11,7 @@ from retro2600.players.evaluation import Chances
 from retro2600.players.match_score import normalised
 from retro2600.players.rollouts import ALONE, Course, Rollout, Workers, rolled_out
 from retro2600.players.search import Filter, finished, passed
+from retro2600.players.searches import search
 from retro2600.players.squash import ONE
 from retro2600.rules import CHAMPIONSHIP, Roll, legal_plays
 from retro2600.rules.notation import draw, write_play
@@ -18,7 +19,6 @@ from retro2600.study.advice.question import Asked, understood
 from retro2600.study.fields import whole
 from retro2600.study.plain_table import columns
 from retro2600.study.rolled_positions import rolled
-from retro2600.study.searches import search
 
 ROLLED_OUT = Filter(4, ONE * 8 // 100)
 """The plays that a rollout is made of: four at most, within 0.08 points of the best."""

@@ -10,10 +10,10 @@ from concurrent.futures import Executor
 from dataclasses import dataclass
 from functools import partial
 
+from retro2600.players.judging.judge import judged
+from retro2600.players.judging.played import GamePlayed, MatchPlayed, Turn
+from retro2600.players.judging.verdict import Verdict
 from retro2600.players.rollouts import Serial
-from retro2600.study.match.judge import judged
-from retro2600.study.match.played import GamePlayed, MatchPlayed, Turn
-from retro2600.study.match.verdict import Verdict
 
 AT_ONCE = 4
 """Turns that a process takes at a time."""

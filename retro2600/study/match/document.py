@@ -5,12 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from retro2600.players.doubling import Owner
-from retro2600.players.squash import ONE
-from retro2600.rules.notation import Situation, write_xgid
-from retro2600.study.match.analysis import GameJudged, Judged, MatchJudged
-from retro2600.study.match.played import GamePlayed, MatchPlayed, Turn
-from retro2600.study.match.ratings import SCALE, SORTS, Figures, figures
-from retro2600.study.match.verdict import (
+from retro2600.players.judging.played import GamePlayed, MatchPlayed, Turn
+from retro2600.players.judging.verdict import (
     BLUNDER,
     CLOSE,
     ERROR,
@@ -20,6 +16,10 @@ from retro2600.study.match.verdict import (
     PlayVerdict,
     grade_of,
 )
+from retro2600.players.squash import ONE
+from retro2600.rules.notation import Situation, write_xgid
+from retro2600.study.match.analysis import GameJudged, Judged, MatchJudged
+from retro2600.study.match.ratings import SCALE, SORTS, Figures, figures
 
 ACEY_DEUCEY = "acey-deucey"
 """The rules in a question for `study advice`."""

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from retro2600.players.judging.played import MatchPlayed
+from retro2600.players.judging.verdict import Grade, grade_of
 from retro2600.players.match_score import Score, match_chance
 from retro2600.rules import RED, WHITE, Side
 from retro2600.study.match.analysis import Judged, MatchJudged
-from retro2600.study.match.played import MatchPlayed
-from retro2600.study.match.verdict import Grade, grade_of
 
 SCALE = (
     (4.0, "world class"),

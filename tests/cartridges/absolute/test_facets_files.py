@@ -24,6 +24,7 @@ from retro2600.store.folders import Storage
 from tests.cartridges.absolute.games import begun, played
 from tests.cartridges.absolute.player import Act, next_act
 from tests.cartridges.absolute.tablet import FAST, with_settings
+from tests.players.judging.agreement import agree
 
 QUICK = ("--plies", "0", "--workers", "1")
 FRAMES = 20_000
@@ -64,7 +65,7 @@ def study(file: str, capsys: pytest.CaptureFixture[str]) -> dict[str, Any]:
 
 
 def test_a_game_played_by_touches_is_a_match_file_and_is_judged_as_that_and_as_a_movie(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     made, last = played_by_touches(with_settings(CARTRIDGE.power_on(7), level=1, **FAST))
     assert last.playing
@@ -85,6 +86,10 @@ def test_a_game_played_by_touches_is_a_match_file_and_is_judged_as_that_and_as_a
     assert as_movie == as_file
     as_slot = study(in_a_slot(tmp_path, last), capsys)
     assert as_slot == as_movie
+    facets = CARTRIDGE.facets
+    assert facets.record
+    told = agree(facets.record, facets.ledger.opened(last), last, 0, monkeypatch)
+    assert any(line.split()[1] == "double" for line, _ in told)
 
 
 def in_a_slot(folder: Path, state: State) -> str:

@@ -9,7 +9,7 @@ import pytest
 from retro2600.cartridges.championship import CARTRIDGE, menu, scenes, setting
 from retro2600.cartridges.championship.state import Board, Speed
 from retro2600.cartridges.championship.view import cursor
-from retro2600.cartridges.championship.words import Message, Says, text
+from retro2600.cartridges.championship.words import Message, Says
 from retro2600.consoles.pc.inputs import NAMED_KEYS
 from retro2600.rules import RED
 from tests.cartridges.championship.desk import Desk, board, to_play, to_roll
@@ -227,19 +227,3 @@ def test_what_is_to_be_accepted_stays_to_be_read() -> None:
     for key in "sp":
         assert desk.type(key).message == "Computer doubles to 2."
     assert desk.type("z").message == "Type Y or N."
-
-
-def test_the_turns_are_numbered_as_the_screen_is() -> None:
-    desk = Desk(to_play(Board(), (3, 1)).state, level=1)
-    ledgers, record = CARTRIDGE.facets.ledger, CARTRIDGE.facets.record
-    assert record
-    ledger = ledgers.opened(desk.state)
-    for key in (*"08050605y", *[""] * 400):
-        before = desk.state
-        desk.strike(key)
-        ledger = ledgers.entered(ledger, before, desk.state)
-    yours, computers = record.turns(ledger)
-    assert yours == "you      3-1  08-05 06-05"
-    assert desk.state.last
-    assert text(desk.state.last).endswith(computers.split("  ")[-1])
-    assert computers.startswith("computer ")

@@ -83,8 +83,7 @@ def test_the_question_before_leaving_and_the_line_under_it_say_the_same_of_esc()
     assert shell.view.line.endswith("Enter chooses, Esc goes back")
 
 
-def test_the_turns_page_promises_no_advice() -> None:
-    """The program advises on a roll that is to be played; of turns that are over it says nothing."""
+def test_the_turns_page_has_what_the_judge_finds() -> None:
     shell = shell_at(at("ready").state)
     tap(shell, "y")
     for _ in range(PATIENCE):
@@ -93,5 +92,11 @@ def test_the_turns_page_promises_no_advice() -> None:
         shell.run(1)
     tap(shell, "alt+shift+x")
     assert shell.view.overlay
-    assert not any(line.right for line in shell.view.overlay.lines)
-    assert "1. you      3-1  08-05 06-05" in [line.left for line in shell.view.overlay.lines]
+    heading, first, *_ = shell.view.overlay.lines
+    assert heading.right == "our nets"
+    assert first.left == "1. you      3-1  8/5 6/5"
+    for _ in range(PATIENCE):
+        if shell.view.overlay.lines[1].right.endswith("2-ply"):
+            break
+        shell.run(1)
+    assert shell.view.overlay.lines[1].right == "best 2-ply"

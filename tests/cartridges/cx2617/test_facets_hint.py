@@ -8,8 +8,8 @@ import pytest
 
 from retro2600.cartridges.cx2617 import CARTRIDGE
 from retro2600.cartridges.cx2617.board import BACKGAMMON_START, Side
-from retro2600.cartridges.cx2617.facets import Record, opinion
-from retro2600.cartridges.cx2617.facets.hint import advice, hint
+from retro2600.cartridges.cx2617.facets import Record
+from retro2600.cartridges.cx2617.facets.hint import advice, hint, strong_play
 from retro2600.cartridges.cx2617.facets.ledger import Step, Turn
 from retro2600.cartridges.cx2617.rulebook import position_of
 from retro2600.rules import Move
@@ -27,7 +27,7 @@ def test_white_is_told_what_red_would_play_in_its_place(dice: tuple[int, int]) -
     asked = {"game": 4, "red": list(position.mine), "white": list(position.theirs), "dice": list(dice)}
     play = tuple(Move(*move) for move in answer(asked)["play"])
     machine = write_play(position, play)
-    nets = write_play(position, opinion.play(BACKGAMMON_START, Side.WHITE, dice, False) or ())
+    nets = write_play(position, strong_play(BACKGAMMON_START, Side.WHITE, dice, False) or ())
     named = "our neural nets"
     both = f"the 1979 machine and {named} would play {machine}"
     each = f"the 1979 machine would play {machine}, {named} {nets}"
@@ -48,7 +48,7 @@ def test_a_turn_is_compared_with_the_computers_play() -> None:
     hands.to_move(4, (3, 1))
     hands.play(6, 5)
     hands.play(8, 5)
-    assert Record().turns(hands.ledger) == ["White 31: 8/5 6/5"]
+    assert Record().turns(hands.ledger, hands.state) == ["white    3-1  8/5 6/5"]
     assert Record().advice(hands.ledger, hands.state, 0) == "the same"
     hands.to_move(4, (3, 1))
     hands.play(24, 21)
@@ -71,7 +71,7 @@ def test_there_is_advice_for_any_turn_whatever_set_up_mode_has_made_of_the_board
     last = None
     for ledger, _, after in looked_on(run(7, habits, 4_000)):
         if ledger.last is not last and ledger.last is not None:
-            given.add(Record().advice(ledger, after, len(ledger.turns) - 1))
+            given.add(Record().advice(ledger, after, len(Record().turns(ledger, after)) - 1))
         last = ledger.last
     assert len(given) > 3
 

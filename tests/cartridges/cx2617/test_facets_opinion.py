@@ -1,45 +1,35 @@
-"""Our nets' opinion of turns."""
+"""The judge's opinion of turns, and our nets' play for a hint."""
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
-from collections.abc import Iterator
 
 import pytest
 
 from retro2600.cartridges.cx2617 import CARTRIDGE
 from retro2600.cartridges.cx2617.board import BACKGAMMON_START, Side
-from retro2600.cartridges.cx2617.facets import Ledger, Record, opinion
-from retro2600.cartridges.cx2617.facets.ledger import Step, Turn
+from retro2600.cartridges.cx2617.facets import Ledger, Record
+from retro2600.cartridges.cx2617.facets.hint import strong_play
+from retro2600.cartridges.cx2617.facets.ledger import MatchTo, Outcome, Step, Turn
 from retro2600.cartridges.cx2617.rulebook import position_of
-from retro2600.rules import Roll
+from retro2600.players import searches
+from retro2600.players.judging import opinion
+from retro2600.rules import Roll, Win
 from retro2600.rules.notation import write_play
 from retro2600.study.advice import answer
 from tests.cartridges.cx2617.watching import EVERYTHING, looked_on, run
+from tests.players.judging.agreement import agree
+from tools.player import Habits
 
 GOOD = Turn(Side.WHITE, (3, 1), BACKGAMMON_START, (Step(8, 5), Step(6, 5)))
 BAD = GOOD._replace(steps=(Step(13, 10), Step(6, 5)))
+STATE = CARTRIDGE.power_on()._replace(game=2)
 
 
-@pytest.fixture(autouse=True)
-def _fresh_engine() -> Iterator[None]:
-    made_once = opinion.engine
-    made_once.cache_clear()
-    yield
-    made_once.cache_clear()
-
-
-def last(turn: Turn, acey_deucey: bool = False) -> str:
-    *_, text = opinion.opinions(turn, acey_deucey)
-    return text
-
-
-def test_a_good_play_is_the_best_and_a_bad_one_is_told_a_better_one_and_its_loss() -> None:
-    assert last(GOOD) == "best"
-    better, loss = last(BAD).rsplit(" ", 1)
-    assert better == "8/5 6/5"
-    assert -0.4 < float(loss) < -0.1
+def opinions(turn: Turn) -> list[str]:
+    return list(Record().opinions(Ledger(last=turn), STATE, 0))
 
 
 def test_the_loss_is_that_of_study_advice() -> None:
@@ -48,67 +38,101 @@ def test_the_loss_is_that_of_study_advice() -> None:
     second = plays[1]
     assert second["text"] != plays[0]["text"]
     steps = tuple(Step(source, max(source - die, 0)) for source, die in second["moves"])
-    text = last(Turn(Side.RED, (6, 2), BACKGAMMON_START, steps))
-    assert text == f"{plays[0]['text']} -{plays[0]['equity'] - second['equity']:.3f}"
+    text = opinions(Turn(Side.RED, (6, 2), BACKGAMMON_START, steps))[-1]
+    lost = f"-{plays[0]['equity'] - second['equity']:.3f}"
+    assert re.fullmatch(rf"{plays[0]['text']} {lost} \?* ?2-ply", text)
 
 
 def test_it_takes_steps_and_has_something_to_say_from_the_second_on() -> None:
-    texts = list(opinion.opinions(BAD, acey_deucey=False))
+    opinion._judgement.cache_clear()
+    texts = opinions(BAD)
     assert len(texts) > 20
     assert texts[0] == ""
-    assert texts[-1].startswith("8/5 6/5 -")
+    assert re.fullmatch(r"8/5 6/5 -0\.\d{3} \?\?", texts[2])
+    assert re.fullmatch(r"8/5 6/5 -0\.[1-3]\d\d \?\? 2-ply", texts[-1])
 
 
 @pytest.mark.parametrize(
-    ("turn", "acey_deucey", "text"),
+    ("turn", "text"),
     [
-        (GOOD, True, ""),
-        (GOOD._replace(steps=()), False, ""),
-        (GOOD._replace(steps=(Step(8, 5),)), False, "not by the book"),
-        (GOOD._replace(board=(15, *BACKGAMMON_START[1:])), False, "not by the book"),
+        (GOOD._replace(steps=(Step(8, 5),)), "not by the book"),
+        (GOOD._replace(board=(15, *BACKGAMMON_START[1:])), "not by the book"),
     ],
 )
-def test_there_is_none_of_acey_deucey_of_no_play_and_of_what_the_book_does_not_know(
-    turn: Turn, acey_deucey: bool, text: str
-) -> None:
-    assert last(turn, acey_deucey) == text
-    assert opinion.play(turn.board, turn.side, turn.dice, acey_deucey=True) is None
+def test_there_is_none_of_what_the_book_does_not_know(turn: Turn, text: str) -> None:
+    assert opinions(turn) == [text]
+    assert strong_play(turn.board, turn.side, turn.dice, acey_deucey=True) is None
 
 
-def test_without_numpy_the_nets_say_the_same_as_far_as_they_look(monkeypatch: pytest.MonkeyPatch) -> None:
-    with_arrays = opinion.engine()
-    monkeypatch.setitem(sys.modules, "retro2600.players.evaluation_arrays", None)
-    opinion.engine.cache_clear()
-    plain = opinion.engine()
-    assert (with_arrays.plies, plain.plies) == (2, 1)
-    texts = list(opinion.opinions(BAD, acey_deucey=False))
-    monkeypatch.undo()
-    monkeypatch.setattr(opinion, "engine", lambda: with_arrays._replace(plies=1))
-    assert texts[-1] == last(BAD)
+def test_without_numpy_the_judge_says_the_same_and_looks_a_ply_ahead(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(opinion, "DEPTHS", (1,))
+    opinion._judgement.cache_clear()
+    with_arrays = opinions(BAD)[-1]
+    for each in (opinion._judgement, searches.nets):
+        each.cache_clear()
+    for name in ("evaluation_arrays", "doubling_arrays"):
+        monkeypatch.setitem(sys.modules, f"retro2600.players.{name}", None)
+    assert opinions(BAD)[-1] == with_arrays
+    assert with_arrays.endswith("1-ply")
+    for each in (opinion._judgement, searches.nets):
+        each.cache_clear()
 
 
 def test_there_is_an_opinion_of_any_turn_whatever_set_up_mode_has_made_of_the_board(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    shallow = opinion.engine()._replace(plies=0)
-    monkeypatch.setattr(opinion, "engine", lambda: shallow)
-    given, seen = set(), None
+    monkeypatch.setattr(opinion, "DEPTHS", (0,))
+    given, seen = set[str](), None
     for ledger, _, after in looked_on(run(7, EVERYTHING, 4_000)):
         if ledger.last is not seen and ledger.last is not None:
-            *_, text = Record().opinions(ledger, after, len(ledger.turns) - 1)
-            given.add(text)
+            number = len(Record().turns(ledger, after)) - 1
+            given.update(Record().opinions(ledger, after, number))
         seen = ledger.last
     assert len(given) > 3
 
 
-def test_turns_are_asked_for_by_their_number() -> None:
-    ledger, state = Ledger(last=GOOD, earlier=(BAD,)), CARTRIDGE.power_on()._replace(game=4)
-    assert [list(Record().opinions(ledger, state, number))[-1] for number in (0, 1)] == [last(BAD), "best"]
-    assert set(Record().opinions(ledger, state._replace(game=8), 0)) == {""}
+@pytest.mark.parametrize(
+    ("games", "seed", "plies"), [((2, 4), 1, 0), ((2, 4), 2, 1), ((1, 3), 3, 0), ((6, 8), 5, 0)]
+)
+def test_opinions_are_the_verdicts_of_the_study(
+    games: tuple[int, ...], seed: int, plies: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    habits = Habits(aimless=0.02, panel=0.000_05, switches=0.0, games=games)
+    told: list[tuple[str, str]] = []
+    was_over = True
+    for ledger, _, after in looked_on(run(seed, habits, 12_000)):
+        if ledger.over and not was_over:
+            told += agree(Record(), ledger, after, plies, monkeypatch)
+        was_over = ledger.over
+    told += agree(Record(), ledger, after, plies, monkeypatch)
+    assert len(told) > 20
+    if games == (2, 4):
+        assert {"double", "take"} <= {line.split()[1] for line, _ in told}
+
+
+def test_a_refused_double_is_told_with_the_stake_before_it() -> None:
+    lost = Outcome(2, Side.RED, None, 2)
+    turn = GOOD._replace(cube=2, owner=Side.RED)
+    ledger = Ledger(last=turn, games=(lost,), over=True)
+    assert Record().turns(ledger, STATE)[1:] == ["red      double to 4", "white    pass"]
+    *_, text = Record().opinions(ledger, STATE, 1)
+    assert text.startswith("no double -")
+
+
+def test_the_judge_knows_the_score_of_the_match(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(opinion, "DEPTHS", (0,))
+    won = Outcome(2, Side.WHITE, Win.SINGLE, 2)
+    ledger = Ledger(last=BAD._replace(cube=1), games=(won,), match=MatchTo(3, 0))
+    assert (record := Record().played(ledger, STATE)).length == 3
+    assert (record.white_before, record.red_before) == (2, 0)
+    later = ledger._replace(games=(won, won._replace(winner=Side.RED)), over=True)
+    assert Record().played(later, STATE).white_before == 2
+    money = opinions(BAD._replace(cube=1))[-1]
+    assert [*Record().opinions(ledger, STATE, 0)][-1] != money
 
 
 def test_the_hint_is_the_nets_best_play() -> None:
-    play = opinion.play(BACKGAMMON_START, Side.RED, (3, 1), acey_deucey=False)
+    play = strong_play(BACKGAMMON_START, Side.RED, (3, 1), acey_deucey=False)
     assert play is not None
     position = position_of(BACKGAMMON_START, Side.RED)
     assert write_play(position, play) == "8/5 6/5"

@@ -239,7 +239,7 @@ def test_of_a_slot_the_game_that_is_played_is_judged(study: Study, tmp_path: Pat
     path.write_bytes(slot._store.read("slot", limits.SLOT_BYTES))
     found = told(study(str(path), *QUICK))
     assert [turn["play"] for turn in found["games"][0]["turns"]] == ["8/5 6/5"]
-    assert found["notes"] == ["a slot tells of no doubles: the plays are judged without a cube"]
+    assert found["notes"] == []
 
 
 def test_a_session_of_a_program_that_plays_no_backgammon_is_refused_by_its_name() -> None:

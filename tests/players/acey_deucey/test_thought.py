@@ -10,7 +10,7 @@ from retro2600.players import thought as thinking
 from retro2600.players.acey_deucey import thought as acey_deucey
 from retro2600.players.acey_deucey.choice import plain_replies, points, ranked
 from retro2600.players.acey_deucey.evaluation import Judge, plain_judge
-from retro2600.players.acey_deucey.levels import LEVELS
+from retro2600.players.acey_deucey.levels import LEVELS, Level
 from retro2600.players.acey_deucey.states import Awaited, Option, State, options
 from retro2600.players.acey_deucey.thought import Decision
 from retro2600.players.resigning import CANNOT_WIN
@@ -96,12 +96,12 @@ def test_the_answers_are_the_same_without_arrays(monkeypatch: pytest.MonkeyPatch
     decisions = of_every_kind()
     with_arrays = [at_once(each) for each in decisions]
 
-    def plain_player(level: int, rules: Ruleset) -> tuple[Judge, object]:
-        weights = LEVELS[level].weights(rules)
+    def plain_nets(rules: Ruleset, level: Level) -> tuple[Judge, object]:
+        weights = level.weights(rules)
         return plain_judge(weights, rules), plain_replies(weights, rules)
 
     thinking._remembered.cache_clear()
-    monkeypatch.setattr(acey_deucey, "_player", plain_player)
+    monkeypatch.setattr(acey_deucey, "acey_deucey_nets", plain_nets)
     assert [at_once(each) for each in decisions] == with_arrays
     thinking._remembered.cache_clear()
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import cache
 
+from retro2600.players.judging.from_record import match_of
+from retro2600.players.judging.played import MatchPlayed
 from retro2600.rules.notation import read_mat
 from retro2600.study.match.analysis import MatchJudged, analysed
-from retro2600.study.match.from_record import match_of
-from retro2600.study.match.played import MatchPlayed
 
 SHORT = """\
  3 point match

@@ -12,6 +12,8 @@ from xml.etree import ElementTree
 import pytest
 
 from retro2600.players.doubling import Owner
+from retro2600.players.judging.played import GamePlayed, MatchPlayed, Turn
+from retro2600.players.judging.stakes import Stakes
 from retro2600.rules import CX2617_ACEY_DEUCEY, RED, START, WHITE, Move, Position, Roll, standing
 from retro2600.rules.notation import read_xgid
 from retro2600.study.advice import answer as advice
@@ -19,8 +21,6 @@ from retro2600.study.match.analysis import MatchJudged, analysed
 from retro2600.study.match.board_svg import Picture, board_svg
 from retro2600.study.match.document import document
 from retro2600.study.match.page import page
-from retro2600.study.match.played import GamePlayed, MatchPlayed, Turn
-from retro2600.study.match.stakes import Stakes
 from retro2600.study.match.table import table
 from tests.study.match.matches import judged
 

@@ -1,7 +1,7 @@
 """The facets of Absolute: what fronts offer beside the screen, which has its own help, undo and advice.
 
 Knows the states of this cartridge; it must never change one. `told` is a game as it is told, `ledger` the
-memory and the score, `turns` the lines of a game, `transcript` the match file, `marked` what is marked on the
+memory and the score, `transcript` the games by the rules and the match file, `marked` what is marked on the
 board, `manual` the page of the shell's help.
 """
 
@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from retro2600.cartridges.absolute import passing, words
-from retro2600.cartridges.absolute.facets import ledger, manual, marked, transcript, turns
+from retro2600.cartridges.absolute.facets import ledger, manual, marked, transcript
 from retro2600.cartridges.absolute.facets.ledger import Ledger
 from retro2600.cartridges.absolute.record import Playing
 from retro2600.cartridges.absolute.saying import named
@@ -20,6 +20,7 @@ from retro2600.machine import facets
 from retro2600.machine.facets.markings import Markings
 from retro2600.machine.facets.marks import ARROWS, BOARD_HELP, DOTS
 from retro2600.rules import Cast, ToPlay, ToRoll, Turn
+from retro2600.rules.notation import write_turns
 
 __all__ = ["FACETS", "Ledger"]
 
@@ -99,11 +100,10 @@ class Marks(facets.marks.Marks[State]):
 
 
 class Record(facets.record.Record[State]):
-    """Turns with the highest level's opinion, games, and the program's own matches."""
+    """Turns with the judge's opinion, games, and the program's own matches."""
 
-    adviser = turns.ADVISER
+    judge = facets.record.OUR_NETS
     score = staticmethod(ledger.score)
-    turns = staticmethod(turns.turns)
     played = staticmethod(transcript.played)
     transcript = staticmethod(transcript.Transcript)
 
@@ -111,9 +111,16 @@ class Record(facets.record.Record[State]):
         """The number of games that are finished."""
         return len(ledger.finished)
 
+    def turns(self, ledger: Ledger, state: State) -> Sequence[str]:
+        """The turns of the game, doubles and all, rows as their mover counts them."""
+        record = self.played(ledger, state)
+        return write_turns(record.games[0], record.white, record.red)
+
     def opinions(self, ledger: Ledger, state: State, number: int) -> Iterator[str]:
-        """The opinion of a turn, step by step."""
-        return turns.opinions(ledger, state, number)
+        """The judge's opinion of a turn, step by step."""
+        from retro2600.players.judging.opinion import opinions
+
+        return opinions(self.played(ledger, state), number)
 
 
 FACETS = facets.Facets(

@@ -7,12 +7,12 @@ happened in a frame, `ledger` the memory, `transcript` the match file, `guide` t
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from retro2600.cartridges.championship import lines
 from retro2600.cartridges.championship.facets import events, guide, manual
-from retro2600.cartridges.championship.facets.ledger import Ledger, entered, written
+from retro2600.cartridges.championship.facets.ledger import Ledger, entered, opened
 from retro2600.cartridges.championship.facets.transcript import Transcript, played
 from retro2600.cartridges.championship.program import prompt
 from retro2600.cartridges.championship.scenes import Over, Quitting, SetUp, ToRoll
@@ -20,6 +20,7 @@ from retro2600.cartridges.championship.state import State
 from retro2600.machine import facets
 from retro2600.machine.facets.remarks import Remark
 from retro2600.rules import WHITE
+from retro2600.rules.notation import write_turns
 
 __all__ = ["FACETS", "Ledger"]
 
@@ -28,11 +29,8 @@ class Memory(facets.ledger.Ledger[State]):
     """The turns of the game, and the games that were finished."""
 
     type: Any = Ledger
+    opened = staticmethod(opened)
     entered = staticmethod(entered)
-
-    def opened(self, state: State) -> Ledger:
-        """The ledger of somebody who begins at this state."""
-        return Ledger()
 
 
 class Time(facets.time.Time[State]):
@@ -94,8 +92,9 @@ class Remarks(facets.remarks.Remarks[State]):
 
 
 class Record(facets.record.Record[State]):
-    """Turns and games; the match is the program's own, and `study match` analyses the games."""
+    """Turns with the judge's opinion, and games; the match is the program's own."""
 
+    judge = facets.record.OUR_NETS
     played = staticmethod(played)
     transcript = staticmethod(Transcript)
 
@@ -103,9 +102,16 @@ class Record(facets.record.Record[State]):
         """The number of games that were finished."""
         return len(ledger.games)
 
-    def turns(self, ledger: Ledger) -> Sequence[str]:
-        """The turns of the game, with points numbered as on the screen."""
-        return [written(turn) for turn in ledger.turns]
+    def turns(self, ledger: Ledger, state: State) -> Sequence[str]:
+        """The turns of the game, doubles and all, points as their mover counts them."""
+        record = self.played(ledger, state)
+        return write_turns(record.games[0], record.white, record.red)
+
+    def opinions(self, ledger: Ledger, state: State, number: int) -> Iterator[str]:
+        """The judge's opinion of a turn, step by step."""
+        from retro2600.players.judging.opinion import opinions
+
+        return opinions(self.played(ledger, state), number)
 
 
 FACETS = facets.Facets(ledger=Memory(), time=Time(), guide=Guide(), remarks=Remarks(), record=Record())

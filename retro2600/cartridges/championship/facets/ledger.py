@@ -1,14 +1,12 @@
-"""The ledger: the turns of the game, and the games that are over."""
+"""The ledger: the turns of the game with their doubles, the match before it, and the games that are over."""
 
 from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from retro2600.cartridges.championship import game
 from retro2600.cartridges.championship.facets import events
 from retro2600.cartridges.championship.state import Board, State
-from retro2600.cartridges.championship.words import play_text
-from retro2600.rules import Side
+from retro2600.rules import Cube, Double, Side, Take, Turn
 
 MOST_REMEMBERED: Final = 200
 """Turns of a game that a ledger holds (chosen: few games have a hundred)."""
@@ -21,6 +19,10 @@ class Played(NamedTuple):
     dice: tuple[int, ...]
     board: Board
     moves: tuple[tuple[int, int], ...]
+    cube: Cube | None = None
+    """Before a double; None without one."""
+    doubled: bool = False
+    """True if the side doubled first, and the other one took."""
 
 
 class Finished(NamedTuple):
@@ -30,29 +32,53 @@ class Finished(NamedTuple):
     points: int
 
 
+class MatchBefore(NamedTuple):
+    """The match before the game."""
+
+    length: int = 0
+    white: int = 0
+    black: int = 0
+    crawford_played: bool = False
+
+
 class Ledger(NamedTuple):
     """The memory of the facets."""
 
     turns: tuple[Played, ...] = ()
     """Of this game, or of the one that is over."""
     games: tuple[Finished, ...] = ()
+    offer: Played | None = None
+    """A turn that began with a double, and whose roll is not played yet, or never will be."""
+    over: bool = False
+    """The last of the games is the one that the turns are of."""
+    match: MatchBefore = MatchBefore()
+
+
+def opened(state: State) -> Ledger:
+    """The ledger of somebody who begins at this state."""
+    return Ledger(match=MatchBefore(state.options.target, *state.score))
 
 
 def entered(ledger: Ledger, before: State, after: State) -> Ledger:
     """The ledger one frame later; the same object where there is nothing new."""
     if events.began(before, after):
-        return ledger._replace(turns=())
-    if events.ended_turn(before, after):
-        played = Played(before.mover, before.dice, before.board, before.moves)
-        ledger = ledger._replace(turns=(*ledger.turns, played)[-MOST_REMEMBERED:])
+        return opened(after)._replace(games=ledger.games)
+    for action in events.actions(before, after):
+        match action:
+            case Turn():
+                offer = ledger.offer or Played(before.mover, (), before.board, (), _cube(before))
+                played = offer._replace(dice=before.dice, moves=before.moves)
+                ledger = ledger._replace(turns=(*ledger.turns, played)[-MOST_REMEMBERED:], offer=None)
+            case Double():
+                offer = Played(after.mover, (), after.board, (), _cube(after))
+                ledger = ledger._replace(offer=offer)
+            case Take() if ledger.offer:
+                ledger = ledger._replace(offer=ledger.offer._replace(doubled=True))
     if over := events.result(before, after):
-        ledger = ledger._replace(games=(*ledger.games, Finished(over.winner, over.points)))
+        games = (*ledger.games, Finished(over.winner, over.points))
+        ledger = ledger._replace(games=games, over=True)
     return ledger
 
 
-def written(played: Played) -> str:
-    """A turn in a line: who, the roll, the play with points numbered as on the screen."""
-    high, low = sorted(played.dice, reverse=True)
-    who = "you" if played.side is Side.WHITE else "computer"
-    play = play_text(game.numbered(played.board, played.side, played.moves)) or "cannot move"
-    return f"{who:9}{high}-{low}  {play}"
+def _cube(state: State) -> Cube | None:
+    return state.cube if state.cube_in_play else None

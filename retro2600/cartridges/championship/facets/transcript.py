@@ -2,13 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from retro2600.cartridges.championship.facets import events
 from retro2600.cartridges.championship.facets.ledger import Ledger, Played
-from retro2600.cartridges.championship.scenes import Over
 from retro2600.cartridges.championship.state import State
-from retro2600.rules import START, WHITE, Action, Cast, Game, Move, Result, Roll, Throw, Turn
+from retro2600.rules import (
+    CHAMPIONSHIP,
+    START,
+    WHITE,
+    Action,
+    Cast,
+    Double,
+    Drop,
+    Game,
+    Move,
+    Result,
+    Roll,
+    Take,
+    Throw,
+    Turn,
+)
 from retro2600.rules.notation import Deed, GameRecord, MatchRecord, SessionRecord, done
 
 NAMES = "You", "Computer"
@@ -48,19 +62,29 @@ class Transcript(SessionRecord):
 
 
 def played(ledger: Ledger, state: State) -> MatchRecord:
-    """The game that a ledger tells of: its turns without its doubles, and its end."""
-    deeds: list[Deed] = []
+    """The game that a ledger tells of, in its match: its turns, its doubles, and its end."""
+    deeds = list[Deed]()
     for turn in ledger.turns:
+        deeds += _offered(turn, Take()) if turn.doubled else ()
+        cube = turn.cube and turn.cube.taken_by(turn.side.other) if turn.doubled else turn.cube
         position = turn.board.seen_by(turn.side)
         thrown = _cast(turn) if not deeds and position == START else Throw(Roll(*turn.dice))
-        deeds += [
-            Deed(turn.side, action, position, None)
-            for action in (thrown, Turn(tuple(Move(*move) for move in turn.moves)))
-        ]
-    result = None
-    if isinstance(state.scene, Over) and ledger.games:
-        result = Result(*ledger.games[-1])
-    return MatchRecord(0, *NAMES, (GameRecord(tuple(deeds), result),))
+        moved = Turn(tuple(Move(*move) for move in turn.moves))
+        deeds += [Deed(turn.side, action, position, cube) for action in (thrown, moved)]
+    if ledger.offer:
+        deeds += _offered(ledger.offer, Take() if ledger.offer.doubled else Drop() if ledger.over else None)
+    result = Result(*ledger.games[-1]) if ledger.over else None
+    game = GameRecord(tuple(deeds), result)
+    length, white, black, crawford_played = ledger.match
+    return MatchRecord(length, *NAMES, (game,), CHAMPIONSHIP, white, black, crawford_played)
+
+
+def _offered(turn: Played, answer: Action | None) -> Iterator[Deed]:
+    """The double of a turn, and its answer if there is one yet."""
+    position = turn.board.seen_by(turn.side)
+    yield Deed(turn.side, Double(), position, turn.cube)
+    if answer:
+        yield Deed(turn.side.other, answer, position, turn.cube)
 
 
 def _cast(turn: Played) -> Cast | Throw:

@@ -7,9 +7,9 @@ remarks are text, cues are notes.
 `moment` holds the parts of a state that matter, `phases` names them in a word, `ledger` is the memory;
 `remarks` (with `allowed` and `traps`) makes lines of text of them, `cues` (with `tones`) sounds, `guide` the
 one line on what to do next, with the `effects` that it promises, `welcome` the lines between games, `hint`
-what the computer would play, `opinion` what our own nets would, `markings` what is drawn over the picture,
-`match` the score of a match. `answers` is for those who turn the knob by notches or by pointing,
-`transcript` writes the games down, `manual` is the page of the manual, `chapters` are its last pages,
+what the computer and our own nets would play, `markings` what is drawn over the picture, `match` the score of
+a match. `answers` is for those who turn the knob by notches or by pointing, `transcript` writes the games
+down, `manual` is the page of the manual, `chapters` are its last pages,
 `lesson` is the first lesson.
 
 The code of tones (all of it chosen) is told in docs/playing.md, to those who play without looking.
@@ -23,7 +23,7 @@ from typing import Any
 from retro2600 import limits
 from retro2600.cartridges.cx2617.console import GAMES, towards
 from retro2600.cartridges.cx2617.facets import ledger as ledgers
-from retro2600.cartridges.cx2617.facets import manual, match, opinion, phases, welcome
+from retro2600.cartridges.cx2617.facets import manual, match, phases, welcome
 from retro2600.cartridges.cx2617.facets.answers import aim, answers
 from retro2600.cartridges.cx2617.facets.chapters import CHAPTERS
 from retro2600.cartridges.cx2617.facets.cues import cues
@@ -34,17 +34,17 @@ from retro2600.cartridges.cx2617.facets.ledger import Ledger
 from retro2600.cartridges.cx2617.facets.lesson import Lesson
 from retro2600.cartridges.cx2617.facets.markings import CORNERS, markings
 from retro2600.cartridges.cx2617.facets.moment import moment_of
-from retro2600.cartridges.cx2617.facets.remarks import TOPICS, remarks, written
+from retro2600.cartridges.cx2617.facets.remarks import TOPICS, remarks
 from retro2600.cartridges.cx2617.facets.seats import names
-from retro2600.cartridges.cx2617.facets.transcript import Transcript, played
+from retro2600.cartridges.cx2617.facets.transcript import Transcript, played, turn_of
 from retro2600.cartridges.cx2617.positions import POSITIONS
 from retro2600.cartridges.cx2617.state import State
-from retro2600.cartridges.cx2617.variations import VARIATIONS
 from retro2600.consoles.vcs import Inputs
 from retro2600.machine import facets
 from retro2600.machine.facets import Choice
 from retro2600.machine.facets.guide import Chapter
 from retro2600.machine.facets.marks import ARROWS, BOARD_HELP, DOTS, LABELS
+from retro2600.rules.notation import write_turns
 
 __all__ = ["FACETS", "Ledger", "ledger", "remarks", "transcript"]
 
@@ -180,12 +180,12 @@ class Hints(facets.hints.Hints[State]):
 
 
 class Record(facets.record.Record[State]):
-    """Turns with the computer's play and our nets' opinion, games, and the score of a match around them."""
+    """Turns with the computer's play and the judge's opinion, games, and the score of a match around them."""
 
     length = LENGTH
     choices = (LENGTH,)
     adviser = ADVISER
-    judge = opinion.NAME
+    judge = facets.record.OUR_NETS
     matched = staticmethod(match.matched)
     score = staticmethod(match.score)
     played = staticmethod(played)
@@ -195,17 +195,21 @@ class Record(facets.record.Record[State]):
         """The number of games that were finished."""
         return len(ledger.games)
 
-    def turns(self, ledger: Ledger) -> Sequence[str]:
-        """The turns of the game in the usual notation."""
-        return [written(turn) for turn in ledger.turns]
+    def turns(self, ledger: Ledger, state: State) -> Sequence[str]:
+        """The turns of the game, doubles and all, in the usual notation."""
+        record = self.played(ledger, state)
+        return write_turns(record.games[0], record.white, record.red)
 
     def advice(self, ledger: Ledger, state: State, number: int) -> str:
         """The play of the computer of 1979 in a person's turn."""
-        return advice(ledger.turns[number], state)
+        turn = turn_of(ledger, state, number)
+        return advice(turn, state) if turn else ""
 
     def opinions(self, ledger: Ledger, state: State, number: int) -> Iterator[str]:
-        """The opinion of our nets on a turn, step by step."""
-        return opinion.opinions(ledger.turns[number], VARIATIONS[state.game].acey_deucey)
+        """The judge's opinion of a turn, step by step."""
+        from retro2600.players.judging.opinion import opinions
+
+        return opinions(self.played(ledger, state), number)
 
 
 FACETS = facets.Facets(

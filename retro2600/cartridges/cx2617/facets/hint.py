@@ -7,14 +7,13 @@ from re import findall
 
 from retro2600.cartridges.cx2617.board import Board, Side, seen_by
 from retro2600.cartridges.cx2617.computer import ComputerQuestion, Traces, think
-from retro2600.cartridges.cx2617.facets import opinion
 from retro2600.cartridges.cx2617.facets.ledger import Turn
 from retro2600.cartridges.cx2617.facets.moment import moment_of
 from retro2600.cartridges.cx2617.facets.remarks import play_of
-from retro2600.cartridges.cx2617.rulebook import position_of
+from retro2600.cartridges.cx2617.rulebook import checked_position, position_of, rules_of
 from retro2600.cartridges.cx2617.state import State
 from retro2600.cartridges.cx2617.variations import VARIATIONS
-from retro2600.rules import Move, Play
+from retro2600.rules import Move, Play, Roll, legal_plays
 from retro2600.rules.notation import write_play
 
 ADVISER = "the 1979 machine"
@@ -28,7 +27,7 @@ def hint(state: State) -> str:
     if not now.is_persons_move or sum(map(bool, now.required)) < whole:
         return ""
     asked = now.board, now.turn, now.dice, now.variation.acey_deucey
-    play, strong = _choice(*asked), opinion.play(*asked)
+    play, strong = _choice(*asked), strong_play(*asked)
     machine = _written(now.board, now.turn, play) if play else ""
     nets = _written(now.board, now.turn, strong) if strong else ""
     if not machine:
@@ -39,6 +38,19 @@ def hint(state: State) -> str:
         advised = f"{ADVISER} would play {machine}{f', {_NETS} {nets}' if nets else ''}"
     first = machine or nets
     return f"{advised} ({_in_words(first)})" if "/" in first else advised
+
+
+@lru_cache(maxsize=64)
+def strong_play(board: Board, side: Side, dice: tuple[int, int], acey_deucey: bool) -> Play | None:
+    """The play of our nets, at once; None in acey-deucey, and on boards that no rule book knows."""
+    position = checked_position(board, side)
+    if acey_deucey or position is None:
+        return None
+    from retro2600.players import searches
+    from retro2600.players.search import finished
+
+    plays = legal_plays(position, Roll(*dice), rules_of(acey_deucey))
+    return finished(searches.search().ranked(position, plays, int(searches.has_arrays())))[0].play
 
 
 def advice(turn: Turn, state: State) -> str:

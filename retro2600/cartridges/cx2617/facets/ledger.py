@@ -32,6 +32,9 @@ class Turn(NamedTuple):
     dice: tuple[int, int]
     board: Board
     steps: tuple[Step, ...] = ()
+    cube: int = 0
+    """The number on it when the dice were thrown; 0: there is none."""
+    owner: Side | None = None
 
 
 class Outcome(NamedTuple):
@@ -146,7 +149,7 @@ def _has_won(board: Board, side: Side) -> bool:
 
 
 def _turn_at(state: State) -> Turn:
-    return Turn(state.turn, state.dice, with_hand_empty(state))
+    return Turn(state.turn, state.dice, with_hand_empty(state), (), state.cube, state.owner)
 
 
 def _stepped(ledger: Ledger, before: State, after: State) -> Ledger:

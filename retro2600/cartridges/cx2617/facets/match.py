@@ -27,8 +27,16 @@ def score(ledger: Ledger) -> Score | None:
     """The score of the match that is going on, or has just been won; None where none is played."""
     if ledger.match is None:
         return None
-    begun, match = _standing(ledger.match, ledger.games, ledger.over)
-    return Score(f"match to {match.length}: {_told(match)}", begun, (match.white, match.red))
+    first, match = _standing(ledger.match, ledger.games, ledger.over)
+    return Score(f"match to {match.length}: {_told(match)}", first, (match.white, match.red))
+
+
+def begun(ledger: Ledger) -> Match:
+    """The match before the game that the ledger tells of."""
+    match, games = ledger.match, ledger.games
+    if match is None or (ledger.over and match.since >= len(games)):
+        return Match(CX2617)
+    return _standing(match, games[:-1] if ledger.over else games, over=False)[1]
 
 
 def winner(ledger: Ledger) -> str:
@@ -64,8 +72,8 @@ def _match(ledger: Ledger) -> Match | None:
 @lru_cache(maxsize=64)
 def _standing(wanted: MatchTo, games: tuple[Outcome, ...], over: bool) -> tuple[int, Match]:
     """The number of games before the match, and the match."""
-    begun = min(wanted.since, len(games))
-    later, match = standing(Match(CX2617, wanted.length), [result_of(game) for game in games[begun:]])
+    first = min(wanted.since, len(games))
+    later, match = standing(Match(CX2617, wanted.length), [result_of(game) for game in games[first:]])
     if match.winner and not over:
         return len(games), Match(CX2617, wanted.length)
-    return begun + later, match
+    return first + later, match

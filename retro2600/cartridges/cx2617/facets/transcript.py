@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from functools import cache
+from functools import cache, lru_cache
 
 from retro2600.cartridges.cx2617.board import Board, Side
 from retro2600.cartridges.cx2617.facets.ledger import Ledger, Outcome, Turn, entered, opened, result_of
+from retro2600.cartridges.cx2617.facets.match import begun
 from retro2600.cartridges.cx2617.facets.phases import Phase, phase_of, was_torn_off
 from retro2600.cartridges.cx2617.facets.remarks import play_of
 from retro2600.cartridges.cx2617.rulebook import (
@@ -42,7 +43,7 @@ from retro2600.rules import (
 )
 from retro2600.rules import Turn as Played
 from retro2600.rules.dice import FACES
-from retro2600.rules.notation import Deed, GameRecord, MatchRecord, SessionRecord
+from retro2600.rules.notation import Deed, GameRecord, MatchRecord, SessionRecord, told_deeds
 
 NAMES = "White", "Red"
 
@@ -67,8 +68,7 @@ class Transcript(SessionRecord):
         self.rules = _rules(after.game)
         self._see_answer(after)
         if self._ledger.last is not None and self._ledger.last is not last.last:
-            cube = _cube(before)
-            self.deeds += _deeds(self._ledger.last, cube, self.rules, last.last if self.deeds else None)
+            self.deeds += _deeds(self._ledger.last, self.rules, last.last if self.deeds else None)
         self._see_offer(before, after)
         if len(self._ledger.games) > len(last.games):
             self._end(self._ledger.games[-1])
@@ -86,7 +86,8 @@ class Transcript(SessionRecord):
         The computer may need no frame to think about its own, and then offers as the turn before it ends.
         """
         if before.cube and after.cube == 2 * before.cube and after.owner is not None:
-            self._offered = _deed(after.owner.other, Double(), with_hand_empty(after), _cube(before))
+            cube = _cube(before.cube, before.owner)
+            self._offered = _deed(after.owner.other, Double(), with_hand_empty(after), cube)
             self.deeds.append(self._offered)
 
     def _end(self, outcome: Outcome | None) -> None:
@@ -95,12 +96,29 @@ class Transcript(SessionRecord):
 
 
 def played(ledger: Ledger, state: State) -> MatchRecord:
-    """The game that a ledger tells of: its turns without its doubles, and its end."""
-    rules, deeds = _rules(state.game), list[Deed]()
+    """The game that a ledger tells of, in its match: its turns, its doubles that were answered, its end."""
+    rules, deeds, result = _rules(state.game), list[Deed](), None
     for before, turn in zip((None, *ledger.turns), ledger.turns, strict=False):
-        deeds += _deeds(turn, None, rules, before)
-    result = result_of(ledger.games[-1]) if ledger.over else None
-    return MatchRecord(0, *NAMES, (GameRecord(tuple(deeds), result, rules),), CX2617)
+        if before and before.cube and turn.cube == 2 * before.cube:
+            deeds += _offer(turn.side, Take(), turn.board, _cube(before.cube, before.owner))
+        deeds += _deeds(turn, rules, before)
+    if ledger.over:
+        outcome, last = ledger.games[-1], ledger.last
+        result = result_of(outcome)
+        if last and outcome.win is None:
+            deeds += _refused(outcome, last, _is_legal(last, rules))
+    match = begun(ledger)
+    game = GameRecord(tuple(deeds), result, rules)
+    record = MatchRecord(match.length, *NAMES, (game,), CX2617, match.white, match.red)
+    return replace(record, crawford_played=match.crawford_played)
+
+
+def turn_of(ledger: Ledger, state: State, number: int) -> Turn | None:
+    """The turn whose play is told in line `number` of that game; None for another line."""
+    (game,) = played(ledger, state).games
+    plays = [number for number, action in enumerate(game.actions) if isinstance(action, Played)]
+    deed = told_deeds(game)[number]
+    return ledger.turns[plays.index(deed)] if deed in plays else None
 
 
 @cache
@@ -115,8 +133,22 @@ def _is_asked(state: State) -> bool:
     return isinstance(scene, Asking | Weighing | Weighed) and scene.ask is Ask.ACCEPT
 
 
-def _cube(state: State) -> Cube | None:
-    return Cube(state.cube, state.owner and colour_of(state.owner)) if state.cube else None
+def _cube(value: int, owner: Side | None) -> Cube | None:
+    return Cube(value, owner and colour_of(owner)) if value else None
+
+
+def _offer(side: Side, answer: Action, board: Board, cube: Cube | None) -> tuple[Deed, Deed]:
+    """A double of this side, and its answer."""
+    return _deed(side, Double(), board, cube), _deed(side.other, answer, board, cube)
+
+
+def _refused(outcome: Outcome, last: Turn, is_legal: bool) -> tuple[Deed, Deed]:
+    """The double that ended a game after its last turn."""
+    side, stake = outcome.winner, outcome.stake
+    after = position_of(last.board, last.side).after(play_of(last))
+    position = after if last.side is side else after.swapped()
+    offer = Deed(colour_of(side), Double(), position, _cube(stake, side if stake > 1 else None), is_legal)
+    return offer, replace(offer, side=offer.side.other, action=Drop())
 
 
 def _deed(side: Side, action: Action, board: Board, cube: Cube | None, is_legal: bool = True) -> Deed:
@@ -124,14 +156,14 @@ def _deed(side: Side, action: Action, board: Board, cube: Cube | None, is_legal:
     return Deed(colour_of(side), action, position_of(board, side), cube, is_legal)
 
 
-def _deeds(turn: Turn, cube: Cube | None, rules: Ruleset, before: Turn | None) -> Iterator[Deed]:
+def _deeds(turn: Turn, rules: Ruleset, before: Turn | None) -> Iterator[Deed]:
     """The roll of a turn and its play; of the doublet of nine (note 8) the rules have the play alone."""
     roll = Roll(*turn.dice) if {*turn.dice} <= {*FACES} else None
     thrown = _thrown(turn, roll, rules, before) if roll else None
-    is_legal = roll is not None and _is_legal(turn, roll, rules)
+    cube = _cube(turn.cube, turn.owner)
     for action in (thrown, Played(play_of(turn))):
         if action is not None:
-            yield _deed(turn.side, action, turn.board, cube, is_legal)
+            yield _deed(turn.side, action, turn.board, cube, _is_legal(turn, rules))
 
 
 def _thrown(turn: Turn, roll: Roll, rules: Ruleset, before: Turn | None) -> Action:
@@ -142,10 +174,11 @@ def _thrown(turn: Turn, roll: Roll, rules: Ruleset, before: Turn | None) -> Acti
     return Choose(roll) if earned and rules.bonus is not Bonus.NONE and roll.is_doublet else Throw(roll)
 
 
-def _is_legal(turn: Turn, roll: Roll, rules: Ruleset) -> bool:
+@lru_cache(maxsize=256)
+def _is_legal(turn: Turn, rules: Ruleset) -> bool:
     """True if the play leads where a legal one leads."""
     position = checked_position(turn.board, turn.side)
-    if position is None:
+    if position is None or not {*turn.dice} <= {*FACES}:
         return False
     after = position.after(play_of(turn))
-    return any(position.after(play) == after for play in legal_plays(position, roll, rules))
+    return any(position.after(play) == after for play in legal_plays(position, Roll(*turn.dice), rules))

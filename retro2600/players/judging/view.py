@@ -6,10 +6,10 @@ from dataclasses import dataclass, field
 
 from retro2600.players.doubling import Game, efficiency_of, worth_of
 from retro2600.players.evaluation import Chances
+from retro2600.players.judging.stakes import Stakes
 from retro2600.players.match_score import normalised
 from retro2600.players.squash import ONE
 from retro2600.rules import Position
-from retro2600.study.match.stakes import Stakes
 
 
 @dataclass(frozen=True, slots=True)

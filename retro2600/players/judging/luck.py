@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
+from retro2600.players.judging.played import Turn
+from retro2600.players.judging.view import View
 from retro2600.rules import ROLLS, Position, Roll
-from retro2600.study.match.played import Turn
-from retro2600.study.match.view import View
 
 PLIES = 1
 """Luck needs no more: what is wrong in the nets' opinion has the mean of nothing, too."""

@@ -8,8 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
+from retro2600.players.judging.stakes import Stakes
 from retro2600.rules import CHAMPIONSHIP, Bonus, Play, Position, Result, Roll, Ruleset, Side
-from retro2600.study.match.stakes import Stakes
 
 
 class Answer(Enum):

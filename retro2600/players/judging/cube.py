@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from retro2600.players.doubling import Decision, worth_of
 from retro2600.players.evaluation import Chances
+from retro2600.players.judging.played import Answer, Turn
+from retro2600.players.judging.verdict import CLOSE, CubeVerdict
+from retro2600.players.judging.view import View
 from retro2600.players.match_score import normalised
-from retro2600.study.match.played import Answer, Turn
-from retro2600.study.match.verdict import CLOSE, CubeVerdict
-from retro2600.study.match.view import View
 
 
 def is_asked(turn: Turn) -> bool:

@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
 
+from retro2600.players import searches
 from retro2600.players.doubling import Action, Owner
+from retro2600.players.judging.judge import judged, judging
+from retro2600.players.judging.played import Answer, Turn
+from retro2600.players.judging.stakes import Stakes
+from retro2600.players.judging.verdict import CubeVerdict, Grade, PlayVerdict, Verdict, grade_of
 from retro2600.players.match_score import Score
+from retro2600.players.search import finished
 from retro2600.rules import (
     CHAMPIONSHIP,
     RED,
@@ -21,10 +29,6 @@ from retro2600.rules import (
     standing,
 )
 from retro2600.rules.notation import read_play
-from retro2600.study.match.judge import judged
-from retro2600.study.match.played import Answer, Turn
-from retro2600.study.match.stakes import Stakes
-from retro2600.study.match.verdict import CubeVerdict, Grade, PlayVerdict, grade_of
 from tests.study.match.matches import short
 
 AHEAD = Position(standing((6, 2)), standing((6, 2), (4, 3)))
@@ -193,3 +197,36 @@ def test_the_owner_of_the_cube_is_better_off() -> None:
     assert mine is not None
     assert theirs is not None
     assert mine.best.equity > theirs.best.equity
+
+
+def test_small_steps_and_the_lack_of_numpy_change_nothing_of_the_findings(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    doubled = Turn(WHITE, AHEAD, Stakes(Score(2, 4)), may_double=True, doubled=True, answer=Answer.TAKE)
+    turns = [doubled, short().games[0].turns[1]]
+    whole = [judged(turn, 1) for turn in turns]
+    for name in ("evaluation_arrays", "doubling_arrays"):
+        monkeypatch.setitem(sys.modules, f"retro2600.players.{name}", None)
+    searches.nets.cache_clear()
+    steps = [[*judging_steps(turn)] for turn in turns]
+    searches.nets.cache_clear()
+    assert [found for *_, found in steps] == whole
+    assert all(len(each) > 20 for each in steps)
+
+
+def judging_steps(turn: Turn) -> Iterator[Verdict | None]:
+    """None for every step but the last."""
+    steps = judging(turn, 1, step=1)
+    while True:
+        try:
+            yield next(steps)
+        except StopIteration as end:
+            yield end.value
+            return
+
+
+def test_a_turn_can_be_judged_without_the_luck_of_its_roll() -> None:
+    turn = short().games[0].turns[0]
+    whole, bare = judged(turn, 0), finished(judging(turn, 0, luck=False))
+    assert whole.play
+    assert bare.play == replace(whole.play, luck=0.0)

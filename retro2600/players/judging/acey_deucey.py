@@ -7,87 +7,89 @@ and which know no cube, equities are these points.
 
 from __future__ import annotations
 
+from retro2600.players import searches
 from retro2600.players.acey_deucey.choice import Ranked, turned
 from retro2600.players.acey_deucey.cube_ahead import decided_ahead
 from retro2600.players.acey_deucey.score import equity
 from retro2600.players.acey_deucey.states import Awaited, Option, State, bonus_roll, option, options
 from retro2600.players.evaluation import Chances
-from retro2600.players.search import finished
+from retro2600.players.judging.comparison import Rolled, compared
+from retro2600.players.judging.cube import cube_verdict, is_asked
+from retro2600.players.judging.luck import PLIES, luck_of
+from retro2600.players.judging.played import Turn
+from retro2600.players.judging.verdict import Candidate, CubeVerdict, PlayVerdict, Verdict
+from retro2600.players.judging.view import View
+from retro2600.players.search import Steps, finished
 from retro2600.players.squash import ONE
 from retro2600.rules import Position, Roll, legal_plays
 from retro2600.rules.notation import write_play
-from retro2600.study import searches
-from retro2600.study.match.comparison import Rolled, compared
-from retro2600.study.match.cube import cube_verdict, is_asked
-from retro2600.study.match.luck import PLIES, luck_of
-from retro2600.study.match.played import Turn
-from retro2600.study.match.verdict import Candidate, CubeVerdict, PlayVerdict, Verdict
-from retro2600.study.match.view import View
 
 
-def judged(turn: Turn, plies: int) -> Verdict:
-    """The findings about a turn, with that many plies of search."""
-    return _Judge(turn, plies).verdict()
+def judging(turn: Turn, plies: int, step: int, luck: bool) -> Steps[Verdict]:
+    """The findings about a turn, step by step, with that many plies of search."""
+    return _Judge(turn, plies, step).verdict(luck)
 
 
 class _Judge:
     """The judge of one turn."""
 
-    def __init__(self, turn: Turn, plies: int) -> None:
+    def __init__(self, turn: Turn, plies: int, step: int) -> None:
         self._turn, self._plies = turn, plies
         self._state = State(turn.position, _awaited(turn))
         self._view = View.of(turn.position, turn.at_play)
-        self._search = searches.acey_deucey_search(turn.rules, worth=self._value)
+        self._search = searches.acey_deucey_search(turn.rules, worth=self._value, step=step)
 
-    def verdict(self) -> Verdict:
+    def verdict(self, luck: bool) -> Steps[Verdict]:
         """The findings: the doublet before the play that was made with it."""
         turn = self._turn
-        cube = self._cube() if is_asked(turn) else None
+        cube = (yield from self._cube()) if is_asked(turn) else None
         if turn.roll is None or turn.play is None:
             return Verdict(cube, weighed=self._search.weighed)
-        doublet = self._doublet(turn.roll) if turn.is_chosen else None
-        play = self._play(turn.roll, turn.position.after(turn.play))
+        doublet = (yield from self._doublet(turn.roll)) if turn.is_chosen else None
+        lucky = luck_of(turn, self._view, self._after_rolls) if luck and not turn.is_chosen else 0.0
+        play = yield from self._play(turn.roll, turn.position.after(turn.play), lucky)
         return Verdict(cube, play, doublet=doublet, weighed=self._search.weighed)
 
-    def _cube(self) -> CubeVerdict:
+    def _cube(self) -> Steps[CubeVerdict]:
         game = self._turn.stakes.game
-        steps = decided_ahead(self._search, self._state, game, self._plies)
-        return cube_verdict(self._turn, *finished(steps))
+        found = yield from decided_ahead(self._search, self._state, game, self._plies)
+        return cube_verdict(self._turn, *found)
 
-    def _doublet(self, roll: Roll) -> PlayVerdict:
+    def _doublet(self, roll: Roll) -> Steps[PlayVerdict]:
         """The best play of the doublet that was chosen, beside that of each other one."""
-        ranked = self._ranked([*options(self._state, None, self._turn.rules)])
+        ranked = yield from self._ranked([*options(self._state, None, self._turn.rules)])
         best: dict[Roll, Ranked] = {}
         results: dict[Roll, set[Position]] = {}
         for choice in ranked:
             best.setdefault(choice.option.roll, choice)
             results.setdefault(choice.option.roll, set()).add(choice.after)
         choices = len(set(map(frozenset, results.values())))
-        made = self._as_deep(self._ranked(self._plays(roll))[0], ranked[0].plies)
+        (first, *_) = yield from self._ranked(self._plays(roll))
+        made = yield from self._as_deep(first, ranked[0].plies)
         others = [choice for each, choice in best.items() if each != roll]
         return self._compared(others, made, choices)
 
-    def _play(self, roll: Roll, after: Position) -> PlayVerdict:
-        luck = 0.0 if self._turn.is_chosen else luck_of(self._turn, self._view, self._after_rolls)
-        ranked = self._ranked(self._plays(roll))
+    def _play(self, roll: Roll, after: Position, luck: float) -> Steps[PlayVerdict]:
+        ranked = yield from self._ranked(self._plays(roll))
         made = next(choice for choice in ranked if choice.after == after)
         others = [choice for choice in ranked if choice is not made]
-        return self._compared(others, self._as_deep(made, ranked[0].plies), len(ranked), luck)
+        made = yield from self._as_deep(made, ranked[0].plies)
+        return self._compared(others, made, len(ranked), luck)
 
     def _plays(self, roll: Roll) -> list[Option]:
         """All that can be made of this roll."""
         plays = legal_plays(self._turn.position, roll, self._turn.rules)
         return [option(self._state, roll, play, self._turn.rules) for play in plays]
 
-    def _ranked(self, found: list[Option]) -> list[Ranked]:
+    def _ranked(self, found: list[Option]) -> Steps[list[Ranked]]:
         plies = self._plies if len(found) > 1 else 0
-        return finished(self._search.ranked(found, plies, whole=True))
+        return self._search.ranked(found, plies, whole=True)
 
-    def _as_deep(self, made: Ranked, plies: int) -> Ranked:
+    def _as_deep(self, made: Ranked, plies: int) -> Steps[Ranked]:
         """The option that was taken, looked at as deep as the best."""
         if made.plies == plies:
             return made
-        (chances,) = finished(self._search.chances([made.option.after], plies))
+        (chances,) = yield from self._search.chances([made.option.after], plies)
         return made._replace(chances=turned(chances, made.option.again), plies=plies)
 
     def _compared(self, others: list[Ranked], made: Ranked, choices: int, luck: float = 0.0) -> PlayVerdict:

@@ -7,12 +7,12 @@ from dataclasses import replace
 import pytest
 
 from retro2600.players.doubling import Owner
+from retro2600.players.judging.from_record import match_of
+from retro2600.players.judging.judge import judged
+from retro2600.players.judging.played import Answer, Turn
 from retro2600.players.match_score import Score
 from retro2600.rules import CHAMPIONSHIP, RED, WHITE, Roll
 from retro2600.rules.notation import MatchRecord, read_mat
-from retro2600.study.match.from_record import match_of
-from retro2600.study.match.judge import judged
-from retro2600.study.match.played import Answer, Turn
 from tests.study.match.matches import SHORT, short
 
 

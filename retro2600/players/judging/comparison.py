@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple, Protocol, TypeVar
 
-from retro2600.study.match.verdict import Candidate, PlayVerdict
+from retro2600.players.judging.verdict import Candidate, PlayVerdict
 
 SHOWN = 3
 """Candidates that are told of, besides the play that was made."""

@@ -11,6 +11,8 @@ from dataclasses import replace
 
 from retro2600 import limits
 from retro2600.players.doubling import Owner
+from retro2600.players.judging.played import Answer, GamePlayed, MatchPlayed, Turn
+from retro2600.players.judging.stakes import Stakes
 from retro2600.players.match_score import Score
 from retro2600.rules import (
     ABSOLUTE_ACEY_DEUCEY,
@@ -33,8 +35,6 @@ from retro2600.rules import (
 )
 from retro2600.rules import Turn as Played
 from retro2600.rules.notation import Deed, GameRecord, MatchRecord
-from retro2600.study.match.played import Answer, GamePlayed, MatchPlayed, Turn
-from retro2600.study.match.stakes import Stakes
 
 NOT_BY_THE_BOOK = "not by the book"
 """Said of a play that the rules do not allow, and of a board that no game leads to."""
@@ -46,12 +46,21 @@ def match_of(record: MatchRecord) -> MatchPlayed:
     """The turns of all games; a ValueError for a match longer than the table of match chances."""
     if record.length > limits.MATCH_POINTS:
         raise ValueError(f"it is a match to {record.length} points, expected {limits.MATCH_POINTS} at most")
+    games = games_of(record)
+    return MatchPlayed(record.length, record.white, record.red, tuple(games), tuple(_notes(games)))
+
+
+def games_of(record: MatchRecord) -> list[GamePlayed]:
+    """The turns of all games, of a match of any length.
+
+    Who needs more points than the table of match chances has counts as needing the most that it has.
+    """
     match, games = record.begun, []
     for number, played in enumerate(record.games, 1):
         turns = tuple(_turns(match, played))
         games.append(GamePlayed(number, match.white, match.red, match.is_crawford, turns, played.result))
         match = match.after(played.result) if played.result else match
-    return MatchPlayed(record.length, record.white, record.red, tuple(games), tuple(_notes(games)))
+    return games
 
 
 def _notes(games: Sequence[GamePlayed]) -> Iterator[str]:
@@ -63,19 +72,10 @@ def _notes(games: Sequence[GamePlayed]) -> Iterator[str]:
 
 
 def match_of_slot(record: MatchRecord) -> MatchPlayed:
-    """The game that a slot tells of; a ValueError if nothing has been played in it.
-
-    Of a program that tells no doubles its end counts, and is not judged: one that was refused is left out.
-    """
-    (game,) = record.games
-    if not game.deeds:
+    """The game that a slot tells of; a ValueError if nothing has been played in it."""
+    if not record.games[0].deeds:
         raise ValueError("no turn has been played in it")
-    if record.length or any(deed.cube for deed in game.deeds):
-        return match_of(record)
-    match = match_of(replace(record, games=(replace(game, result=None),)))
-    notes = ("a slot tells of no doubles: the plays are judged without a cube",) if game.rules.cube else ()
-    games = (replace(match.games[0], result=game.result),)
-    return replace(match, games=games, notes=(*notes, *match.notes))
+    return match_of(record)
 
 
 def _turns(match: Match, game: GameRecord) -> Iterator[Turn]:
@@ -152,6 +152,6 @@ def _stakes(match: Match, game: GameRecord, deed: Deed) -> Stakes:
     most, cubeless = game.rules.cube_limit, deed.cube is None
     if not match.length:
         return Stakes(None, cube.value, owner, game.rules.jacoby, cubeless, most)
-    white, red = match.length - match.white, match.length - match.red
+    white, red = (min(match.length - points, limits.MATCH_POINTS) for points in (match.white, match.red))
     away, their_away = (white, red) if deed.side is Side.WHITE else (red, white)
     return Stakes(Score(away, their_away, match.is_crawford), cube.value, owner, cubeless=cubeless, most=most)

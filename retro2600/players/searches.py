@@ -1,0 +1,77 @@
+"""Searches by the nets of a level, which are made ready once: with arrays where there is numpy, or without.
+
+The answers are the same in both forms; nets and numpy are imported when first asked for.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from typing import Final
+
+from retro2600.players import choice, levels, replies
+from retro2600.players.acey_deucey import choice as acey_choice
+from retro2600.players.acey_deucey import evaluation as acey_judge
+from retro2600.players.acey_deucey import levels as acey_levels
+from retro2600.players.acey_deucey import search as acey_search
+from retro2600.players.search import Search
+from retro2600.rules import Ruleset
+
+_MOST_WEIGHED: Final = 4_000_000
+"""Positions that may be evaluated for one question (chosen)."""
+
+STEP: Final = 512
+"""Rolls answered in a step, where nobody waits for a frame."""
+
+BEST: Final = levels.LEVELS[levels.BEST]
+ACEY_DEUCEY_BEST: Final = acey_levels.LEVELS[acey_levels.BEST]
+
+
+def has_arrays() -> bool:
+    """True where there is numpy."""
+    try:
+        import_module("retro2600.players.evaluation_arrays")
+    except ImportError:
+        return False
+    return True
+
+
+@cache
+def nets(level: levels.Level = BEST) -> tuple[choice.Judge, replies.Replies]:
+    """The level's nets for backgammon."""
+    weights = level.weights
+    try:
+        from retro2600.players.evaluation_arrays import array_judge
+        from retro2600.players.replies_arrays import array_replies
+    except ImportError:
+        return choice.plain_judge(weights), replies.plain_replies(weights)
+    return array_judge(weights), array_replies(weights)
+
+
+def search(level: levels.Level = BEST, value: choice.Value = choice.money_value, step: int = STEP) -> Search:
+    """A search by them, for the play of the highest value."""
+    return Search(*nets(level), _MOST_WEIGHED, step, value=value)
+
+
+@cache
+def acey_deucey_nets(
+    rules: Ruleset, level: acey_levels.Level = ACEY_DEUCEY_BEST
+) -> tuple[acey_judge.Judge, acey_choice.Replies]:
+    """The level's nets for acey-deucey by these rules."""
+    weights = level.weights(rules)
+    try:
+        from retro2600.players.acey_deucey.choice_arrays import array_replies
+        from retro2600.players.acey_deucey.evaluation_arrays import array_judge
+    except ImportError:
+        return acey_judge.plain_judge(weights, rules), acey_choice.plain_replies(weights, rules)
+    return array_judge(weights, rules), array_replies(weights, rules)
+
+
+def acey_deucey_search(
+    rules: Ruleset,
+    level: acey_levels.Level = ACEY_DEUCEY_BEST,
+    worth: acey_choice.Worth | None = None,
+    step: int = STEP,
+) -> acey_search.Search:
+    """A search by them, for the option of the highest worth."""
+    return acey_search.Search(*acey_deucey_nets(rules, level), rules, _MOST_WEIGHED, step, worth)

@@ -1,0 +1,120 @@
+"""The facet `record`: turns with their doubles, in the match, and the judge's opinions."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from retro2600.cartridges.championship import CARTRIDGE
+from retro2600.cartridges.championship.facets import Ledger
+from retro2600.cartridges.championship.moving import completions
+from retro2600.cartridges.championship.scenes import Asked, From, Over, Ready, To, ToRoll
+from retro2600.cartridges.championship.state import Board, State
+from retro2600.machine import fields
+from retro2600.players.judging import opinion
+from retro2600.players.judging.from_record import match_of
+from retro2600.rules import OFF, WHITE
+from retro2600.rules.notation import SessionRecord
+from tests.cartridges.championship.desk import Desk, board, to_play, to_roll
+from tests.players.judging.agreement import agree
+
+RECORD, MEMORY = CARTRIDGE.facets.record, CARTRIDGE.facets.ledger
+assert RECORD
+
+
+class Watched(Desk):
+    """A desk with somebody looking on, who keeps the ledger and the transcript."""
+
+    def __init__(self, state: State | None = None, **options: Any) -> None:
+        super().__init__(state, **options)
+        assert RECORD
+        self.ledger: Ledger = MEMORY.opened(self.state)
+        self.transcript = RECORD.transcript(self.state)
+
+    def strike(self, key: str) -> None:
+        before = self.state
+        super().strike(key)
+        self.ledger = MEMORY.entered(self.ledger, before, self.state)
+        self.transcript.add(before, self.state)
+
+    @property
+    def lines(self) -> list[str]:
+        assert RECORD
+        return list(RECORD.turns(self.ledger, self.state))
+
+    def play(self, chance: Random) -> Watched:
+        """A game to its end by plays of chance; doubles now and then, and answers."""
+        self.type("y")
+        while not isinstance(self.scene, Over):
+            self.type(self._keys(chance))
+        return self
+
+    def _keys(self, chance: Random) -> str:
+        state = self.state
+        match state.scene:
+            case From() | To():
+                source, die = chance.choice(completions(state))[0]
+                target = f"{max(source - die, OFF):02}"
+                return target if isinstance(state.scene, To) else f"{source:02}{target}"
+            case ToRoll() if state.may_double(WHITE) and chance.random() < 0.2:
+                return "d"
+            case Asked() | Ready():
+                return "y"
+        return " "
+
+
+@pytest.mark.parametrize(("seed", "target", "plies"), [(1, 0, 0), (2, 3, 1), (3, 5, 0)])
+def test_opinions_are_the_verdicts_of_the_study(
+    seed: int, target: int, plies: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    desk = Watched(level=1, target=target)
+    desk.play(Random(seed))
+    assert RECORD
+    told = agree(RECORD, desk.ledger, desk.state, plies, monkeypatch)
+    assert len(told) > 3
+    assert any(line.split()[1] == "double" for line, _ in told)
+
+
+def test_a_ledger_tells_the_games_of_a_match_as_the_session_does() -> None:
+    desk, chance = Watched(level=1, target=5), Random(4)
+    assert RECORD
+    for _ in range(3):
+        desk.play(chance)
+        assert isinstance(desk.transcript, SessionRecord)
+        last = match_of(desk.transcript.record).games[-1]
+        (kept,) = match_of(RECORD.played(desk.ledger, desk.state)).games
+        assert (kept.turns, kept.result, kept.is_crawford) == (last.turns, last.result, last.is_crawford)
+        assert fields.read(Ledger, fields.to_json(desk.ledger)) == desk.ledger
+
+
+def test_a_double_is_told_as_it_is_offered_and_its_answer_once_it_is_given() -> None:
+    desk = Watched(to_roll(board({6: 15}, {24: 1})).state)
+    desk.strike("d")
+    assert desk.lines == ["you      double to 2"]
+    desk.wait()
+    assert desk.lines[1] in ("computer take", "computer pass")
+
+
+def test_rows_are_numbered_as_their_mover_counts_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(opinion, "DEPTHS", (0,))
+    desk = Watched(to_play(Board(), (3, 1)).state, level=1)
+    for key in (*"08050605y", *[""] * 400):
+        desk.strike(key)
+    yours, computers = desk.lines
+    assert yours == "you      3-1  8/5 6/5"
+    assert computers.startswith("computer ")
+    assert RECORD
+    assert [*RECORD.opinions(desk.ledger, desk.state, 0)][-1] == "best"
+
+
+def test_a_match_longer_than_the_table_of_match_chances_is_judged_beside_its_turns(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(opinion, "DEPTHS", (0,))
+    desk = Watched(to_play(Board(), (3, 1), target=99).state, level=1)
+    for key in (*"13100605y", *[""] * 400):
+        desk.strike(key)
+    assert RECORD
+    assert [*RECORD.opinions(desk.ledger, desk.state, 0)][-1].startswith("8/5 6/5 -0.")
