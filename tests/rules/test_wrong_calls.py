@@ -116,6 +116,7 @@ RIGHT: dict[Any, list[Any]] = {
     ToRoll: [ToRoll()],
     Situation: [SITUATION],
     MatchRecord: [RECORD],
+    GameRecord: [*RECORD.games],
 }
 
 OWNERS = [START, *MALFORMED, GAME, Game.new(LOBBY_MONEY), Match(CHAMPIONSHIP, 5), Cube(), ROLL, SITUATION]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from retro2600.rules.checked import door
 from retro2600.rules.dice import Roll
 from retro2600.rules.notation.plays import write_play
 from retro2600.rules.notation.record import Deed, GameRecord
@@ -15,12 +16,14 @@ from retro2600.rules.sides import Side
 _WINS = {Win.SINGLE: " a single game", Win.GAMMON: " a gammon", Win.BACKGAMMON: " a backgammon", None: ""}
 
 
+@door
 def told_deeds(game: GameRecord) -> list[int]:
     """The numbers of the deeds that have a line; the one after the last is for a game that was given up."""
     found = [number for number, _ in enumerate(game.deeds) if _has_line(game, number)]
     return [*found, len(game.deeds)] if _is_given_up(game) else found
 
 
+@door
 def write_turns(game: GameRecord, white: str, red: str) -> list[str]:
     """The lines, rows as their mover counts them; `white` and `red` are the names of the sides."""
     names = {Side.WHITE: white.lower(), Side.RED: red.lower()}

@@ -31,7 +31,7 @@ def shelf(sdl: None, tmp_path: Path) -> Iterator[None]:
 
 
 def magnet() -> tuple[int, int]:
-    """Where a magnet is in a window as large as the picture."""
+    """The place of a magnet in a window as large as the picture."""
     (left, top), (x, y) = corner(False), PLACES[0]
     return left + x + 1, top + y + 1
 
