@@ -49,13 +49,13 @@ def inks(element: Element) -> set[int]:
 
 
 def pieces(drawing: Drawing) -> int:
-    """The pieces that a drawing shows or tells: on rows, bar and trays, in the hand and in the air."""
+    """The pieces that a drawing shows or tells: on rows, bar and trays, those that wait, in the hand, in the air."""
     count = 0
     for element in drawing.elements:
         if element.key.startswith(("row-", "bar-")):
-            told = re.search(r", (\d+) (yours|theirs)", element.name)
+            told = re.search(r", (\d+) (yours|theirs|light|dark)", element.name)
             count += int(told[1]) if told else 0
-        if re.match(r"tray-(you|they)-slab-", element.key) or element.key in ("held", "gliding"):
+        if re.match(r"tray-(you|they)-(slab|guest)-", element.key) or element.key in ("held", "gliding"):
             count += 1
     return count
 
