@@ -49,7 +49,7 @@ def inks(element: Element) -> set[int]:
 
 
 def pieces(drawing: Drawing) -> int:
-    """The pieces that a drawing shows or tells: on rows, bar and trays, those that wait, in the hand, in the air."""
+    """The pieces that a drawing shows or tells, wherever they are: in the hand and in the air, too."""
     count = 0
     for element in drawing.elements:
         if element.key.startswith(("row-", "bar-")):
