@@ -20,6 +20,7 @@ from retro2600.shell.menu.choices import Choices
 from retro2600.shell.menu.dialog import Dialog
 from retro2600.shell.places import names
 from retro2600.shell.play import Play
+from retro2600.shell.review import Reviewer
 from retro2600.shell.time.transport import Mode
 
 _PAGES: Final = "{menu}: menu, all the games    {help}: help"
@@ -44,9 +45,11 @@ class Guide:
         dialog: Dialog,
         lesson: Lesson,
         asked: Asked,
+        reviewer: Reviewer,
     ) -> None:
         self._play, self._choices, self._dialog, self._lesson = play, choices, dialog, lesson
         self._controls, self._keymap, self._asked = controls, keymap, asked
+        self._reviewer = reviewer
 
     @property
     def line(self) -> str:
@@ -103,9 +106,13 @@ class Guide:
         marks = session.facets.marks
         wanted = [bool(options.of(kind)) for kind in (LABELS, DOTS, ARROWS)]
         wanted[0] |= bool(self._lesson)
-        if marks is None or self._dialog or not any(wanted):
-            return Markings()
+        if self._dialog:
+            return Markings(arrows=tuple(self._dialog.arrows))
+        hinted = tuple(self._reviewer.arrows)
+        if marks is None or not any(wanted):
+            return Markings(arrows=hinted)
         drawn = marks.drawn(session.point.ledger, session.console.state).only(*wanted)
+        drawn = drawn._replace(arrows=hinted or drawn.arrows)
         return drawn.named(names(session, options))
 
     @property
@@ -130,6 +137,11 @@ class Guide:
         if not self._choices.options.guide or self._lesson:
             return ""
         return session.facets.guide.news(session.ledger, session.console.state)
+
+    @property
+    def hint(self) -> str:
+        """The hint that is shown, in words; "" for none."""
+        return self._reviewer.line
 
     @property
     def standing(self) -> str:

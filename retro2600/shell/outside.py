@@ -113,7 +113,7 @@ def world(
     update = partial(settings_file.update, storage.settings)
     leave = partial(settings_file.leave, storage.settings)
     seed = partial(secrets.randbits, 256)
-    return World(now, seed, still, Filming(new_path), update, leave, threaded=threaded)
+    return World(now, seed, still, Filming(new_path), update, leave, judges=threaded, threaded=threaded)
 
 
 def _remove_empty(path: Path) -> None:

@@ -28,13 +28,13 @@ class View:
     @cached_property
     def picture(self) -> Picture:
         """The picture of the frame that ended last; a blank one if it showed none."""
-        picture: Picture = self._session.console.output.shown
+        picture: Picture = (self._dialog.shown or self._session.console).output.shown
         return picture
 
     @cached_property
     def blank(self) -> bool:
         """True if that frame had no picture."""
-        return bool(self._session.console.output.blank)
+        return bool((self._dialog.shown or self._session.console).output.blank)
 
     @cached_property
     def title(self) -> str:
@@ -49,7 +49,7 @@ class View:
     @cached_property
     def notice(self) -> str:
         """The line to be read in passing, "" if there is none."""
-        return str(self._notices) or self._guide.standing
+        return str(self._notices) or self._guide.hint or self._guide.standing
 
     @cached_property
     def overlay(self) -> Overlay | None:

@@ -51,5 +51,7 @@ class World:
     """Leaves settings for people to read and edit, if there are none."""
     post: Post | None = None
     """The way of letters to and from others, for programs that have mail."""
+    judges: bool = False
+    """True if the judge of the facet `review` works beside play, as frames have time to spare."""
     threaded: bool = False
     """True if what is written every second is written in a thread, so that no frame waits for the disk."""

@@ -99,6 +99,16 @@ class Dialog:
         return self._sheet.overlay() if self._sheet else None
 
     @property
+    def arrows(self) -> Sequence[Arrow]:
+        """Arrows over the picture, those of the page beside it."""
+        return self._sheet.arrows if self._sheet else ()
+
+    @property
+    def shown(self) -> Machine[Any, Any, Any] | None:
+        """The machine whose picture is to be seen; None: the one that is played."""
+        return self._sheet.shown if self._sheet else None
+
+    @property
     def turning(self) -> bool:
         """True while a value is being turned."""
         return isinstance(self._sheet, Menu) and self._sheet.turning
@@ -184,6 +194,8 @@ class Dialog:
             return
         if name != "escape":  # fronts have a button that goes back as well
             self._hand = "keys"
+        if name in ("left", "right") and not self.turning and self._sheet.sideways(_TURNS[name]):
+            return
         if name in _TURNS:
             self._turn((_RAISES if self.turning else _TURNS)[name])
         elif name in _PAGES and self.reads:

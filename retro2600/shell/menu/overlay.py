@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import NamedTuple, Protocol
+from collections.abc import Sequence
+from typing import Any, NamedTuple, Protocol
 
+from retro2600.machine import Machine
+from retro2600.machine.facets.markings import Arrow
 from retro2600.machine.pictures import Picture
 
 
@@ -62,6 +65,20 @@ class Sheet(Protocol):
 
     def overlay(self) -> Overlay:
         """Its looks now."""
+
+    @property
+    def arrows(self) -> Sequence[Arrow]:
+        """Arrows that are drawn over the picture beside it."""
+        return ()
+
+    @property
+    def shown(self) -> Machine[Any, Any, Any] | None:
+        """The machine whose picture is beside it; None: the one that is played."""
+        return None
+
+    def sideways(self, steps: int) -> bool:
+        """The keys to the left and right; False: they are as those up and down."""
+        return False
 
     def pass_time(self, frames: int) -> None:
         """It has been open for so many frames more."""

@@ -93,4 +93,4 @@ def world(
 
     settings = SettingsRecord(records)
     update, leave = partial(document.update, settings), partial(document.leave, settings)
-    return World(now, seed, still, films, update, leave)
+    return World(now, seed, still, films, update, leave, judges=True)
