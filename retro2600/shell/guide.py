@@ -95,7 +95,7 @@ class Guide:
 
     @property
     def markings(self) -> Markings:
-        """The things to be drawn over the picture, as far as they are wanted; none under a page.
+        """The things to be drawn over the picture, as far as they are wanted; none under a page that covers it.
 
         A lesson names places, so their names are wanted in it.
         """
@@ -103,7 +103,7 @@ class Guide:
         marks = session.facets.marks
         wanted = [bool(options.of(kind)) for kind in (LABELS, DOTS, ARROWS)]
         wanted[0] |= bool(self._lesson)
-        if marks is None or self._dialog or not any(wanted):
+        if marks is None or self._dialog.covers or not any(wanted):
             return Markings()
         drawn = marks.drawn(session.point.ledger, session.console.state).only(*wanted)
         return drawn.named(names(session, options))

@@ -14,7 +14,7 @@ Place: TypeAlias = tuple[float, float]
 """A place of the window."""
 
 _Part: TypeAlias = tuple[float, float]
-"""Where a part of an arrow begins and ends, from its tail."""
+"""The distances of the beginning and the end of a part of an arrow from its tail."""
 
 # In lines of the picture's resolution (chosen).
 _LANE: Final = 3.0
