@@ -118,10 +118,10 @@ class Desk(review.Desk[StateT]):
     def advice(self) -> Sequence[Advice]:
         """Ways for the decision at hand, of each who advises; none where nobody has to decide."""
         game, facet = self._game, self._facet
-        decision = game and game.at_hand
+        decision = game.at_hand if game else None
         if game is None or decision is None:
             return ()
-        advised = []
+        advised = list[Advice]()
         if facet.adviser and decision.part is Part.PLAY:
             play = facet.record.advised(game.record)
             if play is not None:

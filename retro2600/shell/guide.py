@@ -98,22 +98,22 @@ class Guide:
 
     @property
     def markings(self) -> Markings:
-        """The things to be drawn over the picture, as far as they are wanted; none under a page.
+        """The things to be drawn over the picture, as far as they are wanted; none under a page that covers it.
 
         A lesson names places, so their names are wanted in it.
         """
         options, session = self._choices.options, self._play.session
+        if self._dialog.covers:
+            return Markings()
+        hinted = tuple(self._dialog.arrows if self._dialog else self._reviewer.arrows)
+        names_wanted = bool(options.of(LABELS)) or bool(self._lesson)
+        dots, arrows = (not self._dialog and bool(options.of(kind)) for kind in (DOTS, ARROWS))
         marks = session.facets.marks
-        wanted = [bool(options.of(kind)) for kind in (LABELS, DOTS, ARROWS)]
-        wanted[0] |= bool(self._lesson)
-        if self._dialog:
-            return Markings(arrows=tuple(self._dialog.arrows))
-        hinted = tuple(self._reviewer.arrows)
-        if marks is None or not any(wanted):
+        if marks is None or not (names_wanted or dots or arrows):
             return Markings(arrows=hinted)
-        drawn = marks.drawn(session.point.ledger, session.console.state).only(*wanted)
-        drawn = drawn._replace(arrows=hinted or drawn.arrows)
-        return drawn.named(names(session, options))
+        state = (self._dialog.shown or session.console).state
+        drawn = marks.drawn(session.point.ledger, state).only(names_wanted, dots, arrows)
+        return drawn._replace(arrows=hinted or drawn.arrows).named(names(session, options))
 
     @property
     def idle(self) -> bool:

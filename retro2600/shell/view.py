@@ -88,5 +88,5 @@ class View:
 
     @cached_property
     def markings(self) -> Markings:
-        """The things to be drawn over the picture, as far as they are wanted; none under a page."""
+        """The things to be drawn over the picture, as far as they are wanted."""
         return self._guide.markings

@@ -130,6 +130,12 @@ class Dialog:
         return overlay is not None and overlay.chosen is None
 
     @property
+    def covers(self) -> bool:
+        """True if a page is open that the picture is not to be seen with."""
+        overlay = self.overlay()
+        return overlay is not None and not overlay.beside
+
+    @property
     def guide(self) -> str:
         """The line on what to do with it; "" if nothing is open, or pages, which say it themselves."""
         if self._sheet is None or self.reads:

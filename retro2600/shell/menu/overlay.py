@@ -33,6 +33,8 @@ class Overlay:
     """A small picture beside each of the first lines, if any."""
     about: str = ""
     """The chosen line's purpose, in a sentence, to be read under the page."""
+    beside: bool = False
+    """True if the picture is to be seen with it: a front puts the page beside or below it, never over it."""
 
     @property
     def thumbnail(self) -> Picture | None:

@@ -14,7 +14,7 @@ from retro2600.fronts.window.markings import MarkingPen
 from retro2600.fronts.window.text import Pen
 from retro2600.fronts.window.tube import Tube
 from retro2600.machine.console import Console
-from retro2600.machine.facets.markings import Arrow, Dot, Label, Markings, Role, Spot
+from retro2600.machine.facets.markings import Arrow, Dot, Label, Markings, Role, Spot, Way
 from retro2600.shell.video.look import Look
 from tests.fronts.consoles import DESK, VCS
 from tests.fronts.window.sessions import MUTE, play, press, seen_at, shell_with
@@ -96,6 +96,25 @@ def test_an_arrow_leads_from_its_tail_to_its_head(look: Look) -> None:
     first, last = lit[lit[:, 0].argmin()], lit[lit[:, 0].argmax()]
     assert np.abs(glass.pixel(first) - tail).max() <= 3
     assert np.abs(glass.pixel(last) - head).max() <= 3
+
+
+def test_arrows_of_each_role_differ_in_more_than_colour() -> None:
+    glass, found = Glass(), {}
+    for role in Way:
+        lit = glass.shown(Markings(arrows=(Arrow(Spot(20, 96), Spot(140, 96), role),)))
+        columns = np.unique(lit[:, 0])
+        found[role] = len(lit), len(columns) == columns[-1] - columns[0] + 1
+    assert found[Way.OTHER] < found[Way.LAST] < found[Way.BEST]
+    assert [role for role, (_, whole) in found.items() if not whole] == [Way.MADE]
+
+
+def test_arrows_of_two_roles_with_the_same_way_lie_beside_each_other() -> None:
+    glass, ends = Glass(), (Spot(20, 96), Spot(140, 96))
+    made, best = (Arrow(*ends, role) for role in (Way.MADE, Way.BEST))
+    alone = [glass.shown(Markings(arrows=(arrow,))) for arrow in (made, best)]
+    both = glass.shown(Markings(arrows=(made, best)))
+    assert len(both) > 0.9 * sum(map(len, alone))
+    assert np.abs(both.mean(axis=0) - alone[1].mean(axis=0)).max() < 4
 
 
 def test_a_label_stands_around_its_spot() -> None:

@@ -267,11 +267,14 @@ class Remark(TypedDict):
 
 
 class Markings(TypedDict):
-    """Marks over the picture, in columns and lines of the canvas; an arrow has a tail and a head."""
+    """Marks over the picture, in columns and lines of the canvas.
+
+    An arrow has a tail, a head, a role, and a lane: how far it lies beside the line from one to the other.
+    """
 
     labels: list[tuple[float, float, str]]
     dots: list[tuple[float, float, str]]
-    arrows: list[tuple[float, float, float, float]]
+    arrows: list[tuple[float, float, float, float, str, float]]
 
 
 class SheetLine(TypedDict):
