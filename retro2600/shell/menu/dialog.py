@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
+from typing import Any, Final
 
+from retro2600.machine import Machine
+from retro2600.machine.facets.markings import Arrow
 from retro2600.shell.input.actions import Action, Asked, Push, Turn
 from retro2600.shell.input.assignment import Moved
 from retro2600.shell.input.controls import Controls, Used
