@@ -19,6 +19,9 @@ from tests.web.modules import Modules, packed, unpacked
 
 PICTURE = CONSOLE.picture.size
 
+_FINE = 10
+"""Pixels of a canvas to a line of the picture, of which edges are a small part."""
+
 _GLASS = """
 const [width, height, picture, look, image] = given;
 const { Glass } = await import("./painters/glass.mjs");
@@ -58,10 +61,10 @@ return packed(canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.he
 """
 
 _ARROWS = """
-const [picture, arrows] = given;
+const [picture, arrows, scale] = given;
 const { Curve } = await import("./painters/curve.mjs");
 const { drawMarkings } = await import("./painters/markings.mjs");
-const size = { width: 4 * picture.width, height: 4 * picture.height };
+const size = { width: scale * picture.width, height: scale * picture.height };
 const canvas = Object.assign(document.createElement("canvas"), size);
 const all = [0, 0, picture.width, picture.height];
 drawMarkings(canvas, { labels: [], dots: [], arrows }, new Curve(picture, false), all);
@@ -171,17 +174,17 @@ def test_arrows_of_all_roles_look_as_in_the_window(modules: Modules) -> None:
     ends = [(Spot(20, 40), Spot(140, 60)), (Spot(30, 150), Spot(35, 70)), (Spot(120, 120), Spot(120, 121))]
     markings = Markings(arrows=tuple(Arrow(*places, role) for role in Way for places in ends))
     told = [[*tail, *head, role.name.lower(), markings.lanes[role]] for tail, head, role in markings.arrows]
-    size = 4 * PICTURE.width, 4 * PICTURE.height
+    size = _FINE * PICTURE.width, _FINE * PICTURE.height
     window = pygame.Surface(size, depth=32)
     window.fill("#203080")
-    draw_arrows(markings, lambda spot: (4 * spot.x, 4 * spot.y), window, 4)
+    draw_arrows(markings, lambda spot: (_FINE * spot.x, _FINE * spot.y), window, _FINE)
     wanted = pygame.surfarray.array3d(window).swapaxes(0, 1).astype(int)
-    found = unpacked(modules.run(_ARROWS, PICTURE._asdict(), told), np.uint8).reshape(*size[::-1], 4)
+    found = unpacked(modules.run(_ARROWS, PICTURE._asdict(), told, _FINE), np.uint8).reshape(*size[::-1], 4)
     share = found[..., 3:] / 255
     seen = found[..., :3] * share + np.array([0x20, 0x30, 0x80]) * (1 - share)
     drawn = (wanted != [0x20, 0x30, 0x80]).any(axis=2)
     differing = (np.abs(seen - wanted) > 100).any(axis=2)
-    assert differing.sum() < 0.05 * drawn.sum()
+    assert differing.sum() < 0.12 * drawn.sum()  # edges
 
 
 @pytest.mark.slow
