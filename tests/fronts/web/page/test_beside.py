@@ -36,3 +36,11 @@ def test_each_arrow_has_its_role_and_its_lane(monkeypatch: pytest.MonkeyPatch) -
     visit.run()
     told = visit.view["markings"]["arrows"]
     assert told == [[10.5, 20, 80, 20, "best", 0.5], [10.5, 20, 80, 20, "made", -0.5]]
+
+
+def test_spots_of_a_picture_of_characters_are_told_in_pixels(monkeypatch: pytest.MonkeyPatch) -> None:
+    arrow = Arrow(Spot(0.5, 0.5), Spot(79.5, 24.5), Way.MADE)
+    monkeypatch.setattr(shell_view.View, "markings", Markings(arrows=(arrow,)))
+    visit = Visitor().open(cartridge="championship")
+    visit.run()
+    assert visit.view["markings"]["arrows"] == [[4, 4, 636, 196, "made", 0]]
