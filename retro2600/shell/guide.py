@@ -98,7 +98,7 @@ class Guide:
 
     @property
     def markings(self) -> Markings:
-        """The things to be drawn over the picture, as far as they are wanted; none under a page that covers it.
+        """The things to be drawn over the picture, as they are wanted; none under a page that covers it.
 
         A lesson names places, so their names are wanted in it.
         """

@@ -23,14 +23,12 @@ class Look(NamedTuple):
     """The character of a shaft that is rather level."""
     down: str
     """The character of one that is rather upright."""
-    dims: bool = True
-    """True if it darkens what is under it."""
 
 
 LOOKS: Final = {
     Way.BEST: Look(0x5CCBFF, "━", "┃"),
     Way.MADE: Look(0xFF9E42, "╍", "╏"),
-    Way.LAST: Look(0xFFD54A, "·", "·", dims=False),
+    Way.LAST: Look(0xFFD54A, "·", "·"),
     Way.OTHER: Look(0xD0D0D8, "┈", "┊"),
 }
 """Looks of the roles (chosen); the first of them gets the cells that it wants."""
@@ -54,9 +52,9 @@ def _write(grid: Grid, arrow: Arrow, look: Look, cells: Sequence[Cell]) -> None:
     first, last = cells[0], cells[-1]
     shaft = look.across if abs(last[0] - first[0]) >= 2 * abs(last[1] - first[1]) else look.down
     for cell in cells[:-1]:
-        grid.dot(*cell, shaft, look.ink, look.dims)
+        grid.dot(*cell, shaft, look.ink, dims=True)
     head = _head(arrow.head.x - arrow.tail.x, arrow.head.y - arrow.tail.y)
-    grid.dot(*last, head, look.ink, look.dims)
+    grid.dot(*last, head, look.ink, dims=True)
 
 
 def _free(arrow: Arrow, tail: Cell, head: Cell, taken: dict[Cell, Way]) -> list[Cell]:

@@ -28,6 +28,8 @@ _STROKE: Final = 0.7
 
 _LOOKS: Final = 20
 """Looks through the glass until a spot is found (chosen): each comes nearer."""
+_STEP: Final = 0.8
+"""The part of the way to it that each look goes (chosen): all of it could lead too far, and back again."""
 
 
 class MarkingPen:
@@ -96,8 +98,8 @@ class MarkingPen:
                 part = (spot.x - seen[0] - 0.5) * wide, (spot.y - seen[1] - 0.5) * high
                 return self._middle(across, down, 0) + part[0], self._middle(across, down, 1) + part[1]
             else:
-                across += (spot.x - seen[0] - 0.5) * wide
-                down += (spot.y - seen[1] - 0.5) * high
+                across += _STEP * (spot.x - seen[0] - 0.5) * wide
+                down += _STEP * (spot.y - seen[1] - 0.5) * high
         return across, down
 
     def _middle(self, across: float, down: float, axis: int) -> float:

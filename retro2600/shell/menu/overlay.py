@@ -20,6 +20,11 @@ class OverlayLine(NamedTuple):
     told: bool = False
     """True if it is only to be read, above lines to choose from."""
 
+    @property
+    def only_read(self) -> bool:
+        """True if it can never be chosen."""
+        return self.heading or self.told
+
 
 @dataclass(frozen=True, slots=True)
 class Overlay:

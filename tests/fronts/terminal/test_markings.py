@@ -15,14 +15,14 @@ from tests.fronts.terminal.test_layout import painter, shown
 from tests.shelf.typewriter import CARTRIDGE as TYPEWRITER
 from tests.shelf.typewriter.program import Margin
 
-PLACE = Place(10, 2, 40, 20)
+PLACE = Place(10, 2, 40, 20, VCS.picture.size)
 BLUE = 0x2030B0
 
 
 def written(markings: Markings, place: Place = PLACE) -> Grid:
     grid = Grid(60, 24)
     grid.fill(0, 0, 60, 24, Style(paper=BLUE))
-    write_markings(grid, markings, place, VCS)
+    write_markings(grid, markings, place)
     return grid
 
 
@@ -44,7 +44,7 @@ def test_labels_stand_around_their_spots_unless_two_would_take_one_cell() -> Non
     labels = (Label(Spot(12, 50), "24"), Label(Spot(12, 62), "bar"))
     grid = written(Markings(labels=labels))
     assert (text(grid, 7).index("24"), text(grid, 8).index("bar")) == (12, 12)
-    low = written(Markings(labels=labels), Place(10, 2, 40, 6))
+    low = written(Markings(labels=labels), PLACE._replace(rows=6))
     assert not any(text(low, row).strip() for row in range(24))
 
 
@@ -61,10 +61,10 @@ def test_labels_stand_around_their_spots_unless_two_would_take_one_cell() -> Non
 )
 def test_an_arrow_is_a_line_of_dots_with_a_head(head: Spot, glyph: str) -> None:
     grid = written(Markings(arrows=(Arrow(Spot(80, 96), head),)))
-    column, row = PLACE.cell(head, VCS)
+    column, row = PLACE.cell(head)
     assert chr(grid.cells[row, column, GLYPH]) == glyph
     dots = sum(text(grid, line).count("·") for line in range(24))
-    tail = PLACE.cell(Spot(80, 96), VCS)
+    tail = PLACE.cell(Spot(80, 96))
     assert dots == max(abs(column - tail[0]), abs(row - tail[1]))
 
 
@@ -78,7 +78,7 @@ def test_a_strangers_markings_are_written_as_well() -> None:
     state = TYPEWRITER.power_on()
     markings = Margin().drawn(None, state)
     grid = Grid(60, 24)
-    write_markings(grid, markings, PLACE, DESK)
+    write_markings(grid, markings, PLACE._replace(shown=DESK.picture.size))
     assert "margin" in text(grid, 21)
     assert "○" in text(grid, 3)
 
@@ -111,7 +111,7 @@ def test_arrows_that_cross_keep_their_places() -> None:
     rising = Arrow(Spot(40, 150), Spot(120, 40), Way.MADE)
     grid = written(Markings(arrows=(falling, rising)))
     for arrow, head in ((falling, "↘"), (rising, "↗")):
-        column, row = PLACE.cell(arrow.head, VCS)
+        column, row = PLACE.cell(arrow.head)
         assert chr(grid.cells[row, column, GLYPH]) == head
 
 

@@ -10,9 +10,10 @@ import pygame
 import pytest
 from numpy.typing import NDArray
 
+from retro2600.consoles.pc.console import console_for
 from retro2600.fronts.window.markings import MarkingPen
+from retro2600.fronts.window.painters import screen_for
 from retro2600.fronts.window.text import Pen
-from retro2600.fronts.window.tube import Tube
 from retro2600.machine.console import Console
 from retro2600.machine.facets.markings import Arrow, Dot, Label, Markings, Role, Spot, Way
 from retro2600.shell.video.look import Look
@@ -23,6 +24,9 @@ from tests.shelf.typewriter.program import Margin
 
 pytestmark = pytest.mark.usefixtures("sdl")
 
+PC = console_for("the keyboard")
+"""A console whose pictures are characters: spots are in columns and lines of them."""
+
 AREA = pygame.Rect(30, 20, 900, 700)
 FLAT, CURVED = Look(), Look(curve=True, scan_lines=True)
 
@@ -32,7 +36,7 @@ class Glass:
 
     def __init__(self, console: Console[Any] = VCS, look: Look = FLAT) -> None:
         self.console, self.look = console, look
-        self.tube = Tube(console, console.palettes.named("reference"), look)
+        self.tube = screen_for(console, console.palettes.named("reference"), look)
         self._black = console.picture
         self._pen = MarkingPen(Pen(), console)
         self._surface = pygame.Surface((960, 740), depth=32)
@@ -78,6 +82,27 @@ def test_a_mark_is_where_the_glass_shows_its_spot(console: Console[Any], look: L
             lit = glass.shown(Markings(dots=(Dot(spot, Role.MAY_MOVE),)))
             assert np.abs(glass.pixel(lit.mean(axis=0)) + 0.5 - spot).max() <= 1
             assert len(lit) > 20
+
+
+@pytest.mark.parametrize("look", [FLAT, CURVED], ids=["flat", "curved"])
+def test_a_mark_is_in_the_middle_of_its_character(look: Look) -> None:
+    glass = Glass(PC, look)
+    for cell in ((0, 0), (40, 12), (79, 24), (7, 20)):
+        spot = Spot(cell[0] + 0.5, cell[1] + 0.5)
+        lit = glass.shown(Markings(dots=(Dot(spot, Role.MAY_MOVE),)))
+        middle = lit.mean(axis=0)
+        assert tuple(glass.pixel(middle)) == cell
+        wide, high = AREA.width / 80, AREA.height / 25
+        for across, down in ((-0.3, 0), (0.3, 0), (0, -0.3), (0, 0.3)):
+            assert tuple(glass.pixel(middle + np.array((across * wide, down * high)))) == cell
+
+
+def test_an_arrow_leads_from_character_to_character() -> None:
+    glass = Glass(PC)
+    arrow = Arrow(Spot(10.5, 20.5), Spot(60.5, 4.5), Way.BEST)
+    lit = glass.shown(Markings(arrows=(arrow,)))
+    ends = lit[lit[:, 0].argmin()], lit[lit[:, 0].argmax()]
+    assert [tuple(glass.pixel(end)) for end in ends] == [(10, 20), (60, 4)]
 
 
 def test_where_something_can_land_is_a_ring_and_what_is_chosen_has_another_colour() -> None:

@@ -286,13 +286,17 @@ class SheetLine(TypedDict):
 
 
 class Overlay(TypedDict):
-    """A page over the picture, and what the chosen line is for; without one: pages to read."""
+    """A page over the picture, and what the chosen line is for; without one: pages to read.
+
+    `beside`: the picture is to be seen with it.
+    """
 
     title: str
     lines: list[SheetLine]
     chosen: int | None
     about: str
     thumbnail: bytes | Drawn | None
+    beside: bool
 
 
 class ViewOptions(TypedDict):

@@ -120,6 +120,7 @@ class View:
             "chosen": overlay.chosen,
             "about": overlay.about,
             "thumbnail": self._thumbnail[1],
+            "beside": overlay.beside,
         }
 
     def _lever(self, lever: Lever) -> dict[str, str]:

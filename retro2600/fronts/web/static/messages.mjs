@@ -81,7 +81,8 @@
  *   a tail, a head, a role, and a lane: how far it lies beside the line from one to the other.
  * @typedef {{left: string, right: string, kind: "" | "heading" | "told"}} SheetLine  A line of what is open.
  * @typedef {{title: string, lines: SheetLine[], chosen: number | undefined, about: string, thumbnail: Uint8Array |
- *   Drawn | undefined}} Overlay  A page over the picture, and what the chosen line is for; without one: pages to read.
+ *   Drawn | undefined, beside: boolean}} Overlay  A page over the picture, and what the chosen line is for; without
+ *   one: pages to read.      `beside`: the picture is to be seen with it.
  * @typedef {{grab: boolean, fullscreen: boolean, mute: boolean, volume: number, guide: boolean, levers: boolean,
  *   panels: boolean}} ViewOptions  Options that the page itself obeys.
  * @typedef {{console?: ConsoleView, told?: Record<string, string>, palette?: Uint8Array, look?: Look, options?:
