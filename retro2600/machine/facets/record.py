@@ -80,7 +80,11 @@ class Record(Facet[StateT]):
         return iter(())
 
     def played(self, ledger: Any, state: StateT) -> Any:
-        """The game of `turns` as a record by the rules of that game, for studies; None if it gives none."""
+        """The game of `turns` as a record by the rules of that game; None where there is no game.
+
+        With the decision at hand: the dice that lie there, whole and before the first move of the turn, or a
+        double that waits for its answer. `posed` is the way back.
+        """
         return None
 
     @abstractmethod

@@ -42,6 +42,8 @@ class GameRecord(Value):
     deeds: tuple[Deed, ...]
     result: Result | None
     rules: Ruleset = CHAMPIONSHIP
+    before: Game | None = None
+    """The game before the first deed, where it is none that begins and nothing has been done in it yet."""
 
     @classmethod
     @door

@@ -39,7 +39,7 @@ from retro2600.cartridges.absolute.state import State
 from retro2600.machine import fields
 from retro2600.machine.facets.record import Score
 from retro2600.players.judging import opinion
-from retro2600.players.judging.from_record import match_of, match_of_slot
+from retro2600.players.judging.from_record import at_hand, match_of, match_of_slot
 from retro2600.players.judging.played import Answer
 from retro2600.rules import (
     ABSOLUTE,
@@ -49,6 +49,7 @@ from retro2600.rules import (
     Cast,
     Choose,
     Double,
+    Doubled,
     Drop,
     Move,
     Roll,
@@ -182,6 +183,28 @@ def test_a_record_has_all_that_was_done_and_a_match_file_of_it_can_be_read(playi
         assert game.result
         points = playing.result.points // (2 if is_doubled_by_a_tie(playing) else 1)
         assert (game.result.winner, game.result.points) == (playing.result.winner, points)
+
+
+@given(games)
+def test_the_decision_at_hand_is_what_the_game_waits_for(playing: Playing) -> None:
+    assert RECORD
+    state = on_board(playing)
+    now, game = at_hand(RECORD.played(ledger_of(state), state)), playing.game
+    match game.phase:
+        case ToPlay(roll) if playing.result is None:
+            assert now
+            assert (now.side, now.position, now.roll, now.play) == (game.mover, game.position, roll, None)
+            assert now.at_play.cube == game.cube.value
+        case Doubled():
+            assert now
+            assert (now.side, now.position, now.doubled) == (game.mover, game.position, True)
+            assert (now.answer, now.stakes.cube) == (None, game.cube.value)
+        case ToRoll() if game.may_double and playing.result is None:
+            assert now
+            assert (now.side, now.position, now.may_double) == (game.mover, game.position, True)
+            assert (now.doubled, now.roll) == (False, None)
+        case _:
+            assert now is None
 
 
 @given(games)

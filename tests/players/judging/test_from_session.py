@@ -104,8 +104,9 @@ EARNED = Played(Colour.RED, (1, 2), ACEY_DEUCEY_START, (Step(25, 24), Step(25, 2
 def game(number: int, *turns: Played) -> GameRecord:
     """The game that a ledger with these turns tells of."""
     ledger = Ledger(last=turns[-1], earlier=turns[:-1])
-    (told,) = played(ledger, CARTRIDGE.power_on()._replace(game=number)).games
-    return told
+    record = played(ledger, CARTRIDGE.power_on()._replace(game=number))
+    assert record
+    return record.games[0]
 
 
 def turns_of(record: GameRecord) -> tuple[Turn, ...]:

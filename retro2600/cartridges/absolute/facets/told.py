@@ -113,8 +113,10 @@ def recorded(game: Seen) -> GameRecord:
 
     The first roll that was thrown again stays, as it says who begins, and the roll that is played follows it.
     """
+    first = begin(game.begun).game
     deeds = (_deed(told, told.deed) for told in story(game) if isinstance(told.deed, Action))
-    return GameRecord(tuple(deeds), game.result, begin(game.begun).game.rules)
+    before = first if game.begun.base and not game.record else None
+    return GameRecord(tuple(deeds), game.result, first.rules, before)
 
 
 def _deed(told: Told, action: Action) -> known.Deed:

@@ -75,11 +75,9 @@ def told(games: Sequence[Seen], light: bool) -> MatchRecord:
     return replace(before, games=tuple(map(recorded, games)))
 
 
-def played(ledger: Ledger, state: State) -> MatchRecord:
-    """The game on the board, with its doubles; a game in which nothing was done where there is none."""
-    if ledger.game is None:
-        return MatchRecord(0, *names(_KIND, ledger.light), (GameRecord((), None, ABSOLUTE),), ABSOLUTE)
-    return told((ledger.game,), ledger.light)
+def played(ledger: Ledger, state: State) -> MatchRecord | None:
+    """The game on the board, with its doubles and the decision at hand; None where there is none."""
+    return told((ledger.game,), ledger.light) if ledger.game else None
 
 
 def _from_one(game: GameRecord) -> GameRecord:

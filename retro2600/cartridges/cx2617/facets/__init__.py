@@ -198,7 +198,7 @@ class Record(facets.record.Record[State]):
     def turns(self, ledger: Ledger, state: State) -> Sequence[str]:
         """The turns of the game, doubles and all, in the usual notation."""
         record = self.played(ledger, state)
-        return write_turns(record.games[0], record.white, record.red)
+        return write_turns(record.games[0], record.white, record.red) if record else ()
 
     def advice(self, ledger: Ledger, state: State, number: int) -> str:
         """The play of the computer of 1979 in a person's turn."""
@@ -209,7 +209,8 @@ class Record(facets.record.Record[State]):
         """The judge's opinion of a turn, step by step."""
         from retro2600.players.judging.opinion import opinions
 
-        return opinions(self.played(ledger, state), number)
+        record = self.played(ledger, state)
+        return opinions(record, number) if record else iter(())
 
 
 FACETS = facets.Facets(
