@@ -43,7 +43,7 @@ class GameRecord(Value):
     result: Result | None
     rules: Ruleset = CHAMPIONSHIP
     before: Game | None = None
-    """The game before the first deed, where it is none that begins and nothing has been done in it yet."""
+    """The game before the first deed, where the record begins in the middle of it."""
 
     @classmethod
     @door

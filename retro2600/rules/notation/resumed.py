@@ -1,7 +1,8 @@
-"""The game at the end of a record, as a game that can go on."""
+"""The game at the end of a record, as a game that can go on, and the one before a record."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from retro2600.rules.checked import door
@@ -44,6 +45,14 @@ def resumed(record: GameRecord) -> Game | None:
         before = _before(game, deed, record.rules)
         game = before and _after(before, deed)
     return game
+
+
+@door
+def game_before(deeds: Sequence[Deed], rules: Ruleset) -> Game | None:
+    """The game before these deeds; None if they are those of a whole game, or if there are none."""
+    if not deeds or not deeds[0].is_legal or isinstance(deeds[0].action, Cast):
+        return None
+    return _before(None, deeds[0], rules)
 
 
 def _before(game: Game | None, deed: Deed, rules: Ruleset) -> Game | None:

@@ -34,7 +34,7 @@ from retro2600.rules import (
     ToRoll,
     Turn,
 )
-from retro2600.rules.notation import Deed, GameRecord, resumed
+from retro2600.rules.notation import Deed, GameRecord, game_before, resumed
 
 RULES = CX2617, CX2617_ACEY_DEUCEY, replace(ABSOLUTE, beavers=True), ABSOLUTE_ACEY_DEUCEY
 
@@ -75,10 +75,9 @@ def test_the_game_at_the_end_of_a_record_is_the_one_that_was_played(
 ) -> None:
     record, game = played
     assert resumed(record) == game
-    later = replace(record, deeds=record.deeds[dropped:])
-    whole = len(later.deeds) > 8 or (later.deeds and isinstance(later.deeds[-1].action, Throw))
-    if whole and not isinstance(game.phase, Opening):
-        found = resumed(later)
+    deeds = record.deeds[dropped:]
+    if deeds and not isinstance(deeds[0].action, Turn | Choose):
+        found = resumed(replace(record, deeds=deeds, before=game_before(deeds, game.rules)))
         assert found
         assert (found.position, found.mover, found.cube) == (game.position, game.mover, game.cube)
         assert type(found.phase) is type(game.phase)
@@ -109,6 +108,23 @@ def test_a_play_without_its_roll_leads_nowhere() -> None:
     game = Game.new(CX2617).apply(Cast(2, 1))
     play = Deed(game.mover, Turn(game.legal_plays[0]), game.position, Cube())
     assert resumed(GameRecord((play,), None, CX2617)) is None
+
+
+@given(games, st.integers(0, 50))
+def test_the_game_before_a_record_is_told_by_its_first_deed(
+    played: tuple[GameRecord, Game], dropped: int
+) -> None:
+    record = played[0]
+    deeds = record.deeds[dropped:]
+    found = game_before(deeds, record.rules)
+    if not deeds or isinstance(deeds[0].action, Cast | Turn):
+        assert found is None
+    else:
+        first = resumed(replace(record, deeds=record.deeds[:dropped]))
+        assert first
+        assert found
+        assert (found.position, found.mover, found.cube) == (first.position, first.mover, first.cube)
+        assert type(found.phase) is type(first.phase)
 
 
 def test_a_game_in_which_nothing_was_done_is_the_one_before() -> None:

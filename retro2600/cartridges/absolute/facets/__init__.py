@@ -93,6 +93,7 @@ class Marks(facets.marks.Marks[State]):
 
     offers = (BOARD_HELP._replace(title="help on the board: marks and arrows, none"),)
     choices = (DOTS, ARROWS)
+    arrows = staticmethod(marked.play_arrows)
 
     def drawn(self, ledger: Ledger, state: State) -> Markings:
         """The pieces that can be moved now, and the last turns."""

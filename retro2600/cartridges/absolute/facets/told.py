@@ -115,8 +115,7 @@ def recorded(game: Seen) -> GameRecord:
     """
     first = begin(game.begun).game
     deeds = (_deed(told, told.deed) for told in story(game) if isinstance(told.deed, Action))
-    before = first if game.begun.base and not game.record else None
-    return GameRecord(tuple(deeds), game.result, first.rules, before)
+    return GameRecord(tuple(deeds), game.result, first.rules, first if game.begun.base else None)
 
 
 def _deed(told: Told, action: Action) -> known.Deed:

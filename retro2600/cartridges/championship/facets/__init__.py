@@ -2,7 +2,7 @@
 
 Knows the states of this cartridge and the strict rules; it must never change a state. `events` are what
 happened in a frame, `ledger` the memory, `transcript` the match file, `guide` the line on what to do next,
-`manual` the page.
+`manual` the page, `markings` the arrows.
 """
 
 from __future__ import annotations
@@ -11,13 +11,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from retro2600.cartridges.championship import lines
-from retro2600.cartridges.championship.facets import events, guide, manual
+from retro2600.cartridges.championship.facets import events, guide, manual, markings
 from retro2600.cartridges.championship.facets.ledger import Ledger, entered, opened
 from retro2600.cartridges.championship.facets.transcript import Transcript, played
 from retro2600.cartridges.championship.program import prompt
 from retro2600.cartridges.championship.scenes import Over, Quitting, SetUp, ToRoll
 from retro2600.cartridges.championship.state import State
 from retro2600.machine import facets
+from retro2600.machine.facets.marks import ARROWS, BOARD_HELP
 from retro2600.machine.facets.remarks import Remark
 from retro2600.rules import WHITE
 from retro2600.rules.notation import write_turns
@@ -91,6 +92,15 @@ class Remarks(facets.remarks.Remarks[State]):
         return list(guide.remarks(state)) if events.is_playing(state) else []
 
 
+class Marks(facets.marks.Marks[State]):
+    """Arrows; the screen numbers the points, and its line says what can be moved."""
+
+    offers = (BOARD_HELP._replace(title="help on the board: arrows, none"),)
+    choices = (ARROWS,)
+    drawn = staticmethod(markings.markings)
+    arrows = staticmethod(markings.play_arrows)
+
+
 class Record(facets.record.Record[State]):
     """Turns with the judge's opinion, and games; the match is the program's own."""
 
@@ -115,4 +125,6 @@ class Record(facets.record.Record[State]):
         return opinions(record, number) if record else iter(())
 
 
-FACETS = facets.Facets(ledger=Memory(), time=Time(), guide=Guide(), remarks=Remarks(), record=Record())
+FACETS = facets.Facets(
+    ledger=Memory(), time=Time(), guide=Guide(), remarks=Remarks(), marks=Marks(), record=Record()
+)

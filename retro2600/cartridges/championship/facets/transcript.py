@@ -25,7 +25,7 @@ from retro2600.rules import (
     ToRoll,
     Turn,
 )
-from retro2600.rules.notation import Deed, GameRecord, MatchRecord, SessionRecord, done
+from retro2600.rules.notation import Deed, GameRecord, MatchRecord, SessionRecord, done, game_before
 
 NAMES = "You", "Computer"
 
@@ -70,7 +70,9 @@ def played(ledger: Ledger, state: State) -> MatchRecord | None:
     if not (deeds or ledger.over or events.is_playing(state)):
         return None
     result = Result(*ledger.games[-1]) if ledger.over else None
-    game = GameRecord(tuple(deeds), result, before=None if deeds else _before(state))
+    game = GameRecord(
+        tuple(deeds), result, before=game_before(deeds, CHAMPIONSHIP) if deeds else _before(state)
+    )
     length, white, black, crawford_played = ledger.match
     return MatchRecord(length, *NAMES, (game,), CHAMPIONSHIP, white, black, crawford_played)
 

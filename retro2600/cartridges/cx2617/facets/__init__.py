@@ -32,7 +32,7 @@ from retro2600.cartridges.cx2617.facets.guide import asked, guide, news
 from retro2600.cartridges.cx2617.facets.hint import ADVISER, advice, hint
 from retro2600.cartridges.cx2617.facets.ledger import Ledger
 from retro2600.cartridges.cx2617.facets.lesson import Lesson
-from retro2600.cartridges.cx2617.facets.markings import CORNERS, markings
+from retro2600.cartridges.cx2617.facets.markings import CORNERS, markings, play_arrows
 from retro2600.cartridges.cx2617.facets.moment import moment_of
 from retro2600.cartridges.cx2617.facets.remarks import TOPICS, remarks
 from retro2600.cartridges.cx2617.facets.seats import names
@@ -159,6 +159,7 @@ class Marks(facets.marks.Marks[State]):
     naming = MANUAL_NUMBERS
     choices = (LABELS._replace(about="number the board's points beside it"), naming, DOTS, ARROWS)
     drawn = staticmethod(markings)
+    arrows = staticmethod(play_arrows)
     lit = CORNERS
 
     def names(self, state: State, other: bool) -> Mapping[str, str]:

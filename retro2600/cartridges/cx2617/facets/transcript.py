@@ -53,7 +53,7 @@ from retro2600.rules import (
 )
 from retro2600.rules import Turn as Played
 from retro2600.rules.dice import FACES
-from retro2600.rules.notation import Deed, GameRecord, MatchRecord, SessionRecord, told_deeds
+from retro2600.rules.notation import Deed, GameRecord, MatchRecord, SessionRecord, game_before, told_deeds
 
 NAMES = "White", "Red"
 
@@ -117,7 +117,9 @@ def played(ledger: Ledger, state: State) -> MatchRecord | None:
     if not deeds and result is None and phase_of(state) is Phase.IDLE:
         return None
     match = begun(ledger)
-    game = GameRecord(tuple(deeds), result, rules, None if deeds else _before(state, rules))
+    game = GameRecord(
+        tuple(deeds), result, rules, game_before(deeds, rules) if deeds else _before(state, rules)
+    )
     record = MatchRecord(match.length, *NAMES, (game,), CX2617, match.white, match.red)
     return replace(record, crawford_played=match.crawford_played)
 
