@@ -87,6 +87,14 @@ class Record(Facet[StateT]):
         """
         return None
 
+    def posed(self, state: StateT, record: Any) -> StateT | None:
+        """The state in which the one game of a record goes on after its last deed; None if there is none.
+
+        It is like `state` in settings, display and all else. Its picture shows the board, the dice and the
+        cube of that moment, nothing moves, and it waits for the side whose decision it is.
+        """
+        return None
+
     @abstractmethod
     def transcript(self, state: StateT, match: Sequence[int] = ()) -> Transcript[Any]:
         """The transcript of a session that begins at this state, a match file (`.mat`).
