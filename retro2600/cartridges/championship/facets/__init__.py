@@ -2,7 +2,7 @@
 
 Knows the states of this cartridge and the strict rules; it must never change a state. `events` are what
 happened in a frame, `ledger` the memory, `transcript` the match file, `guide` the line on what to do next,
-`manual` the page, `markings` the arrows.
+`manual` the page, `markings` the arrows, `posed` a game that is set up.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from typing import Any
 from retro2600.cartridges.championship import lines
 from retro2600.cartridges.championship.facets import events, guide, manual, markings
 from retro2600.cartridges.championship.facets.ledger import Ledger, entered, opened
+from retro2600.cartridges.championship.facets.posed import posed
 from retro2600.cartridges.championship.facets.transcript import Transcript, played
 from retro2600.cartridges.championship.program import prompt
 from retro2600.cartridges.championship.scenes import Over, Quitting, SetUp, ToRoll
@@ -106,6 +107,7 @@ class Record(facets.record.Record[State]):
 
     judge = facets.record.OUR_NETS
     played = staticmethod(played)
+    posed = staticmethod(posed)
     transcript = staticmethod(Transcript)
 
     def games(self, ledger: Ledger) -> int:
