@@ -1,8 +1,8 @@
 """The facets of Absolute: what fronts offer beside the screen, which has its own help, undo and advice.
 
 Knows the states of this cartridge; it must never change one. `told` is a game as it is told, `ledger` the
-memory and the score, `transcript` the games by the rules and the match file, `marked` what is marked on the
-board, `manual` the page of the shell's help.
+memory and the score, `transcript` the games by the rules and the match file, `posed` sets up one of them,
+`marked` what is marked on the board, `manual` the page of the shell's help.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from retro2600.cartridges.absolute import passing, words
-from retro2600.cartridges.absolute.facets import ledger, manual, marked, transcript
+from retro2600.cartridges.absolute.facets import ledger, manual, marked, posed, transcript
 from retro2600.cartridges.absolute.facets.ledger import Ledger
 from retro2600.cartridges.absolute.record import Playing
 from retro2600.cartridges.absolute.saying import named
@@ -106,6 +106,7 @@ class Record(facets.record.Record[State]):
     judge = facets.record.OUR_NETS
     score = staticmethod(ledger.score)
     played = staticmethod(transcript.played)
+    posed = staticmethod(posed.posed)
     transcript = staticmethod(transcript.Transcript)
 
     def games(self, ledger: Ledger) -> int:
