@@ -45,7 +45,7 @@ class Record(Facet[StateT]):
     length: Choice | None = None
     """The choice that says to how many points a match is; None: nobody asks for one."""
     adviser: str = ""
-    """The one whose plays `advice` tells: "the 1979 machine"; "" if it gives none."""
+    """The one whose plays `advice` and `advised` tell: "the 1979 machine"; "" if it gives none."""
     judge: str = ""
     """The one whose `opinions` of turns there are: `OUR_NETS`; "" if there is none."""
 
@@ -92,6 +92,13 @@ class Record(Facet[StateT]):
 
         It is like `state` in settings, display and all else. Its picture shows the board, the dice and the
         cube of that moment, nothing moves, and it waits for the side whose decision it is.
+        """
+        return None
+
+    def advised(self, record: Any) -> Any:
+        """The adviser's play for the decision at hand at the end of a record; None if it gives none.
+
+        By the rules of that game, in the place of the side on turn. It may take milliseconds.
         """
         return None
 

@@ -18,6 +18,7 @@ from retro2600.cartridges.absolute import CARTRIDGE, between, scenes, undo
 from retro2600.cartridges.absolute.cubing import given_up
 from retro2600.cartridges.absolute.facets import Ledger
 from retro2600.cartridges.absolute.facets.ledger import Finished
+from retro2600.cartridges.absolute.facets.told import Seen, story
 from retro2600.cartridges.absolute.facets.transcript import Transcript
 from retro2600.cartridges.absolute.record import (
     Again,
@@ -82,6 +83,11 @@ def ledger_of(state: State) -> Ledger:
     found = MEMORY.opened(state)
     assert isinstance(found, Ledger)
     return found
+
+
+def cut_off(playing: Playing, length: int) -> Seen:
+    """The game after so many deeds of its record."""
+    return Seen(playing.begun, playing.record[:length], None)
 
 
 def new_game(state: State) -> State:
@@ -220,6 +226,17 @@ def test_a_play_follows_the_dice_with_which_it_was_made(playing: Playing) -> Non
                 case Turn(play):
                     assert dice
                     assert play in legal_plays(deed.position, dice, record.rules)
+
+
+@given(games, st.lists(st.integers(0, 400), max_size=5))
+def test_a_game_is_told_the_same_whatever_was_told_before(playing: Playing, lengths: list[int]) -> None:
+    whole = story(cut_off(playing, len(playing.record)))
+    for length in lengths:
+        shorter = cut_off(playing, length % (len(playing.record) + 1))
+        told = story(shorter)
+        story(cut_off(begin(begun(number=77)), 0))
+        assert story(shorter) == told
+    assert story(cut_off(playing, len(playing.record))) == whole
 
 
 @given(games)

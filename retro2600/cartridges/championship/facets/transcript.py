@@ -8,6 +8,7 @@ from retro2600.cartridges.championship import scenes
 from retro2600.cartridges.championship.facets import events
 from retro2600.cartridges.championship.facets.ledger import Ledger, Played, at_hand
 from retro2600.cartridges.championship.state import State
+from retro2600.machine.remembered import by_identity
 from retro2600.rules import (
     CHAMPIONSHIP,
     START,
@@ -65,7 +66,7 @@ class Transcript(SessionRecord):
 
 def played(ledger: Ledger, state: State) -> MatchRecord | None:
     """The game that a ledger tells of, in its match, with the decision at hand; None before a game."""
-    deeds = [deed for number, turn in enumerate(ledger.turns) for deed in _told(turn, not number)]
+    deeds = [*_told(ledger.turns)]
     deeds += _lately(ledger, state, not deeds)
     if not (deeds or ledger.over or events.is_playing(state)):
         return None
@@ -77,12 +78,15 @@ def played(ledger: Ledger, state: State) -> MatchRecord | None:
     return MatchRecord(length, *NAMES, (game,), CHAMPIONSHIP, white, black, crawford_played)
 
 
-def _told(turn: Played, is_first: bool) -> Iterator[Deed]:
-    """A turn that has been played."""
-    if turn.doubled:
-        yield from _offered(turn, Take())
-    yield _thrown(turn, is_first)
-    yield _deed(turn, Turn(tuple(Move(*move) for move in turn.moves)))
+@by_identity
+def _told(turns: tuple[Played, ...]) -> tuple[Deed, ...]:
+    """The turns that have been played, with their doubles."""
+    deeds = list[Deed]()
+    for turn in turns:
+        offered = _offered(turn, Take()) if turn.doubled else ()
+        play = tuple(Move(*move) for move in turn.moves)
+        deeds += (*offered, _thrown(turn, not deeds), _deed(turn, Turn(play)))
+    return tuple(deeds)
 
 
 def _lately(ledger: Ledger, state: State, is_first: bool) -> Iterator[Deed]:

@@ -29,7 +29,7 @@ from retro2600.cartridges.cx2617.facets.chapters import CHAPTERS
 from retro2600.cartridges.cx2617.facets.cues import cues
 from retro2600.cartridges.cx2617.facets.effects import Effect, done
 from retro2600.cartridges.cx2617.facets.guide import asked, guide, news
-from retro2600.cartridges.cx2617.facets.hint import ADVISER, advice, hint
+from retro2600.cartridges.cx2617.facets.hint import ADVISER, advice, advised, hint
 from retro2600.cartridges.cx2617.facets.ledger import Ledger
 from retro2600.cartridges.cx2617.facets.lesson import Lesson
 from retro2600.cartridges.cx2617.facets.markings import CORNERS, markings, play_arrows
@@ -192,6 +192,7 @@ class Record(facets.record.Record[State]):
     score = staticmethod(match.score)
     played = staticmethod(played)
     posed = staticmethod(posed)
+    advised = staticmethod(advised)
     transcript = staticmethod(Transcript)
 
     def games(self, ledger: Ledger) -> int:

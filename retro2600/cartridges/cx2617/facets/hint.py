@@ -10,11 +10,11 @@ from retro2600.cartridges.cx2617.computer import ComputerQuestion, Traces, think
 from retro2600.cartridges.cx2617.facets.ledger import Turn
 from retro2600.cartridges.cx2617.facets.moment import moment_of
 from retro2600.cartridges.cx2617.facets.remarks import play_of
-from retro2600.cartridges.cx2617.rulebook import checked_position, position_of, rules_of
+from retro2600.cartridges.cx2617.rulebook import board_of, checked_position, position_of, rules_of
 from retro2600.cartridges.cx2617.state import State
 from retro2600.cartridges.cx2617.variations import VARIATIONS
 from retro2600.rules import Move, Play, Roll, legal_plays
-from retro2600.rules.notation import write_play
+from retro2600.rules.notation import MatchRecord, write_play
 
 ADVISER = "the 1979 machine"
 _NETS = "our neural nets"
@@ -62,6 +62,18 @@ def advice(turn: Turn, state: State) -> str:
     before = position_of(turn.board, turn.side)
     same = before.after(play) == before.after(play_of(turn))
     return "the same" if same else _written(turn.board, turn.side, play)
+
+
+def advised(record: MatchRecord) -> Play | None:
+    """The computer's play of the roll at the end of a record, in that side's place; None if it finds none."""
+    from retro2600.players.judging.from_record import at_hand
+
+    now = at_hand(record)
+    if now is None or now.roll is None or now.skipped:
+        return None
+    side = Side(now.side.value)
+    dice = now.roll.high, now.roll.low
+    return _choice(board_of(now.position, side), side, dice, now.is_acey_deucey) or None
 
 
 def _in_words(play: str) -> str:

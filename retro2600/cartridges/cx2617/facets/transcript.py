@@ -33,6 +33,7 @@ from retro2600.cartridges.cx2617.rulebook import (
 from retro2600.cartridges.cx2617.scenes import Ask, Asking, Weighed, Weighing
 from retro2600.cartridges.cx2617.state import State
 from retro2600.cartridges.cx2617.variations import VARIATIONS
+from retro2600.machine.remembered import by_identity
 from retro2600.rules import (
     CX2617,
     Action,
@@ -108,7 +109,7 @@ class Transcript(SessionRecord):
 def played(ledger: Ledger, state: State) -> MatchRecord | None:
     """The game that a ledger tells of, in its match, with the decision at hand; None before a game."""
     rules, result = _rules(state.game), None
-    deeds = [*_told(ledger, rules)]
+    deeds = [*_told(ledger.earlier, ledger.last, rules)]
     if ledger.over:
         result = result_of(ledger.games[-1])
         deeds += _refused(ledger.games[-1], state.board)
@@ -135,11 +136,13 @@ def turn_of(ledger: Ledger, state: State, number: int) -> Turn | None:
     return ledger.turns[plays.index(deed)] if deed in plays else None
 
 
-def _told(ledger: Ledger, rules: Ruleset) -> Iterator[Deed]:
+@by_identity
+def _told(earlier: tuple[Turn, ...], last: Turn | None, rules: Ruleset) -> tuple[Deed, ...]:
     """The turns that have been played, with their doubles."""
-    for before, turn in zip((None, *ledger.turns), ledger.turns, strict=False):
-        yield from _accepted(turn, before)
-        yield from _deeds(turn, rules, before)
+    turns, deeds = (*earlier, last) if last else (), list[Deed]()
+    for before, turn in zip((None, *turns), turns, strict=False):
+        deeds += (*_accepted(turn, before), *_deeds(turn, rules, before))
+    return tuple(deeds)
 
 
 def _waiting(ledger: Ledger, state: State, rules: Ruleset) -> Iterator[Deed]:
