@@ -20,7 +20,6 @@ from retro2600.rules import (
     CHECKERS,
     CX2617_ACEY_DEUCEY,
     OFF,
-    WHITE,
     Beaver,
     Cast,
     Choose,
@@ -28,6 +27,7 @@ from retro2600.rules import (
     Double,
     Doubled,
     Drop,
+    Game,
     Match,
     Roll,
     Side,
@@ -153,7 +153,8 @@ def _ended(match: Match, game: GameRecord, turn: Turn | None) -> Iterator[Turn]:
 def _next(match: Match, game: GameRecord) -> Turn | None:
     """The turn that begins after the last play; None where it or a refused double has ended the game."""
     if not game.deeds:
-        return _begun(match, game, Deed(WHITE, Double(), game.rules.start, Cube()))
+        first = game.before or Game.new(game.rules)
+        return _begun(match, game, Deed(first.mover, Double(), first.position, first.cube))
     last = game.deeds[-1]
     if not isinstance(last.action, Played) or not last.is_legal:
         return None
