@@ -12,10 +12,10 @@ a state. The shell shows and sounds what facets tell, and needs to know nothing 
 | `games` | the games that can be selected |
 | `remarks` | facts to be read beside the picture |
 | `cues` | the same for the ear |
-| `marks` | what is drawn over the picture; the arrows of any play |
+| `marks` | what is drawn over the picture |
 | `answers` | where a knob belongs for an answer, or for a place that is pointed at |
 | `hints` | a good play |
-| `record` | the games played, turn by turn, with the decision at hand, and back; the score |
+| `record` | the games played, turn by turn, and the score |
 | `positions` | a position as text, and back |
 | `lesson` | a first lesson, step by step |
 | `voice` | when lines that are spoken are to be heard |
