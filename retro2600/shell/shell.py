@@ -118,7 +118,13 @@ class Shell:
 
         Then a front may let some frames become due and run them together.
         """
-        moving = self.dialog or self._lesson or self._reviewer.working or self.save_control.movies.recording or str(self.notices)
+        moving = (
+            self.dialog
+            or self._lesson
+            or self._reviewer.working
+            or self.save_control.movies.recording
+            or str(self.notices)
+        )
         return self._still and not moving
 
     def run(self, due: int) -> Sequence[Frame]:

@@ -42,6 +42,7 @@ _BOARD_HELP: Final[Mapping[tuple[str, ...], _Presets]] = {
         (True, True, True): "numbers, marks, arrows",
     },
     (DOTS.name, ARROWS.name): {(False, False): "none", (True, True): "marks, arrows"},
+    (ARROWS.name,): {(False,): "none", (True,): "arrows"},
 }
 """Help on the board that one key turns through, likewise: by the options that the program has."""
 

@@ -85,7 +85,9 @@ class Sheet(Menu):
         lines = [
             Do("next mistake", self._next_mistake, closes=False) if mistakes else None,
             Do("worst mistake", self._worst, closes=False) if mistakes else None,
-            Do("next turn", lambda: self._go(self._number + 1), closes=False) if self._number < last else None,
+            Do("next turn", lambda: self._go(self._number + 1), closes=False)
+            if self._number < last
+            else None,
             Do("turn before", lambda: self._go(self._number - 1), closes=False) if self._number else None,
             Do("play on from here", self._play_on) if self._goes_on else None,
             Do("close the review", lambda: None),
@@ -146,7 +148,9 @@ class Sheet(Menu):
 
 def found(finding: Finding) -> list[str]:
     """The findings in words: the price, the luck, and each way with its chances."""
-    price = f"{finding.mark} it costs {finding.loss:.3f}".strip() if finding.loss >= 0.0005 else "nothing better"
+    price = (
+        f"{finding.mark} it costs {finding.loss:.3f}".strip() if finding.loss >= 0.0005 else "nothing better"
+    )
     depth = f"{finding.depth} plies ahead" if finding.depth != 1 else "1 ply ahead"
     told = [f"{price} ({depth if finding.depth else 'at a glance'})"]
     if finding.luck is not None:

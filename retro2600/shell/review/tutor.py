@@ -30,7 +30,7 @@ FORESEEN: Final = 60
 
 
 class Tutor:
-    """Stands behind the gate, where the inputs of a frame are made: so devices and fingers pass it as well."""
+    """Stands behind the gate, where the inputs of a frame are made: devices and fingers pass it, too."""
 
     def __init__(self, play: Play, choices: Choices, dialog: Dialog, reviewer: Reviewer) -> None:
         self._play, self._choices = play, choices
