@@ -14,6 +14,7 @@ a state. The shell shows and sounds what facets tell, and needs to know nothing 
 | `cues` | the same for the ear |
 | `marks` | what is drawn over the picture |
 | `answers` | where a knob belongs for an answer, or for a place that is pointed at |
+| `hands` | what an engine's hand does at a player's knob and button |
 | `hints` | a good play |
 | `record` | the games played, turn by turn, and the score |
 | `positions` | a position as text, and back |
@@ -34,6 +35,7 @@ from retro2600.machine.facets.cues import Cues
 from retro2600.machine.facets.facet import Choice, Facet, Offer, StateT
 from retro2600.machine.facets.games import Games
 from retro2600.machine.facets.guide import Guide
+from retro2600.machine.facets.hands import Hands
 from retro2600.machine.facets.hints import Hints
 from retro2600.machine.facets.ledger import Ledger
 from retro2600.machine.facets.lesson import Lesson
@@ -53,6 +55,7 @@ __all__ = [
     "cues",
     "games",
     "guide",
+    "hands",
     "hints",
     "ledger",
     "lesson",
@@ -80,6 +83,7 @@ class Facets(Generic[StateT]):
     cues: Cues[StateT] | None = None
     marks: Marks[StateT] | None = None
     answers: Answers[StateT] | None = None
+    hands: Hands[StateT] | None = None
     hints: Hints[StateT] | None = None
     record: Record[StateT] | None = None
     positions: Positions[StateT] | None = None

@@ -10,7 +10,7 @@ one line on what to do next, with the `effects` that it promises, `welcome` the 
 what the computer and our own nets would play, `markings` what is drawn over the picture, `match` the score of
 a match. `answers` is for those who turn the knob by notches or by pointing, `transcript` writes the games
 down, `manual` is the page of the manual, `chapters` are its last pages,
-`lesson` is the first lesson.
+`lesson` is the first lesson. `hands` is our engine's hand at a paddle, for which `choosing` asks `players`.
 
 The code of tones (all of it chosen) is told in docs/playing.md, to those who play without looking.
 """
@@ -29,6 +29,7 @@ from retro2600.cartridges.cx2617.facets.chapters import CHAPTERS
 from retro2600.cartridges.cx2617.facets.cues import cues
 from retro2600.cartridges.cx2617.facets.effects import Effect, done
 from retro2600.cartridges.cx2617.facets.guide import asked, guide, news
+from retro2600.cartridges.cx2617.facets.hands import KnobHands
 from retro2600.cartridges.cx2617.facets.hint import ADVISER, advice, hint
 from retro2600.cartridges.cx2617.facets.ledger import Ledger
 from retro2600.cartridges.cx2617.facets.lesson import Lesson
@@ -221,6 +222,7 @@ FACETS = facets.Facets(
     cues=Cues(),
     marks=Marks(),
     answers=KnobAnswers(),
+    hands=KnobHands(),
     hints=Hints(),
     record=Record(),
     positions=POSITIONS,

@@ -1,0 +1,87 @@
+"""Hands of the program's engine in people's places: each works a knob and a button, frame by frame.
+
+What people do with those controls meanwhile does not count; all else that they do counts as ever. The inputs
+that come of it are as any others: tape and movie hold them, and need no engine.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from retro2600.machine.console import Console
+from retro2600.machine.facets.hands import Hand
+from retro2600.shell.input.controls import Controls
+from retro2600.shell.menu.choices import Choices
+from retro2600.shell.play import Play
+from retro2600.shell.time.session import Session
+
+
+class HeldKnob:
+    """A player's knob and button in the hand of an engine."""
+
+    def __init__(self, console: Console[Any], player: int, held: Any) -> None:
+        """`held`: the inputs in which the knob stands at first."""
+        self._player = player
+        knob, button = console.knob_of(player), console.button_of(player)
+        assert knob is not None
+        assert button is not None
+        self._knob, self._button, self._turning = knob.field, button.field, knob.turning()
+        self._turning.stand(getattr(held, knob.field))
+        self._hand = Hand(self._turning.step)
+
+    def frame(self, session: Session, level: int, inputs: Any) -> Any:
+        """These inputs of the next frame, with this knob and button as the hand has them."""
+        hands = session.facets.hands
+        assert hands is not None
+        state, held = session.console.state, session.held
+        self._hand = hands.moved(session.ledger, state, held, self._player, level, self._hand)
+        self._turning.turn(self._hand.step - self._turning.step)
+        lines = self._turning.frame(self._hand.button)
+        return replace(inputs, **{self._knob: lines, self._button: self._hand.button})
+
+
+class Hands:
+    """The hands that play now, by the options; where play has jumped, they take hold anew."""
+
+    def __init__(self, play: Play, choices: Choices, controls: Controls) -> None:
+        self._play, self._choices, self._controls = play, choices, controls
+        self._held: dict[int, HeldKnob] = {}
+        self._last: tuple[int, Any] | None = None  # the frame before, and the inputs given for the next
+        play.transport.hands = self._frame
+
+    @property
+    def levels(self) -> Mapping[int, int]:
+        """The level at which each player is played now; none for whom a person plays."""
+        session = self._play.session
+        hands = session.facets.hands
+        if hands is None or self._play.aside:
+            return {}
+        levels = {player: self.chosen(player) for player in range(len(hands.levels))}
+        state = session.console.state
+        return {player: level for player, level in levels.items() if level and hands.plays(state, player)}
+
+    def chosen(self, player: int) -> int:
+        """The level that is chosen for a player, whether it plays now or not; 0: a person."""
+        hands = self._play.session.facets.hands
+        return int(self._choices.options.of(hands.levels[player])) if hands else 0
+
+    def _frame(self, session: Session, inputs: Any) -> Any:
+        """The inputs of the next frame, live, with what the hands do in the place of what people do there."""
+        levels = self.levels
+        if not levels:
+            self._held.clear()
+            return inputs
+        held = session.held
+        if self._last != (session.frame, held):
+            self._held.clear()
+        console = session.console.cartridge.console
+        for player, level in levels.items():
+            if player not in self._held:
+                self._held[player] = HeldKnob(console, player, console.rest if held is None else held)
+            inputs = self._held[player].frame(session, level, inputs)
+        self._held = {player: its for player, its in self._held.items() if player in levels}
+        self._last = session.frame + 1, inputs
+        self._controls.stand_knobs(inputs, levels)
+        return inputs
