@@ -28,6 +28,7 @@ from retro2600.cartridges.cx2617.facets.seats import name
 from retro2600.cartridges.cx2617.knob import DIALLED, KNOB_AT, LOCATION_AT
 from retro2600.cartridges.cx2617.scenes import Asking, Dialling, Die, Occasion, Passing, Pointing
 from retro2600.cartridges.cx2617.state import State
+from retro2600.cartridges.cx2617.turning import SETTLING
 from retro2600.cartridges.cx2617.variations import VARIATIONS
 from retro2600.consoles.vcs import Inputs
 from retro2600.machine.chance import Chance
@@ -44,6 +45,9 @@ LOOKED_AT: Final = 30
 
 RESTED: Final = 10
 """Frames for which knob and button rest before a press (chosen)."""
+
+ASTRAY: Final = 2 * SETTLING
+"""Frames after which a knob that the picture does not agree with is turned away by a step, and back."""
 
 PRESSED: Final = 4
 """Frames that a press lasts, and that the knob rests after it (chosen); as the shell's own at least."""
@@ -113,7 +117,9 @@ class KnobHands(hands.Hands[State]):
             return _acted(hand, mind)
         if goal not in (hand.step, ANYWHERE):
             return _acted(hand, mind, hand.step + (1 if goal > hand.step else -1))
-        return _acted(hand, mind, button=mind.rested >= RESTED and _is_shown(state, goal))
+        if not _is_shown(state, goal):  # the program may come to rest a step beside the knob (note 5)
+            return _acted(hand, mind, goal + (1 if goal == 0 else -1) if mind.rested >= ASTRAY else None)
+        return _acted(hand, mind, button=mind.rested >= RESTED)
 
     def line(self, state: State, player: int, level: int) -> str:
         """Who is at work, and at what."""
