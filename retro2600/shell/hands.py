@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
+from retro2600.machine import facets
 from retro2600.machine.console import Console
 from retro2600.machine.facets.hands import Hand
 from retro2600.shell.input.controls import Controls
@@ -21,9 +22,9 @@ from retro2600.shell.time.session import Session
 class HeldKnob:
     """A player's knob and button in the hand of an engine."""
 
-    def __init__(self, console: Console[Any], player: int, held: Any) -> None:
+    def __init__(self, hands: facets.hands.Hands[Any], console: Console[Any], player: int, held: Any) -> None:
         """`held`: the inputs in which the knob stands at first."""
-        self._player = player
+        self._hands, self._player = hands, player
         knob, button = console.knob_of(player), console.button_of(player)
         assert knob is not None
         assert button is not None
@@ -31,15 +32,11 @@ class HeldKnob:
         self._turning.stand(getattr(held, knob.field))
         self._hand = Hand(self._turning.step)
 
-    def frame(self, session: Session, level: int, inputs: Any) -> Any:
+    def frame(self, ledger: Any, state: Any, held: Any, level: int, inputs: Any) -> Any:
         """These inputs of the next frame, with this knob and button as the hand has them."""
-        hands = session.facets.hands
-        assert hands is not None
-        state, held = session.console.state, session.held
-        self._hand = hands.moved(session.ledger, state, held, self._player, level, self._hand)
-        self._turning.turn(self._hand.step - self._turning.step)
-        lines = self._turning.frame(self._hand.button)
-        return replace(inputs, **{self._knob: lines, self._button: self._hand.button})
+        self._hand = hand = self._hands.moved(ledger, state, held, self._player, level, self._hand)
+        self._turning.turn(hand.step - self._turning.step)
+        return replace(inputs, **{self._knob: self._turning.frame(hand.button), self._button: hand.button})
 
 
 class Hands:
@@ -69,19 +66,18 @@ class Hands:
 
     def _frame(self, session: Session, inputs: Any) -> Any:
         """The inputs of the next frame, live, with what the hands do in the place of what people do there."""
-        levels = self.levels
-        if not levels:
+        levels, hands, held = self.levels, session.facets.hands, session.held
+        if hands is None or not levels:
             self._held.clear()
             return inputs
-        held = session.held
-        if self._last != (session.frame, held):
-            self._held.clear()
         console = session.console.cartridge.console
-        for player, level in levels.items():
-            if player not in self._held:
-                self._held[player] = HeldKnob(console, player, console.rest if held is None else held)
-            inputs = self._held[player].frame(session, level, inputs)
-        self._held = {player: its for player, its in self._held.items() if player in levels}
+        before = self._held if self._last == (session.frame, held) else {}
+        stood = console.rest if held is None else held
+        self._held = {
+            player: before.get(player) or HeldKnob(hands, console, player, stood) for player in levels
+        }
+        for player, knob in self._held.items():
+            inputs = knob.frame(session.ledger, session.console.state, held, levels[player], inputs)
         self._last = session.frame + 1, inputs
         self._controls.stand_knobs(inputs, levels)
         return inputs
