@@ -52,6 +52,7 @@ SHELL_ROOMS = (
     "senses",
     "lesson",
     "asked",
+    "hands",
     "levers",
     "guide",
     "commands",

@@ -107,7 +107,7 @@ def waits(seed: int, games: int) -> list[int]:
 
 
 def report(found: Sequence[Played], seed: int) -> list[str]:
-    """What these games come to."""
+    """The figures of these games, in lines of text."""
     points = [game.points for game in found]
     mean, error = fmean(points), stdev(points) / len(points) ** 0.5
     within = abs(mean - PREDICTED) <= 2 * error

@@ -6,7 +6,7 @@ that come of it are as any others: tape and movie hold them, and need no engine.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -17,6 +17,7 @@ from retro2600.shell.input.controls import Controls
 from retro2600.shell.menu.choices import Choices
 from retro2600.shell.play import Play
 from retro2600.shell.time.session import Session
+from retro2600.shell.time.transport import Mode
 
 
 class HeldKnob:
@@ -55,14 +56,28 @@ class Hands:
         hands = session.facets.hands
         if hands is None or self._play.aside:
             return {}
-        levels = {player: self.chosen(player) for player in range(len(hands.levels))}
-        state = session.console.state
-        return {player: level for player, level in levels.items() if level and hands.plays(state, player)}
+        levels, state = enumerate(self._chosen(hands)), session.console.state
+        return {player: level for player, level in levels if level and hands.plays(state, player)}
 
-    def chosen(self, player: int) -> int:
-        """The level that is chosen for a player, whether it plays now or not; 0: a person."""
-        hands = self._play.session.facets.hands
-        return int(self._choices.options.of(hands.levels[player])) if hands else 0
+    @property
+    def line(self) -> str:
+        """The template of the guiding line while a hand is waited for; else ""."""
+        session, levels = self._play.session, self.levels
+        state, guide, hands = session.console.state, session.facets.guide, session.facets.hands
+        player = guide.player(state)
+        if hands is None or player not in levels or self._play.transport.mode is not Mode.LIVE:
+            return ""
+        return hands.line(state, player, levels[player]) if guide.waits(state) else ""
+
+    def welcome(self, lines: Sequence[str]) -> Sequence[str]:
+        """The lines of the welcome, with what there is to say of the hands."""
+        session = self._play.session
+        hands = session.facets.hands
+        return hands.welcome(session.console.state, lines, self._chosen(hands)) if hands else lines
+
+    def _chosen(self, hands: facets.hands.Hands[Any]) -> Sequence[int]:
+        """The level that is chosen for each player, whether it plays now or not; 0: a person plays."""
+        return [int(self._choices.options.of(choice)) for choice in hands.levels]
 
     def _frame(self, session: Session, inputs: Any) -> Any:
         """The inputs of the next frame, live, with what the hands do in the place of what people do there."""

@@ -44,5 +44,5 @@ class Hands(Facet[StateT]):
         """The guiding line while this player's hand is at work: a template."""
 
     @abstractmethod
-    def welcome(self, state: StateT, levels: Sequence[int]) -> Sequence[str]:
-        """Further lines of the welcome, by the level at which each player is played; 0: a person plays."""
+    def welcome(self, state: StateT, lines: Sequence[str], levels: Sequence[int]) -> Sequence[str]:
+        """The lines of the welcome where these levels are chosen for the players; 0: a person plays."""

@@ -10,7 +10,8 @@ one line on what to do next, with the `effects` that it promises, `welcome` the 
 what the computer and our own nets would play, `markings` what is drawn over the picture, `match` the score of
 a match. `answers` is for those who turn the knob by notches or by pointing, `transcript` writes the games
 down, `manual` is the page of the manual, `chapters` are its last pages,
-`lesson` is the first lesson. `hands` is our engine's hand at a paddle, for which `choosing` asks `players`.
+`lesson` is the first lesson. `hands` are our engine's at the paddles: `hand` moves one, and
+`choosing` asks `players` what it is to play.
 
 The code of tones (all of it chosen) is told in docs/playing.md, to those who play without looking.
 """
