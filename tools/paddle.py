@@ -59,7 +59,7 @@ class Table:
         """`waited`: the frames from power-on to RESET; `plies`: the engine looks ahead so many at most."""
         self.state: State = CARTRIDGE.power_on()
         self.frames = 0
-        self._ledger, self._inputs = CARTRIDGE.facets.ledger.opened(self.state), Inputs()
+        self.ledger, self._inputs = CARTRIDGE.facets.ledger.opened(self.state), Inputs()
         self._level, players = level, (0,) if game % 2 else (0, 1)
         hands = KnobHands(plies)
         self._hands = [HeldKnob(hands, CARTRIDGE.console, player, self._inputs) for player in players]
@@ -76,19 +76,19 @@ class Table:
         while not isinstance(self.state.scene, Idle):
             held = inputs = self._inputs
             for hand in self._hands:
-                inputs = hand.frame(self._ledger, self.state, held, self._level, inputs)
+                inputs = hand.frame(self.ledger, self.state, held, self._level, inputs)
             self._inputs = inputs
             self._hold()
             if self.frames > LONGEST:
                 raise StuckError(f"no end after {self.frames} frames: {self.state}")
-        outcome: Outcome = self._ledger.games[-1]
+        outcome: Outcome = self.ledger.games[-1]
         return outcome
 
     def _hold(self, **changes: Any) -> None:
         """A frame with these inputs from now on."""
         self._inputs = replace(self._inputs, **changes) if changes else self._inputs
         after = CARTRIDGE.step(self.state, self._inputs)
-        self._ledger = CARTRIDGE.facets.ledger.entered(self._ledger, self.state, after)
+        self.ledger = CARTRIDGE.facets.ledger.entered(self.ledger, self.state, after)
         self.state = after
         self.frames += 1
 

@@ -53,7 +53,7 @@ class Mind(NamedTuple):
     """The memory of a hand."""
 
     about: Hashable
-    """What it is asked."""
+    """The question that it is asked, or the scene."""
     chance: Chance
     """Dice of its own, for those that are to be dialled."""
     frames: int = 0
