@@ -47,7 +47,7 @@ class Hands:
         self._play, self._choices, self._controls = play, choices, controls
         self._held: dict[int, HeldKnob] = {}
         self._last: tuple[int, Any] | None = None  # the frame before, and the inputs given for the next
-        play.transport.hands = self._frame
+        play.transport.hands, play.is_passed_over = self._frame, self._has_turn
 
     @property
     def levels(self) -> Mapping[int, int]:
@@ -74,6 +74,13 @@ class Hands:
         session = self._play.session
         hands = session.facets.hands
         return hands.welcome(session.console.state, lines, self._chosen(hands)) if hands else lines
+
+    def _has_turn(self, session: Session) -> bool:
+        """True at a hand's turn in a game that a person plays as well."""
+        levels, hands, state = self.levels, session.facets.hands, session.console.state
+        if hands is None or session.facets.guide.player(state) not in levels:
+            return False
+        return sum(hands.plays(state, player) for player in range(len(hands.levels))) > len(levels)
 
     def _chosen(self, hands: facets.hands.Hands[Any]) -> Sequence[int]:
         """The level that is chosen for each player, whether it plays now or not; 0: a person plays."""

@@ -183,3 +183,26 @@ def test_in_a_lesson_hands_rest() -> None:
     shell.run(400)
     assert "the engine" not in shell.view.line
     assert shell.session.console.state.board == before.board
+
+
+def test_undo_leads_over_the_engines_turn_to_ones_own() -> None:
+    shell = playing.launch(Options(own={"second_paddle": 1}), game=4)
+    press(shell)
+    playing.until(
+        shell, lambda: playing.phase(shell) is Phase.POINTING and playing.state(shell).turn is Side.WHITE
+    )
+    board = playing.state(shell).board
+    playing.play_a_turn(shell)
+    playing.until(shell, lambda: "the engine, level 1, works" in shell.view.line)
+    shell.run(150)
+    shell.gate.do(Action.UNDO_TURN)
+    shell.run(5)
+    assert (playing.state(shell).turn, playing.state(shell).board) == (Side.WHITE, board)
+
+
+def test_where_no_person_plays_undo_leads_to_the_turn_before() -> None:
+    shell = playing.launch(Options(own={"first_paddle": 1, "second_paddle": 1}), game=4)
+    press(shell)
+    shell.run(2_000)
+    shell.gate.do(Action.UNDO_TURN)
+    assert shell.session.frame > 1_000
