@@ -54,6 +54,7 @@ SHELL_ROOMS = (
     "lesson",
     "asked",
     "review",
+    "hands",
     "levers",
     "guide",
     "commands",

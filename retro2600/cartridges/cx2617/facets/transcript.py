@@ -15,6 +15,7 @@ from retro2600.cartridges.cx2617.facets.ledger import (
     Ledger,
     Outcome,
     Turn,
+    at_hand,
     entered,
     opened,
     result_of,
@@ -32,6 +33,7 @@ from retro2600.cartridges.cx2617.rulebook import (
 from retro2600.cartridges.cx2617.scenes import Ask, Asking, Weighed, Weighing
 from retro2600.cartridges.cx2617.state import State
 from retro2600.cartridges.cx2617.variations import VARIATIONS
+from retro2600.machine.remembered import by_identity
 from retro2600.rules import (
     CX2617,
     Action,
@@ -41,11 +43,13 @@ from retro2600.rules import (
     Cube,
     Double,
     Drop,
+    Game,
     Match,
     Roll,
     Ruleset,
     Take,
     Throw,
+    ToRoll,
     legal_plays,
 )
 from retro2600.rules import Turn as Played
@@ -119,6 +123,44 @@ def played(ledger: Ledger, state: State) -> MatchRecord | None:
     )
     record = MatchRecord(match.length, *NAMES, (game,), CX2617, match.white, match.red)
     return replace(record, crawford_played=match.crawford_played)
+
+
+@by_identity
+def _told(earlier: tuple[Turn, ...], last: Turn | None, rules: Ruleset) -> tuple[Deed, ...]:
+    """The turns that have been played, with their doubles."""
+    turns, deeds = (*earlier, last) if last else (), list[Deed]()
+    for before, turn in zip((None, *turns), turns, strict=False):
+        deeds += (*_accepted(turn, before), *_deeds(turn, rules, before))
+    return tuple(deeds)
+
+
+def _waiting(ledger: Ledger, state: State, rules: Ruleset) -> Iterator[Deed]:
+    """The double that is to be answered, or the roll to be played after the double that was accepted."""
+    last, turn = ledger.last, at_hand(ledger, state)
+    if _is_asked(state) and state.owner:
+        yield _offer(state.owner.other, Double(), state.board, state.cube // 2)
+    elif turn:
+        yield from _accepted(turn, last)
+        roll = _roll(turn) if _is_thrown(state) else None
+        if roll:
+            thrown = _thrown(turn, roll, rules, last)
+            yield _deed(turn.side, thrown, turn.board, _cube(turn.cube, turn.owner))
+
+
+def _is_thrown(state: State) -> bool:
+    """True if the dice of the turn lie there; the computer only tries doublets that it has earned."""
+    phase = phase_of(state)
+    return phase not in (Phase.ROLLING, Phase.DIALLING) and not (phase is Phase.THINKING and state.bonus)
+
+
+def _before(state: State, rules: Ruleset) -> Game | None:
+    """The game of somebody who is about to double or to roll; None at any other time."""
+    scene = state.scene
+    position = checked_position(state.board, state.turn)
+    if not isinstance(scene, Asking | Weighing | Weighed) or scene.ask is not Ask.DOUBLE or position is None:
+        return None
+    cube = _cube(state.cube, state.owner) or Cube()
+    return Game(rules, position, colour_of(state.turn), cube, ToRoll())
 
 
 @cache
