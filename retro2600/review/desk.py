@@ -98,9 +98,15 @@ class Desk(review.Desk[StateT]):
             self._running = None
         return True
 
-    def posed(self, number: int, state: StateT) -> StateT | None:
-        """The state in which line `number` is to be decided, else like `state`; None: there is none."""
-        return self._facet.record.posed(state, self._game.upto(number)) if self._game else None
+    def posed(self, number: int | None, state: StateT) -> StateT | None:
+        """The state, else like `state`, in which a line is to be decided; None if there is none.
+
+        `number` None: the decision at hand, before anything of it is done.
+        """
+        game = self._game
+        if game is None:
+            return None
+        return self._facet.record.posed(state, game.record if number is None else game.upto(number))
 
     def drawn(self, way: Way | Advice, state: StateT) -> Sequence[Arrow]:
         """A way in the picture of this state."""

@@ -144,8 +144,8 @@ class Guide:
 
     @property
     def hint(self) -> str:
-        """The hint that is shown, in words; "" for none."""
-        return self._reviewer.line
+        """The hint that is shown, or the offer of a review, in words; "" for none."""
+        return "" if self._dialog else self._phrased(self._reviewer.line)
 
     @property
     def standing(self) -> str:

@@ -143,8 +143,7 @@ class Shell:
             self.gate.at_page(partial(self.dialog.follow_knob, due))
         else:
             heard += self._played(due)
-        if said := self._reviewer.pass_time(due, still=self._still):
-            self.notices.say(said)
+        self._reviewer.pass_time(due, still=self._still)
         if self.save_control.movies.recording:
             self.commands.follow()
         if answers := self.session.facets.answers:

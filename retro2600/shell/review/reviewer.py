@@ -19,6 +19,9 @@ LOOKED_EVERY: Final = 12
 HURRIED: Final = 4
 """Frames that are run at once at most where a program rests; each has a step of the judge (chosen)."""
 
+OFFERED: Final = 1_200
+"""Frames after a game in which a review is offered, twenty seconds (chosen)."""
+
 NO_HINT: Final = "there is nothing to decide now"
 NO_TURN: Final = "no turn has been played yet"
 
@@ -36,6 +39,7 @@ class Reviewer:
         self._advice: Sequence[Advice] = ()
         self._drawn: Sequence[Arrow] = ()
         self._was_over = self._busy = False
+        self._offered = 0  # frames for which the review is still offered
 
     @property
     def desk(self) -> Desk[Any] | None:
@@ -45,10 +49,10 @@ class Reviewer:
             self._desk.look(session.ledger, session.console.state)
         return self._desk
 
-    def pass_time(self, due: int, *, still: bool) -> str:
-        """So many frames have gone by; `still`: the program rests. The sentence to be said, if any."""
+    def pass_time(self, due: int, *, still: bool) -> None:
+        """So many frames have gone by; `still`: the program rests."""
         if self._desk is None or self._play.aside:
-            return ""
+            return
         self._since += due
         session = self._play.session
         moved_on = session.ledger is not self._ledger
@@ -57,7 +61,9 @@ class Reviewer:
             self._follow_hint(self.desk)
         if self._judges and self._play.transport.mode is not Mode.FOLLOWING:
             self._judge(min(due, HURRIED) if still else 1)
-        return self._ended() if moved_on else ""
+        self._offered = max(self._offered - due, 0)
+        if moved_on:
+            self._see_end()
 
     @property
     def working(self) -> bool:
@@ -79,11 +85,13 @@ class Reviewer:
 
     @property
     def line(self) -> str:
-        """The hint in words, as long as it is shown."""
-        told = [
-            f"{each.by}{f' ({each.depth}-ply)' if each.depth else ''}: {each.told}" for each in self._advice
-        ]
-        return "; ".join(told)
+        """The hint in words, or the offer of a review, as long as it is shown: a template."""
+        advice = self._advice
+        if not advice:
+            return f"{{{REVIEW.name}}} reviews the game" if self._offered else ""
+        if len({each.told for each in advice}) == 1:
+            return f"{' and '.join(each.by for each in advice)}: {advice[0].told}"
+        return "; ".join(f"{each.by}: {each.told}" for each in advice)
 
     @property
     def arrows(self) -> Sequence[Arrow]:
@@ -113,10 +121,11 @@ class Reviewer:
         if self._hinted is not None:
             self._take_advice(desk)
 
-    def _ended(self) -> str:
-        """The offer of a review, once after each game."""
+    def _see_end(self) -> None:
+        """Offer a review once a game has ended."""
         was_over, self._was_over = self._was_over, bool(self._desk and self._desk.is_over)
-        return f"{{{REVIEW.name}}} reviews the game" if self._was_over and not was_over else ""
+        if self._was_over is not was_over:
+            self._offered = OFFERED if self._was_over else 0
 
     def _follow_hint(self, desk: Desk[Any] | None) -> None:
         """Take the hint away once something else is to be decided."""

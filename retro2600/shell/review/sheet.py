@@ -151,8 +151,7 @@ def found(finding: Finding) -> list[str]:
     price = (
         f"{finding.mark} it costs {finding.loss:.3f}".strip() if finding.loss >= 0.0005 else "nothing better"
     )
-    depth = f"{finding.depth} plies ahead" if finding.depth != 1 else "1 ply ahead"
-    told = [f"{price} ({depth if finding.depth else 'at a glance'})"]
+    told = [f"{price} ({depth_of(finding)})"]
     if finding.luck is not None:
         told.append(f"luck of the roll {finding.luck:+.3f}")
     for number, way in enumerate(finding.ways):
@@ -160,3 +159,9 @@ def found(finding: Finding) -> list[str]:
         mine = " (played)" if number == finding.made else ""
         told.append(f"{number + 1}. {way.told}{cost}{mine}{f': {way.chances}' if way.chances else ''}")
     return told
+
+
+def depth_of(finding: Finding) -> str:
+    """How far the judge looked ahead, in words."""
+    plies = f"{finding.depth} {'ply' if finding.depth == 1 else 'plies'} ahead"
+    return plies if finding.depth else "at a glance"
