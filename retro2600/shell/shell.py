@@ -57,7 +57,7 @@ class Shell:
         self.question = Asked(play, self.choices, controls, self._lesson)
         """The question of the program that a press is not to answer by accident, if there is one."""
         self._hands = Hands(play, self.choices, controls)
-        self._reviewer = Reviewer(play, self.choices, self.dialog, judges=judges)
+        self._reviewer = Reviewer(play, self.choices, self.dialog, save_control.findings, judges=judges)
         self._tutor = Tutor(play, self.choices, self.dialog, self._reviewer)
         self._guide = Guide(
             play,
@@ -150,6 +150,7 @@ class Shell:
             asked = answers.asked(self.session.console.state)
             self.controls.ask(asked)
             self._tell_of_stop(bool(asked))
+        self._reviewer.keep()
         self.save_control.pass_time(due, self.play.kept, self.options, self.play.player.pressed)
         return heard
 

@@ -11,6 +11,7 @@ from retro2600.shell.menu.choices import Choices
 from retro2600.shell.menu.dialog import Dialog
 from retro2600.shell.play import Play
 from retro2600.shell.review.sheet import Sheet
+from retro2600.shell.saves.findings import StoredFindings
 from retro2600.shell.time.transport import Mode
 
 LOOKED_EVERY: Final = 12
@@ -29,16 +30,22 @@ NO_TURN: Final = "no turn has been played yet"
 class Reviewer:
     """Has a desk, if the program has the facet `review`; else there is nothing to be seen of it."""
 
-    def __init__(self, play: Play, choices: Choices, dialog: Dialog, *, judges: bool) -> None:
+    def __init__(
+        self, play: Play, choices: Choices, dialog: Dialog, findings: StoredFindings, *, judges: bool
+    ) -> None:
         """`judges`: frames have time to spare for the judge."""
         self._play, self._choices, self._dialog, self._judges = play, choices, dialog, judges
+        self._findings = findings
         self._desk = self._facet.desk() if self._facet else None
         self._ledger: Any = None  # as the desk has seen it last
         self._since = 0  # frames since
+        if self.desk and judges:
+            self.desk.remember(findings.read())
         self._hinted: Hashable = None
         self._advice: Sequence[Advice] = ()
         self._drawn: Sequence[Arrow] = ()
         self._was_over = self._busy = False
+        self._found = False  # something new, since it was kept
         self._offered = 0  # frames for which the review is still offered
 
     @property
@@ -111,11 +118,17 @@ class Reviewer:
         facet: Review[Any] | None = self._play.session.facets.review
         return facet
 
+    def keep(self) -> None:
+        """What has been found out is to be written with the session."""
+        if self._desk and self._found:
+            self._findings.now, self._found = self._desk.kept, False
+
     def _judge(self, steps: int) -> None:
         desk = self._desk
         assert desk
         for _ in range(steps):
             self._busy = desk.step()
+            self._found |= self._busy
             if not self._busy:
                 return
         if self._hinted is not None:

@@ -12,6 +12,7 @@ from retro2600.machine import Cartridge
 from retro2600.shell.notice import Notice
 from retro2600.shell.saves.background import Background
 from retro2600.shell.saves.card import StoredCard
+from retro2600.shell.saves.findings import StoredFindings
 from retro2600.shell.saves.movies import Movies
 from retro2600.shell.saves.resuming import Resuming
 from retro2600.shell.saves.saves import Saves
@@ -42,12 +43,14 @@ class SaveControl:
     ) -> None:
         """`chosen`: the player's options, keys and devices as the session begins."""
         self._background = {
-            what: Background(threaded=world.threaded) for what in ("memory card", "session", "movie")
+            what: Background(threaded=world.threaded)
+            for what in ("memory card", "session", "movie", "review")
         }
         self.saves = Saves(store, cartridge.name, world)
         self.movies = Movies(store, world.now, notice.say, self._background["movie"])
         self.resuming = Resuming(store, cartridge.name)
         self.card = StoredCard(store)
+        self.findings = StoredFindings(store, cartridge.name)
         self._cartridge = cartridge
         self._settings = chosen
         self.keys: Keys = chosen.keys
@@ -117,6 +120,7 @@ class SaveControl:
             partial(attempt, "memory card", self._background["memory card"].write, self.card.write),
             partial(attempt, "session", self._write_session, session, options, played),
             partial(attempt, "movie", self.movies.write),
+            partial(attempt, "review", self._write_findings, options),
             partial(attempt, "film", self._say_of_film),
         )
 
@@ -139,6 +143,10 @@ class SaveControl:
         turn = self._turn(session, extra) if self.resuming.writes(played, session.console) else None
         write = partial(self.resuming.write, played, session.console, extra, turn)
         self._background["session"].write(write)
+
+    def _write_findings(self, options: Options) -> None:
+        if self.leaves_state(options) or self._cartridge.resumes:
+            self._background["review"].write(self.findings.write)
 
     def _turn(self, session: Session, extra: Extra) -> tuple[AnyMachine, Extra] | None:
         """The moment that undo leads back to, and what is saved with it; None where it has been written."""
