@@ -96,7 +96,7 @@ class Desk(ABC, Generic[StateT]):
     @property
     @abstractmethod
     def lines(self) -> Sequence[Line]:
-        """What was done in it, with what has been found out so far."""
+        """The things done in it, with what has been found out so far."""
 
     @property
     @abstractmethod

@@ -23,6 +23,9 @@ HURRIED: Final = 4
 OFFERED: Final = 1_200
 """Frames after a game in which a review is offered, twenty seconds (chosen)."""
 
+KEPT_EVERY: Final = 60
+"""Frames after which what has been found out is kept (chosen)."""
+
 NO_HINT: Final = "there is nothing to decide now"
 NO_TURN: Final = "no turn has been played yet"
 
@@ -46,6 +49,7 @@ class Reviewer:
         self._drawn: Sequence[Arrow] = ()
         self._was_over = self._busy = False
         self._found = False  # something new, since it was kept
+        self._kept_before = 0  # frames since
         self._offered = 0  # frames for which the review is still offered
 
     @property
@@ -61,6 +65,7 @@ class Reviewer:
         if self._desk is None or self._play.aside:
             return
         self._since += due
+        self._kept_before += due
         session = self._play.session
         moved_on = session.ledger is not self._ledger
         if moved_on or (self._hinted is not None and self._since >= LOOKED_EVERY):
@@ -119,9 +124,9 @@ class Reviewer:
         return facet
 
     def keep(self) -> None:
-        """What has been found out is to be written with the session."""
-        if self._desk and self._found:
-            self._findings.now, self._found = self._desk.kept, False
+        """Let what has been found out be written with the session."""
+        if self._desk and self._found and (self._kept_before >= KEPT_EVERY or not self._busy):
+            self._findings.now, self._found, self._kept_before = self._desk.kept, False, 0
 
     def _judge(self, steps: int) -> None:
         desk = self._desk

@@ -57,7 +57,7 @@ class Sheet(Menu):
 
     @property
     def arrows(self) -> Sequence[Arrow]:
-        """What was done and what was best; one of them where they are the same."""
+        """Those of what was done and of what was best; of one of them where they are the same."""
         finding, posed = self._line.finding, self.shown
         if finding is None or posed is None:
             return ()
@@ -132,7 +132,7 @@ class Sheet(Menu):
         return [arrow._replace(role=role) for arrow in self._desk.drawn(way, posed.state)]
 
     def _told(self) -> list[str]:
-        """What is to be read of the decision."""
+        """The lines that tell of the decision."""
         line = self._line
         told = [" ".join(line.told.split())]
         if line.wrong:
@@ -162,6 +162,6 @@ def found(finding: Finding) -> list[str]:
 
 
 def depth_of(finding: Finding) -> str:
-    """How far the judge looked ahead, in words."""
+    """The depth to which the judge looked ahead, in words."""
     plies = f"{finding.depth} {'ply' if finding.depth == 1 else 'plies'} ahead"
     return plies if finding.depth else "at a glance"
