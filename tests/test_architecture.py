@@ -31,6 +31,7 @@ FLOORS = (
 
 SHELL_ROOMS = (
     "kinds",
+    "words",
     "process",
     "input",
     "shelf",

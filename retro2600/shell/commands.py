@@ -22,6 +22,7 @@ from retro2600.shell.play import GOES_ON, Play
 from retro2600.shell.saves.save_control import SaveControl
 from retro2600.shell.time.session import Session
 from retro2600.shell.time.transport import Frame
+from retro2600.shell.words.said import said
 from retro2600.store.refusals import RequestError, reason
 
 Command = Callable[[], str | None]
@@ -90,11 +91,11 @@ class Commands:
     def perform(self, command: Command) -> None:
         """Do something, and say what is to be said of it, or why it cannot be done."""
         try:
-            said = command()
+            told = command()
         except (RequestError, MemoryError) as refusal:
-            said = reason(refusal)
-        if said:
-            self._notices.say(said)
+            told = reason(refusal)
+        if told:
+            self._notices.say(told)
 
     def begin(self, game: int) -> None:
         """Select a game of the program, and begin it."""
@@ -154,8 +155,8 @@ class Commands:
 
     def _replacing(self, command: Command) -> str | None:
         """Put another console in the place of this one, and say what brings back a game that was going on."""
-        playing, said = self._guide.playing and self._session.goes_back, command()
-        return f"{said}; {self._guide.way_back}" if playing else said
+        playing, done = self._guide.playing and self._session.goes_back, command()
+        return said("{done}; {way_back}", done=done, way_back=self._guide.way_back) if playing else done
 
     def _all(self) -> dict[Asked, Command]:
         play, choices = self._play, self._choices
@@ -197,13 +198,13 @@ class Commands:
     def _hint(self) -> str:
         hints = self._session.facets.hints
         hint = hints.hint(self._session.console.state) if hints else ""
-        return hint or "there is a hint for a whole roll of yours"
+        return hint or said("there is a hint for a whole roll of yours")
 
     def _turns(self) -> str | None:
         """Open the list of turns, if there are any."""
         record, point = self._session.facets.record, self._session.point
         if record is None or not record.turns(point.ledger, point.console.state):
-            return "no turn has been played yet"
+            return said("no turn has been played yet")
         self._dialog.open(Turns(point, record))
         return None
 

@@ -47,7 +47,9 @@ def launched(asked: LaunchOptions, chosen: Settings, store: Store, world: World)
         save_control.movies.record(plan.session, plan.record, force=asked.force)
     if plan.game is not None:
         play.begin(plan.game, button="")
-    return Shell(play, controls, chosen.options, Keymap(cartridge, chosen.keys), save_control, notice)
+    shell = Shell(play, controls, chosen.options, Keymap(cartridge, chosen.keys), save_control, notice)
+    shell.choices.system_speaks = world.language
+    return shell
 
 
 def _powered_anew(asked: LaunchOptions, world: World, console: AnyMachine, card: bytes | None) -> AnyMachine:

@@ -10,6 +10,7 @@ from retro2600.machine import Console, Program
 from retro2600.machine.pictures import Picture
 from retro2600.shell.post import Post
 from retro2600.shell.settings.options import Options, Settings
+from retro2600.shell.words.language import ENGLISH
 
 
 class Films(Protocol):
@@ -51,5 +52,7 @@ class World:
     """Leaves settings for people to read and edit, if there are none."""
     post: Post | None = None
     """The way of letters to and from others, for programs that have mail."""
+    language: str = ENGLISH
+    """The code of the language that the person's system speaks."""
     threaded: bool = False
     """True if what is written every second is written in a thread, so that no frame waits for the disk."""

@@ -25,6 +25,7 @@ from retro2600.machine.pictures import Size
 from retro2600.shell.input.actions import Asked
 from retro2600.shell.pointer import Pixel
 from retro2600.shell.shell import Shell
+from retro2600.shell.words.said import said
 
 _NEAR: Final = 4  # rows, the last ones, among which one is looked for that the program left free (chosen)
 _BELOW = 7  # rows of remarks under the picture, where there is no room for them beside it
@@ -118,7 +119,12 @@ class Page:
         style = WARNING if urgent else LINE if said else QUIET
         last = layout.rows - 1
         if layout.picture[1] < layout.rows:
-            grid.write(0, last, f" {said or seen.title + self._lacking(layout, painter.own_size)} ", style)
+            grid.write(
+                0,
+                last,
+                f" {said or seen.title + seen.words(self._lacking(layout, painter.own_size))} ",
+                style,
+            )
         elif said:
             free = _free_row(painter, last)
             if free is not None or urgent or seen.notice:
@@ -131,7 +137,8 @@ class Page:
         if own or self._place is None or self._place.columns >= wide:
             return ""
         high = next(rows for rows in count(layout.picture[1]) if fitted(wide, rows, self._console)[0] == wide)
-        return f" - {wide} x {high + layout.rows - layout.picture[1]} would show details"
+        enough = high + layout.rows - layout.picture[1]
+        return said(" - {columns} x {rows} would show details", columns=wide, rows=enough)
 
     @property
     def under(self) -> int:

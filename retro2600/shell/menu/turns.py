@@ -11,6 +11,7 @@ from retro2600.machine.facets.record import Record
 from retro2600.shell.menu.help import Pages
 from retro2600.shell.menu.overlay import Overlay, OverlayLine
 from retro2600.shell.time.tape import Point
+from retro2600.shell.words.said import joined, said
 
 ROWS: Final = 18
 """Turns on a page: with all around them they fit a terminal of 24 rows."""
@@ -29,12 +30,12 @@ class Turns(Pages):
         console, ledger = point
         self._advice = partial(record.advice, ledger, console.state)
         self._opinions = partial(record.opinions, ledger, console.state)
-        advisers = (record.adviser and f"{record.adviser} would play", record.judge)
-        advised = BETWEEN.join(filter(None, advisers))
+        advisers = (record.adviser and said("{player} would play", player=record.adviser), record.judge)
+        advised = joined(BETWEEN, filter(None, advisers))
         heading = OverlayLine("", advised, heading=True)
         turns = enumerate(record.turns(ledger, console.state), 1)
         rows = [OverlayLine(f"{number}. {turn}", _WORKING if advised else "") for number, turn in turns]
-        pages = [Overlay("Turns", (heading, *rows[at : at + ROWS])) for at in range(0, len(rows), ROWS)]
+        pages = [Overlay(said("turns"), (heading, *rows[at : at + ROWS])) for at in range(0, len(rows), ROWS)]
         super().__init__(pages, console.cartridge.console, -1)
         self._turns = len(rows)
         self._advised: dict[int, str] = {}

@@ -19,12 +19,16 @@ Kind: TypeAlias = Literal["pixels", "drawing"]
 
 
 class Begin(TypedDict):
-    """The first message: samples a second, true if it is played by fingers, the address behind its #."""
+    """The first message: samples a second, true if it is played by fingers, the address behind its #.
+
+    `languages`: tags of those that the person speaks, the one that is liked best first.
+    """
 
     kind: Literal["begin"]
     rate: int
     touch: bool
     link: str
+    languages: list[str]
 
 
 class Tick(TypedDict):
@@ -308,6 +312,7 @@ class View(TypedDict, total=False):
     """All that is shown around the picture, or what has changed of it in a turn."""
 
     console: ConsoleView
+    language: str
     told: dict[str, str]
     palette: bytes
     look: Look
@@ -368,10 +373,14 @@ class Ready(TypedDict):
 
 
 class Said(TypedDict):
-    """A sentence for the person; after the second kind nothing comes any more."""
+    """A sentence for the person; after the second kind nothing comes any more.
+
+    `reason` is for the field of that name in it.
+    """
 
     kind: Literal["said", "failed"]
     sentence: str
+    reason: NotRequired[str]
 
 
 Answer: TypeAlias = Turn | LoadingTold | Ready | Said
