@@ -33,7 +33,7 @@ from retro2600.shell.saves.slots import SlotInfo
 from retro2600.shell.settings_pages import SettingsPages
 from retro2600.shell.shelf import titles
 from retro2600.shell.time.transport import Mode
-from retro2600.shell.words.said import joined, said
+from retro2600.shell.words.said import Said, joined, said
 
 _WOUND: Final = 15
 """Frames that a step of the knob goes back or forward, a quarter of a second (chosen)."""
@@ -191,7 +191,11 @@ def _games(pages: Pages) -> list[Page]:
         return []
     about = "select this game and begin it"
     lines = [
-        Do(f"{number}  {title}", partial(pages.commands.begin, number), about=about)
+        Do(
+            said("{number}  {title}", number=number, title=Said(title)),
+            partial(pages.commands.begin, number),
+            about=about,
+        )
         for number, title in games.titles.items()
     ]
     return [Page("games", lambda: lines, about="all games of this program")]

@@ -12,7 +12,7 @@ from __future__ import annotations
 import argparse
 import sys
 from io import BytesIO
-from typing import Final
+from typing import Any, Final
 
 from tools.words.catalogues import LANGUAGES, Places, faults, path_of, said, translated
 
@@ -56,7 +56,7 @@ def update(code: str, places: Places) -> None:
     catalogue = Catalog(code, fuzzy=False)
     if path.exists():
         catalogue = read_po(BytesIO(path.read_bytes()), code)
-    template = Catalog(fuzzy=False)
+    template: Any = Catalog(fuzzy=False)
     for sentence, where in places.items():
         message = (sentence.text, sentence.others) if sentence.others else sentence.text
         template.add(message, locations=[(place, None) for place in sorted(where)])

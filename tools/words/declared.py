@@ -38,5 +38,7 @@ def _of_program(program: Program) -> Iterator[tuple[str, str]]:
     for row in rows(program).values():
         yield row.title, "actions"
         yield row.called, "actions-by-name"
+    for title in (facets.games.titles if facets.games else {}).values():
+        yield title, "games"
     for title in (facets.remarks.topics if facets.remarks else {}).values():
         yield title, "topics"

@@ -115,20 +115,16 @@ class Page:
         if layout.guides:
             grid.write(0, layout.under, f" {_guiding(seen.line, layout.columns - 2)} ", GUIDE)
         urgent = next((remark.text for remark in remarks if remark.urgent and not layout.remarks), "")
-        said = urgent or seen.notice or ("" if layout.guides else _guiding(seen.line, layout.columns - 2))
-        style = WARNING if urgent else LINE if said else QUIET
+        told = urgent or seen.notice or ("" if layout.guides else _guiding(seen.line, layout.columns - 2))
+        style = WARNING if urgent else LINE if told else QUIET
         last = layout.rows - 1
         if layout.picture[1] < layout.rows:
-            grid.write(
-                0,
-                last,
-                f" {said or seen.title + seen.words(self._lacking(layout, painter.own_size))} ",
-                style,
-            )
-        elif said:
+            lacking = seen.words(self._lacking(layout, painter.own_size))
+            grid.write(0, last, f" {told or seen.title + lacking} ", style)
+        elif told:
             free = _free_row(painter, last)
             if free is not None or urgent or seen.notice:
-                grid.write(0, last if free is None else free, f" {said} ", style)
+                grid.write(0, last if free is None else free, f" {told} ", style)
         return grid
 
     def _lacking(self, layout: Layout, own: Size | None) -> str:

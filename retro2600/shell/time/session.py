@@ -11,7 +11,7 @@ from retro2600.machine.facets.time import Time
 from retro2600.machine.movie import Movie
 from retro2600.shell.shelf import AnyMachine
 from retro2600.shell.time.tape import Point, Slip, Tape
-from retro2600.shell.words.said import said
+from retro2600.shell.words.said import Said, said
 
 _ANY_FRAME: Final = Time[Any]()
 """The places to go back to of a program that lets nobody go back."""
@@ -117,7 +117,7 @@ class Session:
         if games is None:
             return self.console.cartridge.title
         number = games.number(self.console.state)
-        return said("game {number}: {title}", number=number, title=games.titles[number])
+        return said("game {number}: {title}", number=number, title=Said(games.titles[number]))
 
     def scored(self, title: str) -> str:
         """A title, followed by the score of the match around the games, if there is one."""

@@ -34,7 +34,9 @@ class Said(str):
     def __new__(
         cls, template: str, fields: Mapping[str, object] = _NOTHING, counted: Counted | None = None
     ) -> Said:
-        """Without fields the template is the text as it stands."""
+        """Without fields the template is the text as it stands; a sentence stays what it is."""
+        if isinstance(template, Said) and not fields:
+            return template
         english = counted.others if counted and counted.number != 1 else template
         text = super().__new__(cls, filled(english, fields))
         text.template, text.fields, text.counted = template, fields, counted

@@ -59,7 +59,7 @@ class Pages:
         if type(rate) is not int or not LEAST_RATE <= rate <= MOST_RATE:
             raise ValueError(f"rate is {rate!r}, expected {LEAST_RATE} to {MOST_RATE} samples a second")
         self._rate, self._touch, self._around = rate, bool(wishes.get("touch")), around
-        self._language = spoken(map(str, wishes.get("languages") or ()))
+        self._language = spoken(str(wishes.get("languages") or "").split())
         self._records = Records(shared)
         self._lasting: dict[object, Given] = {}  # told once, and true for every page
         at_first: dict[str, Any] = dict.fromkeys(BROWSERS, False)  # no browser does either without a gesture

@@ -21,14 +21,14 @@ Kind: TypeAlias = Literal["pixels", "drawing"]
 class Begin(TypedDict):
     """The first message: samples a second, true if it is played by fingers, the address behind its #.
 
-    `languages`: tags of those that the person speaks, the one that is liked best first.
+    `languages`: the tags of those that the person speaks, spaces between, the first one liked best.
     """
 
     kind: Literal["begin"]
     rate: int
     touch: bool
     link: str
-    languages: list[str]
+    languages: str
 
 
 class Tick(TypedDict):

@@ -32,9 +32,9 @@
  * @typedef {{kind: "grab" | "fullscreen", on: boolean}} AskBrowser  The browser is to begin or end something.
  * @typedef {{kind: "paste"}} AskPaste  The clipboard's text is wanted.
  * @typedef {Download | Copy | Link | AskBrowser | AskPaste} Effect
- * @typedef {{kind: "begin", rate: number, touch: boolean, link: string, languages: string[]}} Begin  The first
- *   message: samples a second, true if it is played by fingers, the address behind its #.      `languages`: tags of
- *   those that the person speaks, the one that is liked best first.
+ * @typedef {{kind: "begin", rate: number, touch: boolean, link: string, languages: string}} Begin  The first message:
+ *   samples a second, true if it is played by fingers, the address behind its #.      `languages`: the tags of those
+ *   that the person speaks, spaces between, the first one liked best.
  * @typedef {{kind: "tick", now: number}} Tick  A frame of the screen; in milliseconds.
  * @typedef {{kind: "key", chord: string, key: string, down: boolean}} Key  A key goes down or up: the chord that it
  *   is called, and what tells it from others.
@@ -97,8 +97,8 @@
  *   something is done, so that the next tick may wait for some frames.
  * @typedef {{kind: "loading", part: number, text: string}} LoadingTold  The part of the way that is gone, 0 to 1.
  * @typedef {{kind: "ready"}} Ready  The program is there.
- * @typedef {{kind: "said" | "failed", sentence: string, reason?: string}} Said  A sentence for the person, with a
- *   field for the reason; after the second kind nothing comes any more.
+ * @typedef {{kind: "said" | "failed", sentence: string, reason?: string}} Said  A sentence for the person; after the
+ *   second kind nothing comes any more.      `reason` is for the field of that name in it.
  * @typedef {Turn | LoadingTold | Ready | Said} Answer
  *
  * @typedef {(message: Message) => void} Send

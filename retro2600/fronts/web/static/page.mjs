@@ -227,7 +227,7 @@ suit();
 
 void speakIn(known(navigator.languages));
 write(element("loading-text", HTMLElement), said("loading"));
-if (typeof WebAssembly === "object") send({ kind: "begin", rate: RATE, touch: touch.matches, link: asked(), languages: [...navigator.languages] });
+if (typeof WebAssembly === "object") send({ kind: "begin", rate: RATE, touch: touch.matches, link: asked(), languages: navigator.languages.join(" ") });
 else loading.fail(said("This browser has no WebAssembly, which the program needs."));
 // Without it, the page has to be loaded from the server each time.
 navigator.serviceWorker?.register(new URL("sw.mjs", import.meta.url), { scope: "./" }).catch(() => undefined);
