@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
+from typing import Any
 
 from retro2600.shell import pages
 from retro2600.shell.launch import LaunchOptions, launched
@@ -13,15 +15,15 @@ from retro2600.shell.shell import Shell
 from tests.fronts.memory import MemoryStore, world_in_memory
 
 
-def opened(name: str, language: str = "system", *, keyless: bool = False) -> Shell:
-    chosen = Settings(Options(language=language))  # type: ignore[arg-type]
+def opened(name: str, language: Any = "system", *, keyless: bool = False) -> Shell:
+    chosen = Settings(Options(language=language))
     return launched(LaunchOptions(name, keyless=keyless), chosen, MemoryStore(), world_in_memory())
 
 
 def overlays(shell: Shell) -> Iterator[Overlay]:
     """Every page of the menu, each line chosen and each value turned; then the pages with the keys."""
     for page in _pages(pages.root(shell._pages)):
-        menu = Menu(Page("menu", lambda page=page: [page]))
+        menu = Menu(Page("menu", partial(list, [page])))
         menu.choose()
         first, number = menu.overlay(), 0
         while number < len(first.lines):

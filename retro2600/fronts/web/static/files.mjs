@@ -32,11 +32,12 @@ export function listenToFiles(input, send, refused) {
   /** @param {File | undefined | null} file */
   const take = async (file) => {
     if (!file) return;
-    if (file.size > LARGEST) return refused(said("{file} is too large to be a movie or a saved game", { file: file.name }));
+    const name = { file: file.name };
+    if (file.size > LARGEST) return refused(said("{file} is too large to be a movie or a saved game", name));
     try {
       send({ kind: "file", name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) });
     } catch {
-      refused(said("{file} cannot be read", { file: file.name }));
+      refused(said("{file} cannot be read", name));
     }
   };
   input.addEventListener("change", () => {

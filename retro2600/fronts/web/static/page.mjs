@@ -227,7 +227,8 @@ suit();
 
 void speakIn(known(navigator.languages));
 write(element("loading-text", HTMLElement), said("loading"));
-if (typeof WebAssembly === "object") send({ kind: "begin", rate: RATE, touch: touch.matches, link: asked(), languages: navigator.languages.join(" ") });
+const wishes = { rate: RATE, touch: touch.matches, link: asked(), languages: navigator.languages.join(" ") };
+if (typeof WebAssembly === "object") send({ kind: "begin", ...wishes });
 else loading.fail(said("This browser has no WebAssembly, which the program needs."));
 // Without it, the page has to be loaded from the server each time.
 navigator.serviceWorker?.register(new URL("sw.mjs", import.meta.url), { scope: "./" }).catch(() => undefined);
