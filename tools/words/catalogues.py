@@ -45,7 +45,7 @@ def translated(code: str) -> Messages:
 
 
 def faults(code: str, places: Places) -> list[str]:
-    """What is wrong with a catalogue, a sentence each: nothing, as long as it is up to date and complete."""
+    """The faults of a catalogue, a sentence each: none, as long as it is up to date and complete."""
     messages = translated(code)
     told = {sentence.text for sentence in places}
     found = [f"{code}: not translated: {text!r}" for text in sorted(told - messages.keys())]

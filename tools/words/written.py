@@ -13,13 +13,13 @@ from retro2600.shell.words.said import is_wordless
 PACKAGE: Final = Path(__file__).parents[2] / "retro2600"
 
 ROOMS: Final = ("shell", "fronts/terminal", "fronts/window", "fronts/web/page")
-"""Where sentences are said to a person who plays."""
+"""The rooms in which sentences are said to a person who plays."""
 
 _MARKS: Final = ("said", "Said", "counted")
-"""What sentences are made with: every text that it is called with is one."""
+"""The functions that make sentences: every text that one is called with is one."""
 
 _SHOWN: Final = ("Do", "Turn", "Catch", "Page", "Question", "Told", "Overlay", "OverlayLine")
-"""What is shown as it is called with texts: titles, and what they are about."""
+"""The kinds of lines and pages: the texts that one is called with are shown."""
 
 _REFUSALS: Final = (
     *("ArgumentTypeError", "KeyError", "RequestError", "TypeError", "UselessError", "ValueError"),

@@ -1,4 +1,4 @@
-"""What shell and menu show in each language: all of it is translated, and has the room that it needs."""
+"""Menu and shell in each language: all of it is translated, and has the room that it needs."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ COLUMNS = 80
 
 
 def untranslated(text: str) -> str:
-    """What is left of a text without all that has been translated."""
+    """The words that are left of a text without all that has been translated."""
     before = ""
     while before != text:
         before, text = text, re.sub("«[^«»]*»", "", text)

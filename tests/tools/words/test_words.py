@@ -42,7 +42,7 @@ ENGLISH: Final = {
     "fronts/web/page/painters.py": "refusals",
     "fronts/web/page/shared.py": "names of files",
 }
-"""Where texts in English stand that read like sentences, and what they are."""
+"""The places of texts in English that read like sentences, and what they are."""
 
 
 def in_english(module: Path) -> bool:

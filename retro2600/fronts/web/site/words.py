@@ -19,7 +19,7 @@ _NAME: Final = "retro2600"
 
 
 def sentences(static: Path) -> dict[str, set[str]]:
-    """What the page's own files say in English, each with the names of the files that say it."""
+    """The sentences of the page's own files in English, each with the names of the files that say it."""
     found: dict[str, set[str]] = {}
     for path in sorted(static.rglob("*")):
         for sentence in _of_file(path):
