@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import partial
 
-from retro2600.machine.facets.hints import HINT
 from retro2600.machine.facets.marks import BOARD_HELP
 from retro2600.machine.facets.positions import COPY, PASTE
-from retro2600.machine.facets.record import TURNS
+from retro2600.machine.facets.review import HINT, REVIEW
 from retro2600.shell.clipboard import Clipboard, NoClipboard, copied
 from retro2600.shell.guide import Guide
 from retro2600.shell.input.actions import BACK, Action, Asked
@@ -16,9 +15,9 @@ from retro2600.shell.input.keymap import Keymap
 from retro2600.shell.menu.choices import BY_KEY, Choices
 from retro2600.shell.menu.dialog import Dialog
 from retro2600.shell.menu.help import Help
-from retro2600.shell.menu.turns import Turns
 from retro2600.shell.notice import Notice
 from retro2600.shell.play import GOES_ON, Play
+from retro2600.shell.review import Reviewer
 from retro2600.shell.saves.save_control import SaveControl
 from retro2600.shell.time.session import Session
 from retro2600.shell.time.transport import Frame
@@ -58,6 +57,7 @@ class Commands:
         choices: Choices,
         dialog: Dialog,
         guide: Guide,
+        reviewer: Reviewer,
         save_control: SaveControl,
         keymap: Keymap,
         notices: Notice,
@@ -67,6 +67,7 @@ class Commands:
         self.extra: list[Frame] = []
         """Frames run outside the clock, still to be heard."""
         self._play, self._choices, self._dialog, self._guide = play, choices, dialog, guide
+        self._reviewer = reviewer
         self._save_control, self._keymap, self._notices = save_control, keymap, notices
         self._table = self._all()
 
@@ -188,25 +189,12 @@ class Commands:
             BOARD_HELP.name: self._choices.turn_board_help,
             COPY.name: lambda: copied(self._session.console, self.clipboard),
             PASTE.name: partial(self._replacing, lambda: self._play.paste(self.clipboard.text())),
-            HINT.name: self._hint,
-            TURNS.name: self._turns,
+            HINT.name: self._reviewer.hint,
+            REVIEW.name: self._reviewer.open,
         }
         turn = self._choices.turn_by_key
         offers = self._session.facets.offers
         return {offer: known.get(offer.name) or partial(turn, offer.name) for offer in offers}
-
-    def _hint(self) -> str:
-        hints = self._session.facets.hints
-        hint = hints.hint(self._session.console.state) if hints else ""
-        return hint or said("there is a hint for a whole roll of yours")
-
-    def _turns(self) -> str | None:
-        """Open the list of turns, if there are any."""
-        record, point = self._session.facets.record, self._session.point
-        if record is None or not record.turns(point.ledger, point.console.state):
-            return said("no turn has been played yet")
-        self._dialog.open(Turns(point, record))
-        return None
 
     def _help(self) -> Help:
         session, keymap = self._session, self._keymap

@@ -20,6 +20,7 @@ from retro2600.shell.menu.choices import Choices
 from retro2600.shell.menu.dialog import Dialog
 from retro2600.shell.places import names
 from retro2600.shell.play import Play
+from retro2600.shell.review import Reviewer
 from retro2600.shell.time.transport import Mode
 from retro2600.shell.words.said import said
 
@@ -45,9 +46,11 @@ class Guide:
         dialog: Dialog,
         lesson: Lesson,
         asked: Asked,
+        reviewer: Reviewer,
     ) -> None:
         self._play, self._choices, self._dialog, self._lesson = play, choices, dialog, lesson
         self._controls, self._keymap, self._asked = controls, keymap, asked
+        self._reviewer = reviewer
 
     @property
     def line(self) -> str:
@@ -96,18 +99,22 @@ class Guide:
 
     @property
     def markings(self) -> Markings:
-        """The things to be drawn over the picture, as far as they are wanted; none under a page.
+        """The things to be drawn over the picture, as they are wanted; none under a page that covers it.
 
         A lesson names places, so their names are wanted in it.
         """
         options, session = self._choices.options, self._play.session
-        marks = session.facets.marks
-        wanted = [bool(options.of(kind)) for kind in (LABELS, DOTS, ARROWS)]
-        wanted[0] |= bool(self._lesson)
-        if marks is None or self._dialog or not any(wanted):
+        if self._dialog.covers:
             return Markings()
-        drawn = marks.drawn(session.point.ledger, session.console.state).only(*wanted)
-        return drawn.named(names(session, options))
+        hinted = tuple(self._dialog.arrows if self._dialog else self._reviewer.arrows)
+        names_wanted = bool(options.of(LABELS)) or bool(self._lesson)
+        dots, arrows = (not self._dialog and bool(options.of(kind)) for kind in (DOTS, ARROWS))
+        marks = session.facets.marks
+        if marks is None or not (names_wanted or dots or arrows):
+            return Markings(arrows=hinted)
+        state = (self._dialog.shown or session.console).state
+        drawn = marks.drawn(session.point.ledger, state).only(names_wanted, dots, arrows)
+        return drawn._replace(arrows=hinted or drawn.arrows).named(names(session, options))
 
     @property
     def idle(self) -> bool:
@@ -131,6 +138,11 @@ class Guide:
         if not self._choices.options.guide or self._lesson:
             return ""
         return session.facets.guide.news(session.ledger, session.console.state)
+
+    @property
+    def hint(self) -> str:
+        """The hint that is shown, in words; "" for none."""
+        return self._reviewer.line
 
     @property
     def standing(self) -> str:

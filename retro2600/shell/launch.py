@@ -47,7 +47,8 @@ def launched(asked: LaunchOptions, chosen: Settings, store: Store, world: World)
         save_control.movies.record(plan.session, plan.record, force=asked.force)
     if plan.game is not None:
         play.begin(plan.game, button="")
-    shell = Shell(play, controls, chosen.options, Keymap(cartridge, chosen.keys), save_control, notice)
+    keymap = Keymap(cartridge, chosen.keys)
+    shell = Shell(play, controls, chosen.options, keymap, save_control, notice, judges=world.judges)
     shell.choices.system_speaks = world.language
     return shell
 

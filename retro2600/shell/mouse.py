@@ -241,7 +241,7 @@ class Mouse:
         if overlay is None or overlay.chosen is None or not self._points(place):
             return False
         line = self._surface.line_at(place)  # as it was drawn last: what is open now may have fewer
-        if line is not None and (line >= len(overlay.lines) or overlay.lines[line].heading):
+        if line is not None and (line >= len(overlay.lines) or overlay.lines[line].only_read):
             line = None
         self._shell.dialog.point(line)
         return line is None

@@ -122,7 +122,18 @@ def world(
     update = partial(settings_file.update, storage.settings)
     leave = partial(settings_file.leave, storage.settings)
     seed = partial(secrets.randbits, 256)
-    return World(now, seed, still, Filming(new_path), update, leave, language=_language(), threaded=threaded)
+    language = _language()
+    return World(
+        now,
+        seed,
+        still,
+        Filming(new_path),
+        update,
+        leave,
+        language=language,
+        judges=threaded,
+        threaded=threaded,
+    )
 
 
 def _language() -> str:

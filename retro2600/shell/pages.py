@@ -9,11 +9,10 @@ from typing import Final
 
 from retro2600.machine.controls import Button
 from retro2600.machine.facets import Offer
-from retro2600.machine.facets.hints import HINT
 from retro2600.machine.facets.lesson import LESSON
 from retro2600.machine.facets.marks import BOARD_HELP
 from retro2600.machine.facets.positions import COPY, PASTE
-from retro2600.machine.facets.record import TURNS
+from retro2600.machine.facets.review import HINT, REVIEW
 from retro2600.machine.pictures import Picture
 from retro2600.printable import printable
 from retro2600.shell.assigning import Assigning
@@ -122,8 +121,7 @@ def root(pages: Pages) -> Page:
             Do("continue", lambda: None, about="close the menu and play on"),
             *(_tap(pages, Push(button.field)) for button in _panel_buttons(pages)[:1]),
             *([_do(pages, Action.UNDO_TURN)] if facets.time else []),
-            *([_do(pages, _offered(pages, HINT))] if facets.hints else []),
-            *([_do(pages, TURNS)] if facets.record else []),
+            *([_do(pages, HINT), _do(pages, REVIEW)] if facets.review else []),
             *([_board_help(pages)] if facets.marks else []),
             *_games(pages),
             *_match(pages),

@@ -176,6 +176,10 @@ class Play:
         """Save into a slot."""
         return self._save_control.saves.save(self.session, slot)
 
+    def go_on(self, console: AnyMachine) -> None:
+        """Play on from here; undo brings back what was played."""
+        self._exchange(Session.of(console, held=self.player.at_rest))
+
     def paste(self, text: str) -> str:
         """Continue from the position in a text."""
         self._exchange(pasted(self.session.console, text, self.player.at_rest))

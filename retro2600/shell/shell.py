@@ -20,6 +20,7 @@ from retro2600.shell.menu.dialog import Dialog
 from retro2600.shell.notice import Notice
 from retro2600.shell.pages import Pages
 from retro2600.shell.play import Play
+from retro2600.shell.review import Reviewer, Tutor
 from retro2600.shell.saves.save_control import SaveControl
 from retro2600.shell.senses import Senses
 from retro2600.shell.settings.options import Options
@@ -41,7 +42,10 @@ class Shell:
         keymap: Keymap,
         save_control: SaveControl,
         notices: Notice,
+        *,
+        judges: bool = False,
     ) -> None:
+        """`judges`: the judge works beside play, as frames have time to spare."""
         self.play, self.controls, self.keymap = play, controls, keymap
         self.save_control, self.notices = save_control, notices
         self.choices = Choices(options, controls, play.session.console.cartridge)
@@ -52,8 +56,28 @@ class Shell:
         self._lesson = Lesson(play, self.choices, controls, keymap, self.dialog, notices.say)
         self.question = Asked(play, self.choices, controls, self._lesson)
         """The question of the program that a press is not to answer by accident, if there is one."""
-        self._guide = Guide(play, self.choices, controls, keymap, self.dialog, self._lesson, self.question)
-        self.commands = Commands(play, self.choices, self.dialog, self._guide, save_control, keymap, notices)
+        self._reviewer = Reviewer(play, self.choices, self.dialog, judges=judges)
+        self._tutor = Tutor(play, self.choices, self.dialog, self._reviewer)
+        self._guide = Guide(
+            play,
+            self.choices,
+            controls,
+            keymap,
+            self.dialog,
+            self._lesson,
+            self.question,
+            self._reviewer,
+        )
+        self.commands = Commands(
+            play,
+            self.choices,
+            self.dialog,
+            self._guide,
+            self._reviewer,
+            save_control,
+            keymap,
+            notices,
+        )
         self.gate = Gate(play, controls, self.dialog, self._guide, keymap, self.commands)
         self._strays = Strays(play, controls, self._guide)
         self.gate.held_back = self._strays.held_back
@@ -96,7 +120,13 @@ class Shell:
 
         Then a front may let some frames become due and run them together.
         """
-        moving = self.dialog or self._lesson or self.save_control.movies.recording or str(self.notices)
+        moving = (
+            self.dialog
+            or self._lesson
+            or self._reviewer.working
+            or self.save_control.movies.recording
+            or str(self.notices)
+        )
         return self._still and not moving
 
     def run(self, due: int) -> Sequence[Frame]:
@@ -112,6 +142,8 @@ class Shell:
             self.gate.at_page(partial(self.dialog.follow_knob, due))
         else:
             heard += self._played(due)
+        if news := self._reviewer.pass_time(due, still=self._still):
+            self.notices.say(news)
         if self.save_control.movies.recording:
             self.commands.follow()
         if answers := self.session.facets.answers:

@@ -40,13 +40,13 @@ class View:
     @cached_property
     def picture(self) -> Picture:
         """The picture of the frame that ended last; a blank one if it showed none."""
-        picture: Picture = self._session.console.output.shown
+        picture: Picture = (self._dialog.shown or self._session.console).output.shown
         return picture
 
     @cached_property
     def blank(self) -> bool:
         """True if that frame had no picture."""
-        return bool(self._session.console.output.blank)
+        return bool((self._dialog.shown or self._session.console).output.blank)
 
     @cached_property
     def title(self) -> str:
@@ -61,7 +61,7 @@ class View:
     @cached_property
     def notice(self) -> str:
         """The line to be read in passing, "" if there is none."""
-        return printable(self.words(self._notices.said or self._guide.standing))
+        return printable(self.words(self._notices.said or self._guide.hint or self._guide.standing))
 
     @cached_property
     def overlay(self) -> Overlay | None:
@@ -101,5 +101,5 @@ class View:
 
     @cached_property
     def markings(self) -> Markings:
-        """The things to be drawn over the picture, as far as they are wanted; none under a page."""
+        """The things to be drawn over the picture, as far as they are wanted."""
         return self._guide.markings

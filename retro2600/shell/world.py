@@ -54,5 +54,7 @@ class World:
     """The way of letters to and from others, for programs that have mail."""
     language: str = ENGLISH
     """The code of the language that the person's system speaks."""
+    judges: bool = False
+    """True if the judge of the facet `review` works beside play, as frames have time to spare."""
     threaded: bool = False
     """True if what is written every second is written in a thread, so that no frame waits for the disk."""

@@ -18,6 +18,7 @@ from retro2600.store.folders import Storage
 from retro2600.store.refusals import RequestError
 from tests.fronts.consoles import DESK, VCS
 from tests.lamp import Halves, Ledger, State
+from tests.shell.beside import Review
 from tests.shell.conftest import Opener
 from tests.shell.working import choose, tap, wound
 
@@ -189,3 +190,9 @@ def test_each_kind_of_help_on_the_board_is_an_option_and_none_lies_over_a_page(l
     assert shell.view.markings == Markings(LAMPS.labels, LAMPS.dots)
     shell.gate.do(Action.MENU)
     assert shell.view.markings == Markings()
+
+
+def test_marks_that_are_wanted_stay_on_the_picture_beside_a_page(launch: Opener) -> None:
+    shell = launch()
+    shell.dialog.open(Review())
+    assert shell.view.markings == Markings(LAMPS.labels)

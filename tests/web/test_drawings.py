@@ -345,7 +345,7 @@ def test_markings_lie_over_the_drawing_and_a_finger_goes_through(
     there = tablet(**layout)
     show = "(markings) => held.worker.onmessage({ data: { kind: 'turn', view: { markings } } })"
     width = int(there.page.evaluate("() => document.querySelector('#touchscreen svg').viewBox.baseVal.width"))
-    marks = {"labels": [], "dots": [], "arrows": [[width / 4, 300, width * 3 / 4, 300]]}
+    marks = {"labels": [], "dots": [], "arrows": [[width / 4, 300, width * 3 / 4, 300, "last", 0]]}
     there.page.evaluate(show, marks)
     seen = """([across, down]) => {
       const canvas = document.querySelector("#touchscreen > canvas");

@@ -3,10 +3,13 @@
 from typing import Any
 
 import numpy as np
+import pygame
 import pytest
 from numpy.typing import NDArray
 
 from retro2600.cartridges.cx2617.console import CONSOLE
+from retro2600.fronts.window.arrows import draw_arrows
+from retro2600.machine.facets.markings import Arrow, Markings, Spot, Way
 from retro2600.shell.video.geometry import fitted
 from retro2600.shell.video.glass import Glass
 from retro2600.shell.video.limiter import FlashLimiter
@@ -15,6 +18,9 @@ from retro2600.shell.video.phosphor import Phosphor
 from tests.web.modules import Modules, packed, unpacked
 
 PICTURE = CONSOLE.picture.size
+
+_FINE = 10
+"""Pixels of a canvas to a line of the picture, of which edges are a small part."""
 
 _GLASS = """
 const [width, height, picture, look, image] = given;
@@ -51,6 +57,17 @@ const { drawMarkings } = await import("./painters/markings.mjs");
 const size = { width: 4 * picture.width, height: 4 * picture.height };
 const canvas = Object.assign(document.createElement("canvas"), size);
 drawMarkings(canvas, { labels, dots: [], arrows: [] }, new Curve(picture, false), lit);
+return packed(canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height).data);
+"""
+
+_ARROWS = """
+const [picture, arrows, scale] = given;
+const { Curve } = await import("./painters/curve.mjs");
+const { drawMarkings } = await import("./painters/markings.mjs");
+const size = { width: scale * picture.width, height: scale * picture.height };
+const canvas = Object.assign(document.createElement("canvas"), size);
+const all = [0, 0, picture.width, picture.height];
+drawMarkings(canvas, { labels: [], dots: [], arrows }, new Curve(picture, false), all);
 return packed(canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height).data);
 """
 
@@ -150,6 +167,24 @@ def test_a_label_is_no_wider_than_the_part_that_a_small_screen_shows(modules: Mo
     seen = unpacked(found, np.uint8).reshape(4 * PICTURE.height, 4 * PICTURE.width, 4)[..., 3].any(axis=0)
     columns = np.flatnonzero(seen) // 4
     assert {*range(17, 23), *range(137, 143)} <= {*columns.tolist()} <= {*range(16, 24), *range(136, 144)}
+
+
+@pytest.mark.slow
+def test_arrows_of_all_roles_look_as_in_the_window(modules: Modules) -> None:
+    ends = [(Spot(20, 40), Spot(140, 60)), (Spot(30, 150), Spot(35, 70)), (Spot(120, 120), Spot(120, 121))]
+    markings = Markings(arrows=tuple(Arrow(*places, role) for role in Way for places in ends))
+    told = [[*tail, *head, role.name.lower(), markings.lanes[role]] for tail, head, role in markings.arrows]
+    size = _FINE * PICTURE.width, _FINE * PICTURE.height
+    window = pygame.Surface(size, depth=32)
+    window.fill("#203080")
+    draw_arrows(markings, lambda spot: (_FINE * spot.x, _FINE * spot.y), window, _FINE)
+    wanted = pygame.surfarray.array3d(window).swapaxes(0, 1).astype(int)
+    found = unpacked(modules.run(_ARROWS, PICTURE._asdict(), told, _FINE), np.uint8).reshape(*size[::-1], 4)
+    share = found[..., 3:] / 255
+    seen = found[..., :3] * share + np.array([0x20, 0x30, 0x80]) * (1 - share)
+    drawn = (wanted != [0x20, 0x30, 0x80]).any(axis=2)
+    differing = (np.abs(seen - wanted) > 100).any(axis=2)
+    assert differing.sum() < 0.12 * drawn.sum()  # edges
 
 
 @pytest.mark.slow

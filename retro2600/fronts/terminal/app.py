@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 from contextlib import ExitStack
 from typing import Final
 
+from retro2600.fronts.terminal.beside import write_page
 from retro2600.fronts.terminal.clipboard import TerminalClipboard
 from retro2600.fronts.terminal.depth import depth_of
 from retro2600.fronts.terminal.flow import Flow
@@ -122,7 +123,10 @@ class Terminal:
             wanted = self._scroll + self._events.scrolled
             picture = overlay.thumbnail
             small = None if picture is None else self._pictures.thumbnail(picture, _THUMBNAIL)
-            self._scroll = write_box(grid, overlay, wanted, small, self._page.under, seen.words(MORE))
+            if self._page.beside:
+                self._scroll = write_page(grid, overlay, wanted, small, self._page.beside, seen.words(MORE))
+            else:
+                self._scroll = write_box(grid, overlay, wanted, small, self._page.under, seen.words(MORE))
         self._events.scrolled = 0
         changes = self._painter.paint(grid)
         if seen.title != self._title:

@@ -32,6 +32,10 @@ OPPOSITE: Final = {UPPER_HALF: ord("▄"), ord("▄"): UPPER_HALF}
 """For each character of two parts the one that shows the same once ink and paper have changed places."""
 
 
+_QUARTER: Final = 0x3F3F3F
+"""The bits of a colour that stay once each of its parts is divided by four."""
+
+
 class Style(NamedTuple):
     """The colours of text."""
 
@@ -60,6 +64,17 @@ class Grid:
             line[:, GLYPH] = glyphs
             line[:, INK], line[:, PAPER] = style
         return column + len(text)
+
+    def dot(self, column: int, row: int, character: str, ink: int, dims: bool = False) -> None:
+        """Write a character on the paper that the cell has, or on a quarter of its light if it dims.
+
+        Nothing is done beside the grid.
+        """
+        if 0 <= row < self.rows and 0 <= column < self.columns:
+            cell = self.cells[row, column]
+            cell[GLYPH : INK + 1] = ord(character), ink
+            if dims and cell[PAPER] != OWN:
+                cell[PAPER] = cell[PAPER] >> 2 & _QUARTER
 
     def put(self, column: int, row: int, cells: Cells) -> None:
         """Lay cells down, the upper left one onto a cell that is on the grid."""
@@ -109,7 +124,7 @@ def cells(image: Image, columns: int, rows: int, sharp: bool = False) -> Cells:
 def dimmed(picture: Cells) -> Cells:
     """The picture at a quarter of its brightness, so that text can be read over it."""
     dim = picture.copy()
-    dim[..., INK:] = picture[..., INK:] >> 2 & 0x3F3F3F
+    dim[..., INK:] = picture[..., INK:] >> 2 & _QUARTER
     return dim
 
 

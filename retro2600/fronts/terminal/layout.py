@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import count
 from typing import Any, Final, NamedTuple
 
+from retro2600.fronts.terminal.beside import shared, shared_by_characters
 from retro2600.fronts.terminal.grid import Grid, dimmed, fitted
 from retro2600.fronts.terminal.markings import Place, write_markings
 from retro2600.fronts.terminal.picture_painters import HalfBlocks, holds
@@ -46,6 +47,8 @@ class Layout(NamedTuple):
     """The first row that is not for the picture: the guiding line, levers, sounds in words, then notices."""
     guides: bool
     """True if the guiding line has a row of its own."""
+    page: tuple[int, int, int, int] | None = None
+    """Column, row, columns and rows of a page that the picture is to be seen with; None: it covers it."""
 
 
 def laid_out(size: tuple[int, int], shell: Shell, own: Size | None = None) -> Layout:
@@ -72,6 +75,17 @@ def laid_out(size: tuple[int, int], shell: Shell, own: Size | None = None) -> La
     return Layout(columns, rows, below, (1, below[1], columns - 2, _BELOW), levers, under, guides)
 
 
+def with_page(layout: Layout, console: Console[Any], own: Size | None) -> Layout:
+    """The same with a page beside the picture, if there is room for it; the remarks give up theirs."""
+    if own:
+        parts = shared_by_characters((layout.columns, layout.rows), layout.under, own)
+    else:
+        parts = shared((layout.columns, layout.under), console)
+    if parts is None:
+        return layout
+    return layout._replace(picture=parts.picture, remarks=None, page=parts.page)
+
+
 def _free_row(painter: HalfBlocks, last: int) -> int | None:
     """The lowest of the last rows that the picture leaves free, if there is one."""
     return next((row for row in range(last, last - _NEAR, -1) if painter.is_free(row)), None)
@@ -93,16 +107,20 @@ class Page:
     def grid(self, size: tuple[int, int], shell: Shell, painter: HalfBlocks, heard: str) -> Grid:
         """The whole terminal but for the page that is open over it."""
         seen = shell.view
-        layout = self._layout = laid_out(size, shell, painter.own_size)
+        layout = laid_out(size, shell, painter.own_size)
+        if seen.overlay and seen.overlay.beside:
+            layout = with_page(layout, self._console, painter.own_size)
+        self._layout = layout
         grid = Grid(layout.columns, layout.rows)
         picture = painter.cells(layout.picture, shell.options.sizing == "whole", size)
         welcome = seen.welcome
         rows, columns = picture.shape[:2]
-        place = self._place = Place(
-            (layout.picture[0] - columns) // 2, (layout.picture[1] - rows) // 2, columns, rows
-        )
+        left, top = (layout.picture[0] - columns) // 2, (layout.picture[1] - rows) // 2
+        shown = Size(columns, rows) if painter.own_size else self._console.picture.size
+        place = self._place = Place(left, top, columns, rows, shown)
         grid.put(place.column, place.row, dimmed(picture) if welcome else picture)
-        write_markings(grid, seen.markings, place, self._console)
+        if painter.own_size is None or holds(layout.picture, painter.own_size):
+            write_markings(grid, seen.markings, place)
         write_welcome(grid, welcome, *layout.picture)
         for lever in layout.levers:
             grid.write(lever.column, layout.under + lever.row, lever.text, LINE)
@@ -122,7 +140,7 @@ class Page:
             lacking = seen.words(self._lacking(layout, painter.own_size))
             grid.write(0, last, f" {told or seen.title + lacking} ", style)
         elif told:
-            free = _free_row(painter, last)
+            free = last if layout.page else _free_row(painter, last)
             if free is not None or urgent or seen.notice:
                 grid.write(0, last if free is None else free, f" {told} ", style)
         return grid
@@ -135,6 +153,11 @@ class Page:
         high = next(rows for rows in count(layout.picture[1]) if fitted(wide, rows, self._console)[0] == wide)
         enough = high + layout.rows - layout.picture[1]
         return said(" - {columns} x {rows} would show details", columns=wide, rows=enough)
+
+    @property
+    def beside(self) -> tuple[int, int, int, int] | None:
+        """Column, row, columns and rows of the page that the picture is seen with; None if there is none."""
+        return self._layout and self._layout.page
 
     @property
     def under(self) -> int:
@@ -152,4 +175,4 @@ class Page:
 
     def pixel(self, column: int, row: int) -> Pixel | None:
         """The column and line of the console's picture in the middle of a cell; None beside it."""
-        return self._place and self._place.pixel(column, row, self._console)
+        return self._place and self._place.pixel(column, row)

@@ -23,7 +23,8 @@ GUIDE = Style(INK)
 QUIET = Style(ink=FAINT)
 TITLE = Style(0xFFD54A, PAPER)
 WARNING = Style(0x101014, 0xFFD54A)
-_CHOSEN, _EDGE = Style(PAPER, INK), Style(FAINT, PAPER)
+EDGE = Style(FAINT, PAPER)
+_CHOSEN = Style(PAPER, INK)
 
 MORE: Final = said("Page Down: more")
 """Under a page of which there is more below."""
@@ -129,26 +130,30 @@ def write_box(
     under = (1 if is_tight else _ABOUT) if is_menu else 0
     about = wrap(overlay.about, max(width - 4, 1))[:under]
     inside = min(len(overlay.lines), max(rows - 2 - under, 1))
-    top = _scrolled(overlay, inside, wanted)
+    top = scrolled(overlay, inside, wanted)
     left, first = (grid.columns - width) // 2, max((rows - inside - under - 2) // 2, 0)
     end = first + inside + under + 2
     grid.fill(0, below, grid.columns, max(end - below, 0), LINE)
     grid.fill(left, first, width, end - first, LINE)
-    named = max((len(line.left) for line in overlay.lines if line.right), default=0)
-    values = width if overlay.chosen is None else named + _BETWEEN  # far right in pages to read
+    values = width if overlay.chosen is None else value_column(overlay)  # far right in pages to read
     for row, line in enumerate(overlay.lines[top : top + inside]):
         chosen = top + row == overlay.chosen
-        _write_line(grid, left + 1, first + 1 + row, width - 2 - aside, line, chosen, values)
-    _write_edge(grid, left, first, width, overlay.title)
+        write_line(grid, left + 1, first + 1 + row, width - 2 - aside, line, chosen, values)
+    write_edge(grid, left, first, width, overlay.title)
     for row, text in enumerate(about, first + 1 + inside):
-        grid.write(left + 2, row, text, _EDGE)
-    _write_edge(grid, left, end - 1, width, more if top + inside < len(overlay.lines) else "")
+        grid.write(left + 2, row, text, EDGE)
+    write_edge(grid, left, end - 1, width, more if top + inside < len(overlay.lines) else "")
     if thumbnail is not None:
         grid.put(left + width - aside, first + 1, thumbnail[:inside])
     return top
 
 
-def _scrolled(overlay: Overlay, inside: int, wanted: int) -> int:
+def value_column(overlay: Overlay) -> int:
+    """Columns from the beginning of a line to what stands on the right of it."""
+    return max((len(line.left) for line in overlay.lines if line.right), default=0) + _BETWEEN
+
+
+def scrolled(overlay: Overlay, inside: int, wanted: int) -> int:
     """The number of lines above the box: as wanted, but the chosen one is in it."""
     top = min(max(wanted, 0), len(overlay.lines) - inside)
     if overlay.chosen is not None:
@@ -162,9 +167,10 @@ def _width(overlay: Overlay, more: str) -> int:
     return max(len(overlay.title) + 4, len(more) + 4, least, *lines) + 4
 
 
-def _write_line(
+def write_line(
     grid: Grid, column: int, row: int, width: int, line: OverlayLine, chosen: bool, values: int
 ) -> None:
+    """A line of a page; `values`: columns from its beginning to what stands on the right of it."""
     style = _CHOSEN if chosen else TITLE if line.heading else LINE
     room = max(width - 2, 0)
     left = line.left[: max(room - len(line.right) - bool(line.right), 0)]
@@ -173,6 +179,7 @@ def _write_line(
     grid.write(column, row, f"{mark}{left.ljust(begins)}{line.right}".ljust(width)[:width], style)
 
 
-def _write_edge(grid: Grid, column: int, row: int, width: int, text: str) -> None:
+def write_edge(grid: Grid, column: int, row: int, width: int, text: str) -> None:
+    """An edge of a page with a text in it."""
     edge = f"─ {text} ─" if text else ""
-    grid.write(column, row, edge.ljust(width, "─")[:width], _EDGE)
+    grid.write(column, row, edge.ljust(width, "─")[:width], EDGE)

@@ -7,16 +7,14 @@ from typing import Any, Final, NamedTuple
 
 import pygame
 
+from retro2600.fronts.window.page_places import Placed, beside_picture, over_picture
 from retro2600.fronts.window.painters import still
-from retro2600.fronts.window.text import FAINT, INK, LEGIBLE, MARKED, Pen
+from retro2600.fronts.window.text import BACK, FAINT, INK, LEGIBLE, MARKED, Pen
 from retro2600.machine.console import Console
 from retro2600.machine.pictures import Size
 from retro2600.shell.menu.overlay import Overlay
 from retro2600.shell.video.geometry import showing, within
 
-_FEWEST_LINES: Final = 20
-_ABOUT_LINES: Final = 2  # under a page with a line to choose, for what that line is for
-_WIDEST: Final = 1.4  # times its height: on a wide screen a page stands in the middle (chosen)
 _APART: Final = 2  # lines' heights between the longest name and the values (chosen)
 _CHOSEN: Final = "#30303c"
 _WELCOME_LINES: Final = 18  # of it, a line is as high as fits so many into the picture, if not too wide then
@@ -35,27 +33,46 @@ class Drawn(NamedTuple):
 def draw_overlay(
     overlay: Overlay, console: Console[Any], palette: bytes, pen: Pen, onto: pygame.Surface, area: pygame.Rect
 ) -> Drawn:
-    """Draw it over the area, which shines through a little."""
-    _veil(onto, area, _DARKEST)
-    reads = overlay.chosen is None
-    about = 0 if reads else _ABOUT_LINES
-    line = max(area.height // (max(len(overlay.lines), _FEWEST_LINES + about) + 4 + about), 1)
-    room = area.inflate(-4 * line, 0)
-    room.inflate_ip(min(round(area.height * _WIDEST) - room.width, 0), 0)
+    """Draw it over the area, which shines through a little unless the page is beside the picture."""
+    if overlay.beside:
+        onto.fill(BACK, area)
+        page = beside_picture(overlay, area)
+    else:
+        _veil(onto, area, _DARKEST)
+        page = over_picture(overlay, area)
+    if overlay.thumbnail is not None:
+        picture = still(overlay.thumbnail, palette, onto)
+        _draw_thumbnail(picture, showing(console, overlay.thumbnail).aspect, onto, page.room, page.line)
+    lines = page.room.copy()
     if overlay.thumbnails:
-        if overlay.thumbnail is not None:
-            picture = still(overlay.thumbnail, palette, onto)
-            _draw_thumbnail(picture, showing(console, overlay.thumbnail).aspect, onto, room, line)
-        room.width = room.width * 11 // 20
+        lines.width = lines.width * 11 // 20
+    title = pygame.Rect(lines.left, area.top + page.line, lines.width, page.line)
+    if overlay.beside:
+        title.height = _fitting([overlay.title], pen, title.width, page.line)
+    pen.write(onto, overlay.title, title, MARKED, bold=True)
+    places = _draw_lines(overlay, page, pen, onto, lines)
+    if page.hidden:
+        _draw_extent(overlay, page, onto)
+    if overlay.about:
+        _draw_about(overlay, page, pen, onto)
+    turns = (
+        _turning_marks(pen, onto, lines, area.top + page.line, page.line) if overlay.chosen is None else []
+    )
+    return Drawn(places, turns)
+
+
+def _draw_lines(
+    overlay: Overlay, page: Placed, pen: Pen, onto: pygame.Surface, room: pygame.Rect
+) -> list[tuple[pygame.Rect, int]]:
+    """Draw the lines that have room; their places."""
+    line, seen = page.line, range(page.first, page.first + page.rows)
     gap = line if any(entry.right for entry in overlay.lines) else 0
-    texts = [f"{entry.left}{entry.right}" for entry in overlay.lines]
-    letters = pen.fitting(texts, room.width - gap, range(line, LEGIBLE, -1)) or min(line, LEGIBLE)
-    place = pygame.Rect(room.left, area.top + line, room.width, line)
-    pen.write(onto, overlay.title, place, MARKED, bold=True)
+    letters = _fitting([f"{it.left}{it.right}" for it in overlay.lines], pen, room.width - gap, line)
     values = _value_column(overlay, pen, room.width, letters, line)
+    place = pygame.Rect(room.left, room.top, room.width, line)
     places = []
-    for number, entry in enumerate(overlay.lines):
-        place.top = area.top + (number + 3) * line
+    for number, entry in list(enumerate(overlay.lines))[seen.start : seen.stop]:
+        place.top = room.top + (number - page.first) * line
         places.append((place.inflate(line, 0), number))
         chosen = number == overlay.chosen
         if chosen:
@@ -70,12 +87,34 @@ def draw_overlay(
             pen.write(onto, entry.right, value, MARKED if chosen else FAINT)
             left.width = max(begins - line, 0)
         pen.write(onto, entry.left, left, MARKED if chosen or entry.heading else INK)
-    if overlay.about:
-        width = 2 * (area.centerx - room.left)
-        foot = pygame.Rect(room.left, area.bottom - (about + 1) * line, width, about * line)
-        pen.write_lines(onto, pen.wrapped(overlay.about, foot.width, line)[:about], foot, line, FAINT)
-    turns = _turning_marks(pen, onto, room, area.top + line, line) if reads else []
-    return Drawn(places, turns)
+    return places
+
+
+def _draw_about(overlay: Overlay, page: Placed, pen: Pen, onto: pygame.Surface) -> None:
+    """The purpose of the chosen line, at the foot; smaller in a narrow page, so that all of it is read."""
+    foot = page.foot
+    heights = range(page.line, LEGIBLE, -1) if overlay.beside else (page.line,)
+    letters = page.line
+    for letters in heights:
+        if len(pen.wrapped(overlay.about, foot.width, letters)) * letters <= foot.height:
+            break
+    lines = pen.wrapped(overlay.about, foot.width, letters)[: foot.height // letters]
+    pen.write_lines(onto, lines, foot, letters, FAINT)
+
+
+def _draw_extent(overlay: Overlay, page: Placed, onto: pygame.Surface) -> None:
+    """A bar at the right of lines that have not all room: the part of them that is seen."""
+    all_of_it = pygame.Rect(page.room.right + page.line // 2, page.room.top, max(page.line // 4, 2), 0)
+    all_of_it.height = page.rows * page.line
+    onto.fill(_CHOSEN, all_of_it)
+    count = len(overlay.lines)
+    top = all_of_it.top + all_of_it.height * page.first // count
+    onto.fill(FAINT, (all_of_it.left, top, all_of_it.width, all_of_it.height * page.rows // count))
+
+
+def _fitting(lines: Sequence[str], pen: Pen, width: int, line: int) -> int:
+    """The height of letters for these lines in rows so high."""
+    return pen.fitting(lines, width, range(line, LEGIBLE, -1)) or min(line, LEGIBLE)
 
 
 def _value_column(overlay: Overlay, pen: Pen, width: int, letters: int, line: int) -> int:
@@ -105,7 +144,7 @@ def _draw_thumbnail(
 ) -> None:
     """The picture of the chosen line, on the right."""
     size = within(room.width * 2 // 5, room.height - 4 * line, Size(*aspect))[2:]
-    onto.blit(pygame.transform.smoothscale(picture, size), (room.right - size[0], room.top + 3 * line))
+    onto.blit(pygame.transform.smoothscale(picture, size), (room.right - size[0], room.top))
 
 
 def draw_welcome(

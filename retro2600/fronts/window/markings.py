@@ -4,33 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import count, takewhile
-from math import atan2, cos, pi, sin
 from typing import Any, Final, TypeAlias
 
 import pygame
 
+from retro2600.fronts.window.arrows import Place, draw_arrows
 from retro2600.fronts.window.text import FAINT, Pen
 from retro2600.machine.console import Console
-from retro2600.machine.facets.markings import Arrow, Dot, Markings, Role, Spot
+from retro2600.machine.facets.markings import Dot, Markings, Role, Spot
 from retro2600.machine.pictures import Picture
 from retro2600.shell.video.geometry import fitted, line_height, showing
 
 SpotAt: TypeAlias = Callable[[tuple[int, int]], tuple[int, int] | None]
 """The column and line of the picture, in its units, that are shown at a place of the window."""
 
-_Place: TypeAlias = tuple[float, float]
-
 _COLOURS: Final = {Role.MAY_MOVE: "#7dffa0", Role.MAY_LAND: "#7dffa0", Role.CHOSEN: "#fff3a0"}
-_ARROW, _RIM = "#ffd54a", "#101014"
+_RIM: Final = "#101014"
 
 # In lines of the picture's resolution (chosen).
 _LABEL: Final = 8
 _DOT: Final = 1.5
 _STROKE: Final = 0.7
-_HEAD: Final = 4.5
 
 _LOOKS: Final = 20
 """Looks through the glass until a spot is found (chosen): each comes nearer."""
+_STEP: Final = 0.8
+"""The part of the way to it that each look goes (chosen): all of it could lead too far, and back again."""
 
 
 class MarkingPen:
@@ -39,7 +38,7 @@ class MarkingPen:
     def __init__(self, pen: Pen, console: Console[Any]) -> None:
         self._pen = pen
         self._console, self._size = console, console.picture.size
-        self._places: dict[Spot, _Place] = {}
+        self._places: dict[Spot, Place] = {}
 
     def forget(self) -> None:
         """The picture is elsewhere, or bent otherwise."""
@@ -62,8 +61,7 @@ class MarkingPen:
         self._spot_at, self._picture = spot_at, pygame.Rect(fitted(*area.size, seen, sizing))
         self._picture.move_ip(area.topleft)
         self._line = line_height(self._picture.height, picture)
-        for arrow in markings.arrows:
-            self._draw_arrow(arrow, onto)
+        draw_arrows(markings, self._place, onto, self._line)
         for dot in markings.dots:
             self._draw_dot(dot, onto)
         for spot, text in markings.labels:
@@ -81,29 +79,12 @@ class MarkingPen:
         if dot.role is Role.MAY_LAND:
             pygame.draw.aacircle(onto, _RIM, place, radius // 2)
 
-    def _draw_arrow(self, arrow: Arrow, onto: pygame.Surface) -> None:
-        tail, head = self._place(arrow.tail), self._place(arrow.head)
-        angle = atan2(head[1] - tail[1], head[0] - tail[0])
-        for colour, rim in ((_RIM, max(self._line / 2, 1)), (_ARROW, 0.0)):
-            stroke, long = _STROKE * self._line / 2 + rim, _HEAD * self._line + 2 * rim
-            tip = _beside(head, angle, rim)
-            neck = _beside(tip, angle + pi, long)
-            sides = [_beside(tail, angle + turn, stroke) for turn in (pi / 2, -pi / 2)]
-            ends = [
-                _beside(neck, angle + turn, width)
-                for width in (stroke, long / 2)
-                for turn in (-pi / 2, pi / 2)
-            ]
-            outline = [*sides, ends[0], ends[2], tip, ends[3], ends[1]]
-            pygame.draw.polygon(onto, colour, outline)
-            pygame.draw.aalines(onto, colour, True, outline)
-
-    def _place(self, spot: Spot) -> _Place:
+    def _place(self, spot: Spot) -> Place:
         if spot not in self._places:
             self._places[spot] = self._found(spot)
         return self._places[spot]
 
-    def _found(self, spot: Spot) -> _Place:
+    def _found(self, spot: Spot) -> Place:
         """The place of the window where the glass shows a spot; the nearest one to it if it shows none."""
         picture, (width, height) = self._picture, self._size
         wide, high = picture.width / width, picture.height / height
@@ -117,8 +98,8 @@ class MarkingPen:
                 part = (spot.x - seen[0] - 0.5) * wide, (spot.y - seen[1] - 0.5) * high
                 return self._middle(across, down, 0) + part[0], self._middle(across, down, 1) + part[1]
             else:
-                across += (spot.x - seen[0] - 0.5) * wide
-                down += (spot.y - seen[1] - 0.5) * high
+                across += _STEP * (spot.x - seen[0] - 0.5) * wide
+                down += _STEP * (spot.y - seen[1] - 0.5) * high
         return across, down
 
     def _middle(self, across: float, down: float, axis: int) -> float:
@@ -137,9 +118,5 @@ class MarkingPen:
         return here[axis] + sum(ends) / 2
 
 
-def _beside(place: _Place, angle: float, far: float) -> _Place:
-    return place[0] + far * cos(angle), place[1] + far * sin(angle)
-
-
-def _rounded(place: _Place) -> tuple[int, int]:
+def _rounded(place: Place) -> tuple[int, int]:
     return round(place[0]), round(place[1])

@@ -12,6 +12,7 @@ from retro2600.fronts.window.display import Display
 from retro2600.fronts.window.layout import Layout, divided, height_below, spare_width, window_for
 from retro2600.fronts.window.markings import MarkingPen
 from retro2600.fronts.window.notice_bar import draw_notice, notice_place
+from retro2600.fronts.window.page_places import shared
 from retro2600.fronts.window.painters import screen_for
 from retro2600.fronts.window.panel import draw_panel
 from retro2600.fronts.window.text import Pen
@@ -183,30 +184,25 @@ class View:
         self._display.close()
 
     def _picture(self, seen: shell_view.View, notice: str) -> list[pygame.Rect]:
-        """Draw the picture, the page open over it and the notice; the parts that had to be drawn."""
-        window, area, overlay = self._display.surface, self._layout.television, seen.overlay
+        """Draw the picture, the page that is open, the welcome and the notice; the parts that it drew."""
+        window, overlay = self._display.surface, seen.overlay
+        area, page = self._shared(seen)
         welcome = () if overlay else tuple(seen.welcome)
         if self._changed("notice", area, notice, seen.picture.size):  # a frame's time to find its place
             captioned, console = not self._display.fullscreen, showing(self._console, seen.picture)
             self._bar = notice_place(notice, self._pen, area, console, self._options.sizing, captioned)
-        drawn: list[pygame.Rect] = []
-        markings = seen.markings
-        if self._changed("markings", area, markings):
-            self._screen.redraw()
-        anew = self._changed("cover", area, overlay, welcome, self._bar)
+        anew = self._changed("cover", page, overlay, welcome, self._bar)
         if anew:
-            self._offers = []
-            self._screen.forget()
-        if anew or not overlay:
-            covered = any(markings) or bool(welcome or self._bar)
-            drawn = self._screen.draw(seen.picture, seen.blank, window, area, covered)
-            self._places = _NOTHING
-        if drawn:
-            sizing = self._options.sizing
-            self._markings.draw(markings, seen.picture, self._screen.spot_at, window, area, sizing)
+            self._offers, self._places = [], _NOTHING
+            if area is page:
+                self._screen.forget()
+        drawn: list[pygame.Rect] = []
+        if anew or not overlay or overlay.beside:
+            drawn = self._marked(seen, area, bool(welcome or self._bar))
         if overlay and anew:
             colours = seen_in(self._console.palettes, self._palette, self._options.colours)
-            self._places = draw_overlay(overlay, self._console, colours, self._pen, window, area)
+            self._places = draw_overlay(overlay, self._console, colours, self._pen, window, page)
+            drawn.append(page)
         elif welcome and drawn:
             places = draw_welcome(welcome, self._pen, window, area)
             self._offers = list(zip(reversed(places), reversed(seen.offers), strict=False))
@@ -214,6 +210,26 @@ class View:
             draw_notice(notice, self._pen, window, self._bar)
             drawn.append(self._bar)
         return drawn
+
+    def _marked(self, seen: shell_view.View, area: pygame.Rect, covered: bool) -> list[pygame.Rect]:
+        """Draw the picture with its markings; `covered`: something else is drawn over it, too."""
+        window, markings = self._display.surface, seen.markings
+        if self._changed("place", area):
+            self._markings.forget()
+        if self._changed("markings", area, markings):
+            self._screen.redraw()
+        drawn = self._screen.draw(seen.picture, seen.blank, window, area, covered or any(markings))
+        if drawn:
+            sizing = self._options.sizing
+            self._markings.draw(markings, seen.picture, self._screen.spot_at, window, area, sizing)
+        return drawn
+
+    def _shared(self, seen: shell_view.View) -> tuple[pygame.Rect, pygame.Rect]:
+        """The parts of the picture and of the page that is open: both the same unless it is beside."""
+        room = self._layout.television
+        if seen.overlay and seen.overlay.beside:
+            return shared(room, showing(self._console, seen.picture).aspect)
+        return room, room
 
     def _remember_room(self) -> None:
         """Note the picture's room: somebody may have pulled the window since it was made."""

@@ -14,8 +14,8 @@ a state. The shell shows and sounds what facets tell, and needs to know nothing 
 | `cues` | the same for the ear |
 | `marks` | what is drawn over the picture |
 | `answers` | where a knob belongs for an answer, or for a place that is pointed at |
-| `hints` | a good play |
-| `record` | the games played, turn by turn, and the score |
+| `record` | the games played, and the score |
+| `review` | what was decided in a game beside the best there was, and advice |
 | `positions` | a position as text, and back |
 | `lesson` | a first lesson, step by step |
 | `voice` | when lines that are spoken are to be heard |
@@ -34,13 +34,13 @@ from retro2600.machine.facets.cues import Cues
 from retro2600.machine.facets.facet import Choice, Facet, Offer, StateT
 from retro2600.machine.facets.games import Games
 from retro2600.machine.facets.guide import Guide
-from retro2600.machine.facets.hints import Hints
 from retro2600.machine.facets.ledger import Ledger
 from retro2600.machine.facets.lesson import Lesson
 from retro2600.machine.facets.marks import Marks
 from retro2600.machine.facets.positions import Positions
 from retro2600.machine.facets.record import Record
 from retro2600.machine.facets.remarks import Remarks
+from retro2600.machine.facets.review import Review
 from retro2600.machine.facets.time import Time
 from retro2600.machine.facets.voice import Voice
 
@@ -53,7 +53,6 @@ __all__ = [
     "cues",
     "games",
     "guide",
-    "hints",
     "ledger",
     "lesson",
     "markings",
@@ -61,6 +60,7 @@ __all__ = [
     "positions",
     "record",
     "remarks",
+    "review",
     "time",
     "voice",
 ]
@@ -80,8 +80,8 @@ class Facets(Generic[StateT]):
     cues: Cues[StateT] | None = None
     marks: Marks[StateT] | None = None
     answers: Answers[StateT] | None = None
-    hints: Hints[StateT] | None = None
     record: Record[StateT] | None = None
+    review: Review[StateT] | None = None
     positions: Positions[StateT] | None = None
     lesson: Lesson[StateT] | None = None
     voice: Voice[StateT] | None = None

@@ -38,11 +38,21 @@ class Dot(NamedTuple):
     role: Role
 
 
+class Way(Enum):
+    """The meaning of an arrow."""
+
+    LAST = "the last turn"
+    MADE = "what was played"
+    BEST = "what would have been best"
+    OTHER = "another play that was looked at"
+
+
 class Arrow(NamedTuple):
     """A move: from the piece that moves to the place where it stands then."""
 
     tail: Spot
     head: Spot
+    role: Way = Way.LAST
 
 
 class Markings(NamedTuple):
@@ -53,7 +63,16 @@ class Markings(NamedTuple):
     dots: tuple[Dot, ...] = ()
     """The things that can be done now."""
     arrows: tuple[Arrow, ...] = ()
-    """The last turn, move by move."""
+    """Turns, move by move: the last one, or others, by their roles."""
+
+    @property
+    def lanes(self) -> Mapping[Way, float]:
+        """The place of each role's arrows beside the line from tail to head, in lanes to the right of it.
+
+        Arrows of two roles would else lie on each other where both plays have a move in common.
+        """
+        ways = [way for way in Way if any(arrow.role is way for arrow in self.arrows)]
+        return {way: number - (len(ways) - 1) / 2 for number, way in enumerate(ways)}
 
     def only(self, labels: bool, dots: bool, arrows: bool) -> "Markings":
         """The kinds of them that are wanted."""

@@ -1,20 +1,14 @@
-"""The facet `record`: the games of a session, turn by turn, and the score of a match around them."""
+"""The facet `record`: the games of a session, and the score of a match around them."""
 
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterator, Sequence
-from typing import Any, Final, NamedTuple, Protocol, TypeVar
+from collections.abc import Sequence
+from typing import Any, NamedTuple, Protocol, TypeVar
 
-from retro2600.machine.facets.facet import Choice, Facet, Offer, StateT
+from retro2600.machine.facets.facet import Choice, Facet, StateT
 
 StateT_contra = TypeVar("StateT_contra", contravariant=True)
-
-
-OUR_NETS: Final = "our nets"
-"""The name of the judge of all programs that have one of ours."""
-
-TURNS = Offer("turns", "the turns of this game, with advice", ("shift+x",))
 
 
 class Score(NamedTuple):
@@ -39,15 +33,12 @@ class Transcript(Protocol[StateT_contra]):
 
 
 class Record(Facet[StateT]):
-    """The turns and games in a ledger; by itself it counts no match, and gives no advice on turns."""
+    """The games in a ledger; by itself it counts no match."""
 
-    offers: tuple[Offer, ...] = (TURNS,)
     length: Choice | None = None
     """The choice that says to how many points a match is; None: nobody asks for one."""
     adviser: str = ""
-    """The one whose plays `advice` tells: "the 1979 machine"; "" if it gives none."""
-    judge: str = ""
-    """The one whose `opinions` of turns there are: `OUR_NETS`; "" if there is none."""
+    """The one whose play `advised` gives: "the 1979 machine"; "" if it gives none."""
 
     def games(self, ledger: Any) -> int:
         """The number of games in the ledger that are over."""
@@ -63,21 +54,6 @@ class Record(Facet[StateT]):
     def score(self, ledger: Any) -> Score | None:
         """The score of the match that the ledger tells of; None if there is none."""
         return None
-
-    def turns(self, ledger: Any, state: StateT) -> Sequence[str]:
-        """The turns of the game so far, or of the one that is over, a line each; the first one first."""
-        return ()
-
-    def advice(self, ledger: Any, state: StateT, number: int) -> str:
-        """The adviser's play in turn `number` of these, from 0; "" for none. It may take milliseconds."""
-        return ""
-
-    def opinions(self, ledger: Any, state: StateT, number: int) -> Iterator[str]:
-        """The judge's opinion of turn `number`, step by step: what it is by then, at last what it is.
-
-        Each step may take a few milliseconds.
-        """
-        return iter(())
 
     def played(self, ledger: Any, state: StateT) -> Any:
         """The game of `turns` as a record by the rules of that game, for studies; None if it gives none."""

@@ -8,45 +8,47 @@ and which know no cube, equities are these points.
 from __future__ import annotations
 
 from retro2600.players import searches
-from retro2600.players.acey_deucey.choice import Ranked, turned
+from retro2600.players.acey_deucey.choice import Ranked, Reply, turned
 from retro2600.players.acey_deucey.cube_ahead import decided_ahead
 from retro2600.players.acey_deucey.score import equity
 from retro2600.players.acey_deucey.states import Awaited, Option, State, bonus_roll, option, options
 from retro2600.players.evaluation import Chances
 from retro2600.players.judging.comparison import Rolled, compared
 from retro2600.players.judging.cube import cube_verdict, is_asked
-from retro2600.players.judging.luck import PLIES, luck_of
+from retro2600.players.judging.luck import PLIES, in_pieces, luck_of
 from retro2600.players.judging.played import Turn
 from retro2600.players.judging.verdict import Candidate, CubeVerdict, PlayVerdict, Verdict
 from retro2600.players.judging.view import View
-from retro2600.players.search import Steps, finished
+from retro2600.players.search import Steps
 from retro2600.players.squash import ONE
 from retro2600.rules import Position, Roll, legal_plays
 from retro2600.rules.notation import write_play
 
 
-def judging(turn: Turn, plies: int, step: int, luck: bool) -> Steps[Verdict]:
+def judging(turn: Turn, plies: int, step: int) -> Steps[Verdict]:
     """The findings about a turn, step by step, with that many plies of search."""
-    return _Judge(turn, plies, step).verdict(luck)
+    return _Judge(turn, plies, step).verdict()
 
 
 class _Judge:
     """The judge of one turn."""
 
     def __init__(self, turn: Turn, plies: int, step: int) -> None:
-        self._turn, self._plies = turn, plies
+        self._turn, self._plies, self._step = turn, plies, step
         self._state = State(turn.position, _awaited(turn))
         self._view = View.of(turn.position, turn.at_play)
         self._search = searches.acey_deucey_search(turn.rules, worth=self._value, step=step)
 
-    def verdict(self, luck: bool) -> Steps[Verdict]:
+    def verdict(self) -> Steps[Verdict]:
         """The findings: the doublet before the play that was made with it."""
         turn = self._turn
         cube = (yield from self._cube()) if is_asked(turn) else None
         if turn.roll is None or turn.play is None:
             return Verdict(cube, weighed=self._search.weighed)
         doublet = (yield from self._doublet(turn.roll)) if turn.is_chosen else None
-        lucky = luck_of(turn, self._view, self._after_rolls) if luck and not turn.is_chosen else 0.0
+        lucky = 0.0
+        if not turn.is_chosen:
+            lucky = yield from luck_of(turn, self._view, self._after_rolls)
         play = yield from self._play(turn.roll, turn.position.after(turn.play), lucky)
         return Verdict(cube, play, doublet=doublet, weighed=self._search.weighed)
 
@@ -105,14 +107,17 @@ class _Judge:
         text = write_play(self._turn.position, play)
         return Candidate(play, text, choice.after, choice.chances, choice.plies, worth, choice.option.roll)
 
-    def _after_rolls(self, position: Position, rolls: list[Roll], view: View) -> dict[Roll, float]:
+    def _after_rolls(self, position: Position, rolls: list[Roll], view: View) -> Steps[dict[Roll, float]]:
         """The equities after the nets' plays of these rolls, looked at a ply deep at most."""
         _, replies = searches.acey_deucey_nets(self._turn.rules)
-        found = replies([(State(position), roll) for roll in rolls])
-        steps = self._search.chances([reply.state for reply in found], min(self._plies, PLIES))
+        found = list[Reply]()
+        for some in in_pieces(rolls, self._step):
+            found += replies([(State(position), roll) for roll in some])
+            yield
+        after = yield from self._search.chances([reply.state for reply in found], min(self._plies, PLIES))
         return {
             roll: self._equity(view, turned(chances, reply.again), reply.again)
-            for roll, reply, chances in zip(rolls, found, finished(steps), strict=True)
+            for roll, reply, chances in zip(rolls, found, after, strict=True)
         }
 
     def _equity(self, view: View, chances: Chances, again: bool) -> float:

@@ -15,7 +15,7 @@ from retro2600.players.cube_ahead import decided_ahead
 from retro2600.players.judging import acey_deucey
 from retro2600.players.judging.comparison import Rolled, compared
 from retro2600.players.judging.cube import cube_verdict, is_asked
-from retro2600.players.judging.luck import PLIES, luck_of
+from retro2600.players.judging.luck import PLIES, in_pieces, luck_of
 from retro2600.players.judging.played import Turn
 from retro2600.players.judging.verdict import Candidate, CubeVerdict, PlayVerdict, ResignVerdict, Verdict
 from retro2600.players.judging.view import View
@@ -30,22 +30,20 @@ def judged(turn: Turn, plies: int) -> Verdict:
     return finished(judging(turn, plies))
 
 
-def judging(turn: Turn, plies: int, step: int = searches.STEP, luck: bool = True) -> Steps[Verdict]:
-    """The same step by step, with so many rolls answered in a step; `luck`: that of the roll is found, too.
-
-    Luck is found in one step.
-    """
+def judging(turn: Turn, plies: int, step: int = searches.STEP) -> Steps[Verdict]:
+    """The same step by step, with so many rolls answered in a step."""
     if turn.skipped:
         return Verdict()
     if turn.is_acey_deucey:
-        return (yield from acey_deucey.judging(turn, plies, step, luck))
+        return (yield from acey_deucey.judging(turn, plies, step))
     view = View.of(turn.position, turn.at_play)
     search = searches.search(value=view.value, step=step)
     resigned = (yield from _resigned(turn, search, plies)) if turn.resigner else None
     cube = (yield from _cube(turn, search, plies)) if is_asked(turn) else None
     play = None
     if turn.roll is not None and turn.play is not None:
-        lucky = luck_of(turn, view, partial(_after_rolls, search, min(plies, PLIES))) if luck else 0.0
+        after = partial(_after_rolls, search, min(plies, PLIES), step)
+        lucky = yield from luck_of(turn, view, after)
         play = yield from _play(turn, view, search, plies, lucky)
     return Verdict(cube, play, resigned, weighed=search.weighed)
 
@@ -99,10 +97,13 @@ def _candidate(position: Position, choice: Ranked, view: View) -> Candidate:
 
 
 def _after_rolls(
-    search: Search, plies: int, position: Position, rolls: list[Roll], view: View
-) -> dict[Roll, float]:
+    search: Search, plies: int, step: int, position: Position, rolls: list[Roll], view: View
+) -> Steps[dict[Roll, float]]:
     """The equities after the nets' plays of these rolls, looked at so many plies deep."""
     _, replies = searches.nets()
-    after = [reply.position for reply in replies([(position, roll) for roll in rolls])]
-    found = finished(search.chances(after, plies))
+    after = list[Position]()
+    for some in in_pieces(rolls, step):
+        after += [reply.position for reply in replies([(position, roll) for roll in some])]
+        yield
+    found = yield from search.chances(after, plies)
     return {roll: view.equity(chances.turned()) for roll, chances in zip(rolls, found, strict=True)}

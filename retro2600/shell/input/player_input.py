@@ -7,8 +7,9 @@ from dataclasses import replace
 from typing import Any
 
 from retro2600.machine.console import Console
-from retro2600.machine.controls import Control
+from retro2600.machine.controls import Control, Phase
 from retro2600.shell.input.controls import Controls
+from retro2600.shell.input.debouncer import LEAST
 
 
 class PlayerInput:
@@ -23,6 +24,8 @@ class PlayerInput:
         """The button on the panel that the first player's stands for when it is pressed; "": for itself."""
         self.held_back: Callable[[str], bool] = lambda field: False
         """True for a player's button that is not to count, once it goes down, until it has been let go."""
+        self.held_back_frame: Callable[[Any], bool] = lambda inputs: False
+        """True for inputs in which something is pressed, struck or touched that is not to count."""
         self._down: set[str] = set()  # the players' buttons that are down
         self._kept: set[str] = set()  # those of them that do not count
         self._players = tuple(button.field for button in console.buttons if button.player is not None)
@@ -60,7 +63,7 @@ class PlayerInput:
 
     def read(self) -> bool:
         """Read the controls for the next frame; True if the first player's button has just gone down."""
-        before, self.inputs = self.down, self._controls.frame()
+        last, before, self.inputs = self.inputs, self.down, self._controls.frame()
         self.down = bool(self._button and getattr(self.inputs, self._button))
         if self._waits_for_release:
             self._waits_for_release = self.down
@@ -78,7 +81,44 @@ class PlayerInput:
         self.pressed |= bool(_touched(self._springing, self._console.rest, self.inputs))
         if let_go := _touched(self._springing, self.inputs, self._rest):
             self._rest = _with(self._rest, self.inputs, let_go)  # the next press of it is a touch
+        if self._acts(last) and self.held_back_frame(self.inputs):
+            self.inputs = self.at_rest
         return self.down and not before
+
+    def as_pressed(self, inputs: Any, frames: int) -> list[Any]:
+        """So many frames that begin with these inputs: what is pressed in them is let go after a while.
+
+        Keys are struck, and fingers go down, in the first frame alone.
+        """
+        held = _with(inputs, self._console.rest, self._struck)
+        rest = _with(inputs, self._console.rest, self._momentary)
+        up = self._with_touches(rest, inputs, Phase.DOWN, Phase.UP)
+        return [inputs, *[held] * (LEAST - 1), up, *[rest] * (frames - LEAST - 1)]
+
+    def cancelled(self, inputs: Any) -> Any:
+        """The inputs in which what comes up in these goes to somebody else; None if nothing comes up."""
+        rest = _with(inputs, self._console.rest, self._momentary)
+        cancelled = self._with_touches(rest, inputs, Phase.UP, Phase.CANCEL)
+        return None if cancelled == rest else cancelled
+
+    def _with_touches(self, rest: Any, inputs: Any, phase: Phase, other: Phase) -> Any:
+        """The inputs at rest, in which fingers are in another phase that are in one phase in these."""
+        screen = self._console.touches
+        if screen is None:
+            return rest
+        touches = tuple(
+            touch._replace(phase=other) for touch in getattr(inputs, screen.field) if touch.phase is phase
+        )
+        return replace(rest, **{screen.field: touches})
+
+    def _acts(self, last: Any) -> bool:
+        """True if something goes down since the last frame, or a finger comes up."""
+        touched = any(
+            control.touched(getattr(last, control.field), getattr(self.inputs, control.field))
+            for control in self._springing
+        )
+        screen = self._console.touches
+        return touched or bool(screen and any(each.phase is Phase.UP for each in getattr(self.inputs, screen.field)))
 
     def _hold_back(self) -> None:
         """Let the program not see the buttons that are not to count."""

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
+from typing import Any, Final
 
+from retro2600.machine import Machine
+from retro2600.machine.facets.markings import Arrow
 from retro2600.shell.input.actions import Action, Asked, Push, Turn
 from retro2600.shell.input.assignment import Moved
 from retro2600.shell.input.controls import Controls, Used
@@ -103,6 +106,16 @@ class Dialog:
         return self._sheet.overlay() if self._sheet else None
 
     @property
+    def arrows(self) -> Sequence[Arrow]:
+        """Arrows over the picture, those of the page beside it."""
+        return self._sheet.arrows if self._sheet else ()
+
+    @property
+    def shown(self) -> Machine[Any, Any, Any] | None:
+        """The machine whose picture is to be seen; None: the one that is played."""
+        return self._sheet.shown if self._sheet else None
+
+    @property
     def turning(self) -> bool:
         """True while a value is being turned."""
         return isinstance(self._sheet, Menu) and self._sheet.turning
@@ -122,6 +135,12 @@ class Dialog:
         """True if pages to be read are open, without a line to choose."""
         overlay = self.overlay()
         return overlay is not None and overlay.chosen is None
+
+    @property
+    def covers(self) -> bool:
+        """True if a page is open that the picture is not to be seen with."""
+        overlay = self.overlay()
+        return overlay is not None and not overlay.beside
 
     @property
     def guide(self) -> str:
@@ -188,6 +207,8 @@ class Dialog:
             return
         if name != "escape":  # fronts have a button that goes back as well
             self._hand = "keys"
+        if name in ("left", "right") and not self.turning and self._sheet.sideways(_TURNS[name]):
+            return
         if name in _TURNS:
             self._turn((_RAISES if self.turning else _TURNS)[name])
         elif name in _PAGES and self.reads:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from typing import NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol
 
+from retro2600.machine import Machine
+from retro2600.machine.facets.markings import Arrow
 from retro2600.machine.pictures import Picture
 from retro2600.shell.words.language import Language
 from retro2600.shell.words.said import said
@@ -19,6 +22,11 @@ class OverlayLine(NamedTuple):
     told: bool = False
     """True if it is only to be read, above lines to choose from."""
 
+    @property
+    def only_read(self) -> bool:
+        """True if it can never be chosen."""
+        return self.heading or self.told
+
 
 @dataclass(frozen=True, slots=True)
 class Overlay:
@@ -32,6 +40,8 @@ class Overlay:
     """A small picture beside each of the first lines, if any."""
     about: str = ""
     """The chosen line's purpose, in a sentence, to be read under the page."""
+    beside: bool = False
+    """True if the picture is to be seen with it: a front puts the page beside or below it, never over it."""
 
     @property
     def thumbnail(self) -> Picture | None:
@@ -70,6 +80,20 @@ class Sheet(Protocol):
 
     def overlay(self) -> Overlay:
         """Its looks now."""
+
+    @property
+    def arrows(self) -> Sequence[Arrow]:
+        """Arrows that are drawn over the picture beside it."""
+        return ()
+
+    @property
+    def shown(self) -> Machine[Any, Any, Any] | None:
+        """The machine whose picture is beside it; None: the one that is played."""
+        return None
+
+    def sideways(self, steps: int) -> bool:
+        """The keys to the left and right; False: they are as those up and down."""
+        return False
 
     def pass_time(self, frames: int) -> None:
         """It has been open for so many frames more."""

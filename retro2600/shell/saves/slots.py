@@ -290,7 +290,7 @@ def _ledger(plain: object, console: AnyMachine, cards: Cards) -> Any:
         ledger = fields.read(facets.ledger.type, {**begun, **plain}, cards=cards)
         facets.guide.line(ledger, console.state, None)
         if facets.record:
-            facets.record.turns(ledger, console.state)
+            facets.record.played(ledger, console.state)
             facets.record.score(ledger)
         if facets.remarks:
             facets.remarks.told(ledger, console.state)

@@ -2,26 +2,27 @@
 
 from __future__ import annotations
 
+import numpy as np
 import pytest
 
 from retro2600.fronts.terminal.grid import GLYPH, INK, PAPER, Grid, Style
 from retro2600.fronts.terminal.layout import Page
 from retro2600.fronts.terminal.markings import Place, write_markings
-from retro2600.machine.facets.markings import Arrow, Dot, Label, Markings, Role, Spot
+from retro2600.machine.facets.markings import Arrow, Dot, Label, Markings, Role, Spot, Way
 from tests.fronts.consoles import DESK, VCS
 from tests.fronts.terminal.shells import Shell
 from tests.fronts.terminal.test_layout import painter, shown
 from tests.shelf.typewriter import CARTRIDGE as TYPEWRITER
 from tests.shelf.typewriter.program import Margin
 
-PLACE = Place(10, 2, 40, 20)
+PLACE = Place(10, 2, 40, 20, VCS.picture.size)
 BLUE = 0x2030B0
 
 
 def written(markings: Markings, place: Place = PLACE) -> Grid:
     grid = Grid(60, 24)
     grid.fill(0, 0, 60, 24, Style(paper=BLUE))
-    write_markings(grid, markings, place, VCS)
+    write_markings(grid, markings, place)
     return grid
 
 
@@ -43,7 +44,7 @@ def test_labels_stand_around_their_spots_unless_two_would_take_one_cell() -> Non
     labels = (Label(Spot(12, 50), "24"), Label(Spot(12, 62), "bar"))
     grid = written(Markings(labels=labels))
     assert (text(grid, 7).index("24"), text(grid, 8).index("bar")) == (12, 12)
-    low = written(Markings(labels=labels), Place(10, 2, 40, 6))
+    low = written(Markings(labels=labels), PLACE._replace(rows=6))
     assert not any(text(low, row).strip() for row in range(24))
 
 
@@ -60,10 +61,10 @@ def test_labels_stand_around_their_spots_unless_two_would_take_one_cell() -> Non
 )
 def test_an_arrow_is_a_line_of_dots_with_a_head(head: Spot, glyph: str) -> None:
     grid = written(Markings(arrows=(Arrow(Spot(80, 96), head),)))
-    column, row = PLACE.cell(head, VCS)
+    column, row = PLACE.cell(head)
     assert chr(grid.cells[row, column, GLYPH]) == glyph
     dots = sum(text(grid, line).count("·") for line in range(24))
-    tail = PLACE.cell(Spot(80, 96), VCS)
+    tail = PLACE.cell(Spot(80, 96))
     assert dots == max(abs(column - tail[0]), abs(row - tail[1]))
 
 
@@ -77,6 +78,44 @@ def test_a_strangers_markings_are_written_as_well() -> None:
     state = TYPEWRITER.power_on()
     markings = Margin().drawn(None, state)
     grid = Grid(60, 24)
-    write_markings(grid, markings, PLACE, DESK)
+    write_markings(grid, markings, PLACE._replace(shown=DESK.picture.size))
     assert "margin" in text(grid, 21)
     assert "○" in text(grid, 3)
+
+
+def test_each_role_of_arrows_has_its_own_characters_and_is_told_without_its_colour() -> None:
+    for head in (Spot(120, 96), Spot(40, 180)):
+        looks = {role: written(Markings(arrows=(Arrow(Spot(40, 96), head, role),))) for role in Way}
+        shafts = {role: set("".join(text(grid, row) for row in range(24))) for role, grid in looks.items()}
+        assert len({frozenset(shaft) for shaft in shafts.values()}) == len(Way)
+        inks = {
+            role: set(grid.cells[grid.cells[..., GLYPH] != ord(" ")][:, INK]) for role, grid in looks.items()
+        }
+        assert len(set.union(*inks.values())) == len(Way)
+
+
+@pytest.mark.parametrize("head", [Spot(120, 96), Spot(40, 150)], ids=["across", "down"])
+def test_arrows_of_two_roles_with_the_same_way_are_both_seen(head: Spot) -> None:
+    tail = Spot(40, 96)
+    alone, both = (
+        written(Markings(arrows=tuple(Arrow(tail, head, role) for role in roles)))
+        for roles in ([Way.BEST], [Way.MADE, Way.BEST])
+    )
+    length = np.count_nonzero(alone.cells[..., GLYPH] != ord(" "))
+    assert np.count_nonzero(both.cells[..., GLYPH] != ord(" ")) == 2 * length
+    assert (both.cells[..., GLYPH] == alone.cells[..., GLYPH])[alone.cells[..., GLYPH] != ord(" ")].all()
+
+
+def test_arrows_that_cross_keep_their_places() -> None:
+    falling = Arrow(Spot(40, 40), Spot(120, 150), Way.BEST)
+    rising = Arrow(Spot(40, 150), Spot(120, 40), Way.MADE)
+    grid = written(Markings(arrows=(falling, rising)))
+    for arrow, head in ((falling, "↘"), (rising, "↗")):
+        column, row = PLACE.cell(arrow.head)
+        assert chr(grid.cells[row, column, GLYPH]) == head
+
+
+def test_what_lies_under_an_arrow_of_a_review_is_darkened() -> None:
+    grid = written(Markings(arrows=(Arrow(Spot(40, 96), Spot(120, 96), Way.BEST),)))
+    papers = grid.cells[grid.cells[..., GLYPH] != ord(" ")][:, PAPER]
+    assert set(papers) == {0x080C2C}

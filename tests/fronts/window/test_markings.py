@@ -10,11 +10,12 @@ import pygame
 import pytest
 from numpy.typing import NDArray
 
+from retro2600.consoles.pc.console import console_for
 from retro2600.fronts.window.markings import MarkingPen
+from retro2600.fronts.window.painters import screen_for
 from retro2600.fronts.window.text import Pen
-from retro2600.fronts.window.tube import Tube
 from retro2600.machine.console import Console
-from retro2600.machine.facets.markings import Arrow, Dot, Label, Markings, Role, Spot
+from retro2600.machine.facets.markings import Arrow, Dot, Label, Markings, Role, Spot, Way
 from retro2600.shell.video.look import Look
 from tests.fronts.consoles import DESK, VCS
 from tests.fronts.window.sessions import MUTE, play, press, seen_at, shell_with
@@ -22,6 +23,9 @@ from tests.shelf.typewriter import CARTRIDGE as TYPEWRITER
 from tests.shelf.typewriter.program import Margin
 
 pytestmark = pytest.mark.usefixtures("sdl")
+
+PC = console_for("the keyboard")
+"""A console whose pictures are characters: spots are in columns and lines of them."""
 
 AREA = pygame.Rect(30, 20, 900, 700)
 FLAT, CURVED = Look(), Look(curve=True, scan_lines=True)
@@ -32,7 +36,7 @@ class Glass:
 
     def __init__(self, console: Console[Any] = VCS, look: Look = FLAT) -> None:
         self.console, self.look = console, look
-        self.tube = Tube(console, console.palettes.named("reference"), look)
+        self.tube = screen_for(console, console.palettes.named("reference"), look)
         self._black = console.picture
         self._pen = MarkingPen(Pen(), console)
         self._surface = pygame.Surface((960, 740), depth=32)
@@ -80,6 +84,27 @@ def test_a_mark_is_where_the_glass_shows_its_spot(console: Console[Any], look: L
             assert len(lit) > 20
 
 
+@pytest.mark.parametrize("look", [FLAT, CURVED], ids=["flat", "curved"])
+def test_a_mark_is_in_the_middle_of_its_character(look: Look) -> None:
+    glass = Glass(PC, look)
+    for cell in ((0, 0), (40, 12), (79, 24), (7, 20)):
+        spot = Spot(cell[0] + 0.5, cell[1] + 0.5)
+        lit = glass.shown(Markings(dots=(Dot(spot, Role.MAY_MOVE),)))
+        middle = lit.mean(axis=0)
+        assert tuple(glass.pixel(middle)) == cell
+        wide, high = AREA.width / 80, AREA.height / 25
+        for across, down in ((-0.3, 0), (0.3, 0), (0, -0.3), (0, 0.3)):
+            assert tuple(glass.pixel(middle + np.array((across * wide, down * high)))) == cell
+
+
+def test_an_arrow_leads_from_character_to_character() -> None:
+    glass = Glass(PC)
+    arrow = Arrow(Spot(10.5, 20.5), Spot(60.5, 4.5), Way.BEST)
+    lit = glass.shown(Markings(arrows=(arrow,)))
+    ends = lit[lit[:, 0].argmin()], lit[lit[:, 0].argmax()]
+    assert [tuple(glass.pixel(end)) for end in ends] == [(10, 20), (60, 4)]
+
+
 def test_where_something_can_land_is_a_ring_and_what_is_chosen_has_another_colour() -> None:
     glass, spot = Glass(), Spot(80, 96)
     dot, ring, chosen = (
@@ -96,6 +121,25 @@ def test_an_arrow_leads_from_its_tail_to_its_head(look: Look) -> None:
     first, last = lit[lit[:, 0].argmin()], lit[lit[:, 0].argmax()]
     assert np.abs(glass.pixel(first) - tail).max() <= 3
     assert np.abs(glass.pixel(last) - head).max() <= 3
+
+
+def test_arrows_of_each_role_differ_in_more_than_colour() -> None:
+    glass, found = Glass(), {}
+    for role in Way:
+        lit = glass.shown(Markings(arrows=(Arrow(Spot(20, 96), Spot(140, 96), role),)))
+        columns = np.unique(lit[:, 0])
+        found[role] = len(lit), len(columns) == columns[-1] - columns[0] + 1
+    assert found[Way.OTHER] < found[Way.LAST] < found[Way.BEST]
+    assert [role for role, (_, whole) in found.items() if not whole] == [Way.MADE]
+
+
+def test_arrows_of_two_roles_with_the_same_way_lie_beside_each_other() -> None:
+    glass, ends = Glass(), (Spot(20, 96), Spot(140, 96))
+    made, best = (Arrow(*ends, role) for role in (Way.MADE, Way.BEST))
+    alone = [glass.shown(Markings(arrows=(arrow,))) for arrow in (made, best)]
+    both = glass.shown(Markings(arrows=(made, best)))
+    assert len(both) > 0.9 * sum(map(len, alone))
+    assert np.abs(both.mean(axis=0) - alone[1].mean(axis=0)).max() < 4
 
 
 def test_a_label_stands_around_its_spot() -> None:

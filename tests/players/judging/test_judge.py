@@ -223,10 +223,3 @@ def judging_steps(turn: Turn) -> Iterator[Verdict | None]:
         except StopIteration as end:
             yield end.value
             return
-
-
-def test_a_turn_can_be_judged_without_the_luck_of_its_roll() -> None:
-    turn = short().games[0].turns[0]
-    whole, bare = judged(turn, 0), finished(judging(turn, 0, luck=False))
-    assert whole.play
-    assert bare.play == replace(whole.play, luck=0.0)

@@ -7,7 +7,7 @@ board, `manual` the page of the shell's help.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from retro2600.cartridges.absolute import passing, words
@@ -20,7 +20,7 @@ from retro2600.machine import facets
 from retro2600.machine.facets.markings import Markings
 from retro2600.machine.facets.marks import ARROWS, BOARD_HELP, DOTS
 from retro2600.rules import Cast, ToPlay, ToRoll, Turn
-from retro2600.rules.notation import write_turns
+from retro2600.review import Reviewing
 
 __all__ = ["FACETS", "Ledger"]
 
@@ -100,9 +100,8 @@ class Marks(facets.marks.Marks[State]):
 
 
 class Record(facets.record.Record[State]):
-    """Turns with the judge's opinion, games, and the program's own matches."""
+    """Games, and the program's own matches."""
 
-    judge = facets.record.OUR_NETS
     score = staticmethod(ledger.score)
     played = staticmethod(transcript.played)
     transcript = staticmethod(transcript.Transcript)
@@ -111,20 +110,16 @@ class Record(facets.record.Record[State]):
         """The number of games that are finished."""
         return len(ledger.finished)
 
-    def turns(self, ledger: Ledger, state: State) -> Sequence[str]:
-        """The turns of the game, doubles and all, rows as their mover counts them."""
-        record = self.played(ledger, state)
-        return write_turns(record.games[0], record.white, record.red)
 
-    def opinions(self, ledger: Ledger, state: State, number: int) -> Iterator[str]:
-        """The judge's opinion of a turn, step by step."""
-        from retro2600.players.judging.opinion import opinions
-
-        return opinions(self.played(ledger, state), number)
-
-
+RECORD, MARKS = Record(), Marks()
 FACETS = facets.Facets(
-    ledger=Memory(), time=Time(), guide=Guide(), marks=Marks(), record=Record(), voice=Voice()
+    ledger=Memory(),
+    time=Time(),
+    guide=Guide(),
+    marks=MARKS,
+    record=RECORD,
+    review=Reviewing(RECORD, MARKS),
+    voice=Voice(),
 )
 
 

@@ -7,7 +7,7 @@ happened in a frame, `ledger` the memory, `transcript` the match file, `guide` t
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from retro2600.cartridges.championship import lines
@@ -20,7 +20,7 @@ from retro2600.cartridges.championship.state import State
 from retro2600.machine import facets
 from retro2600.machine.facets.remarks import Remark
 from retro2600.rules import WHITE
-from retro2600.rules.notation import write_turns
+from retro2600.review import Reviewing
 
 __all__ = ["FACETS", "Ledger"]
 
@@ -92,9 +92,8 @@ class Remarks(facets.remarks.Remarks[State]):
 
 
 class Record(facets.record.Record[State]):
-    """Turns with the judge's opinion, and games; the match is the program's own."""
+    """Games; the match is the program's own."""
 
-    judge = facets.record.OUR_NETS
     played = staticmethod(played)
     transcript = staticmethod(Transcript)
 
@@ -102,16 +101,8 @@ class Record(facets.record.Record[State]):
         """The number of games that were finished."""
         return len(ledger.games)
 
-    def turns(self, ledger: Ledger, state: State) -> Sequence[str]:
-        """The turns of the game, doubles and all, points as their mover counts them."""
-        record = self.played(ledger, state)
-        return write_turns(record.games[0], record.white, record.red)
 
-    def opinions(self, ledger: Ledger, state: State, number: int) -> Iterator[str]:
-        """The judge's opinion of a turn, step by step."""
-        from retro2600.players.judging.opinion import opinions
-
-        return opinions(self.played(ledger, state), number)
-
-
-FACETS = facets.Facets(ledger=Memory(), time=Time(), guide=Guide(), remarks=Remarks(), record=Record())
+RECORD = Record()
+FACETS = facets.Facets(
+    ledger=Memory(), time=Time(), guide=Guide(), remarks=Remarks(), record=RECORD, review=Reviewing(RECORD)
+)

@@ -17,7 +17,7 @@ The code of tones (all of it chosen) is told in docs/playing.md, to those who pl
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from retro2600 import limits
@@ -29,14 +29,14 @@ from retro2600.cartridges.cx2617.facets.chapters import CHAPTERS
 from retro2600.cartridges.cx2617.facets.cues import cues
 from retro2600.cartridges.cx2617.facets.effects import Effect, done
 from retro2600.cartridges.cx2617.facets.guide import asked, guide, news
-from retro2600.cartridges.cx2617.facets.hint import ADVISER, advice, hint
+from retro2600.cartridges.cx2617.facets.hint import ADVISER
 from retro2600.cartridges.cx2617.facets.ledger import Ledger
 from retro2600.cartridges.cx2617.facets.lesson import Lesson
 from retro2600.cartridges.cx2617.facets.markings import CORNERS, markings
 from retro2600.cartridges.cx2617.facets.moment import moment_of
 from retro2600.cartridges.cx2617.facets.remarks import TOPICS, remarks
 from retro2600.cartridges.cx2617.facets.seats import names
-from retro2600.cartridges.cx2617.facets.transcript import Transcript, played, turn_of
+from retro2600.cartridges.cx2617.facets.transcript import Transcript, played
 from retro2600.cartridges.cx2617.positions import POSITIONS
 from retro2600.cartridges.cx2617.state import State
 from retro2600.consoles.vcs import Inputs
@@ -44,7 +44,7 @@ from retro2600.machine import facets
 from retro2600.machine.facets import Choice
 from retro2600.machine.facets.guide import Chapter
 from retro2600.machine.facets.marks import ARROWS, BOARD_HELP, DOTS, LABELS
-from retro2600.rules.notation import write_turns
+from retro2600.review import Reviewing
 
 __all__ = ["FACETS", "Ledger", "ledger", "remarks", "transcript"]
 
@@ -173,19 +173,12 @@ class KnobAnswers(facets.answers.Answers[State]):
     aim = staticmethod(aim)
 
 
-class Hints(facets.hints.Hints[State]):
-    """Plays of the computer of 1979 in a person's place."""
-
-    hint = staticmethod(hint)
-
-
 class Record(facets.record.Record[State]):
-    """Turns with the computer's play and the judge's opinion, games, and the score of a match around them."""
+    """Games, and the score of a match around them."""
 
     length = LENGTH
     choices = (LENGTH,)
     adviser = ADVISER
-    judge = facets.record.OUR_NETS
     matched = staticmethod(match.matched)
     score = staticmethod(match.score)
     played = staticmethod(played)
@@ -195,23 +188,8 @@ class Record(facets.record.Record[State]):
         """The number of games that were finished."""
         return len(ledger.games)
 
-    def turns(self, ledger: Ledger, state: State) -> Sequence[str]:
-        """The turns of the game, doubles and all, in the usual notation."""
-        record = self.played(ledger, state)
-        return write_turns(record.games[0], record.white, record.red)
 
-    def advice(self, ledger: Ledger, state: State, number: int) -> str:
-        """The play of the computer of 1979 in a person's turn."""
-        turn = turn_of(ledger, state, number)
-        return advice(turn, state) if turn else ""
-
-    def opinions(self, ledger: Ledger, state: State, number: int) -> Iterator[str]:
-        """The judge's opinion of a turn, step by step."""
-        from retro2600.players.judging.opinion import opinions
-
-        return opinions(self.played(ledger, state), number)
-
-
+RECORD, MARKS = Record(), Marks()
 FACETS = facets.Facets(
     ledger=Memory(),
     time=Time(),
@@ -219,10 +197,10 @@ FACETS = facets.Facets(
     games=Games(),
     remarks=Remarks(),
     cues=Cues(),
-    marks=Marks(),
+    marks=MARKS,
     answers=KnobAnswers(),
-    hints=Hints(),
-    record=Record(),
+    record=RECORD,
+    review=Reviewing(RECORD, MARKS),
     positions=POSITIONS,
     lesson=Lesson(),
 )

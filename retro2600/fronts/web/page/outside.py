@@ -97,4 +97,4 @@ def world(
 
     settings = SettingsRecord(records)
     update, leave = partial(document.update, settings), partial(document.leave, settings)
-    return World(now, seed, still, films, update, leave, language=language)
+    return World(now, seed, still, films, update, leave, language=language, judges=True)

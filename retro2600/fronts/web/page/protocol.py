@@ -271,11 +271,14 @@ class Remark(TypedDict):
 
 
 class Markings(TypedDict):
-    """Marks over the picture, in columns and lines of the canvas; an arrow has a tail and a head."""
+    """Marks over the picture, in columns and lines of the canvas.
+
+    An arrow has a tail, a head, a role, and a lane: how far it lies beside the line from one to the other.
+    """
 
     labels: list[tuple[float, float, str]]
     dots: list[tuple[float, float, str]]
-    arrows: list[tuple[float, float, float, float]]
+    arrows: list[tuple[float, float, float, float, str, float]]
 
 
 class SheetLine(TypedDict):
@@ -287,13 +290,17 @@ class SheetLine(TypedDict):
 
 
 class Overlay(TypedDict):
-    """A page over the picture, and what the chosen line is for; without one: pages to read."""
+    """A page over the picture, and what the chosen line is for; without one: pages to read.
+
+    `beside`: the picture is to be seen with it.
+    """
 
     title: str
     lines: list[SheetLine]
     chosen: int | None
     about: str
     thumbnail: bytes | Drawn | None
+    beside: bool
 
 
 class ViewOptions(TypedDict):

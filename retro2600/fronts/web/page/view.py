@@ -122,6 +122,7 @@ class View:
             "chosen": overlay.chosen,
             "about": overlay.about,
             "thumbnail": self._thumbnail[1],
+            "beside": overlay.beside,
         }
 
     def _lever(self, lever: Lever) -> dict[str, str]:
@@ -150,9 +151,12 @@ def _console(cartridge: Cartridge[Any, Any, Any]) -> dict[str, Any]:
 
 
 def _markings(markings: Markings, picture: Picture) -> dict[str, Any]:
-    place = partial(on_canvas, picture=picture)
+    place, lanes = partial(on_canvas, picture=picture), markings.lanes
     return {
         "labels": [[*place(spot), text] for spot, text in markings.labels],
         "dots": [[*place(spot), role.name.lower()] for spot, role in markings.dots],
-        "arrows": [[*place(tail), *place(head)] for tail, head in markings.arrows],
+        "arrows": [
+            [*place(tail), *place(head), role.name.lower(), lanes[role]]
+            for tail, head, role in markings.arrows
+        ],
     }

@@ -78,10 +78,12 @@
  * @typedef {{topic: string, label: string, text: string, urgent: boolean, items: string[]}} Remark  A line about what
  *   is going on.
  * @typedef {{labels: [number, number, string][], dots: [number, number, string][], arrows: [number, number, number,
- *   number][]}} Markings  Marks over the picture, in columns and lines of the canvas; an arrow has a tail and a head.
+ *   number, string, number][]}} Markings  Marks over the picture, in columns and lines of the canvas.      An arrow has
+ *   a tail, a head, a role, and a lane: how far it lies beside the line from one to the other.
  * @typedef {{left: string, right: string, kind: "" | "heading" | "told"}} SheetLine  A line of what is open.
  * @typedef {{title: string, lines: SheetLine[], chosen: number | undefined, about: string, thumbnail: Uint8Array |
- *   Drawn | undefined}} Overlay  A page over the picture, and what the chosen line is for; without one: pages to read.
+ *   Drawn | undefined, beside: boolean}} Overlay  A page over the picture, and what the chosen line is for; without
+ *   one: pages to read.      `beside`: the picture is to be seen with it.
  * @typedef {{grab: boolean, fullscreen: boolean, mute: boolean, volume: number, guide: boolean, levers: boolean,
  *   panels: boolean}} ViewOptions  Options that the page itself obeys.
  * @typedef {{console?: ConsoleView, language?: string, told?: Record<string, string>, palette?: Uint8Array, look?:

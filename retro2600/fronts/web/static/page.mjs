@@ -200,7 +200,10 @@ worker.onerror = (event) => {
 };
 
 new ResizeObserver(fitLine).observe(element("line", HTMLElement));
-new ResizeObserver(() => send({ kind: "room", width: stage.clientWidth, height: stage.clientHeight })).observe(stage);
+new ResizeObserver(() => {
+  if (view.overlay?.beside) return; // the program keeps the room that it has without the page
+  send({ kind: "room", width: stage.clientWidth, height: stage.clientHeight });
+}).observe(stage);
 listenToKeys(send);
 listenToMouse(stage, (x, y, touched) => (touched ? painters.pixelNear(x, y) : painters.pixelAt(x, y)), send);
 listenToDial(element("dial", HTMLElement), element("dial-mark", SVGElement), send);

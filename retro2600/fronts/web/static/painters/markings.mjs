@@ -1,6 +1,7 @@
 // @ts-check
 /** The program's markings over the picture: labels, dots and arrows, where the glass shows their spots. */
 
+import { drawArrows } from "./arrows.mjs";
 import { context } from "./pixels.mjs";
 
 /** @typedef {import("../messages.mjs").Markings} Markings */
@@ -12,8 +13,8 @@ const COLOURS = /** @type {Readonly<Record<string, string>>} */ ({
   may_land: "#7dffa0",
   chosen: "#fff3a0",
 });
-const [ARROW, RIM, FAINT] = ["#ffd54a", "#101014", "#b4b4bc"];
-const [LABEL, DOT, STROKE, HEAD] = [8, 1.5, 0.7, 4.5]; // in lines of the picture (chosen)
+const [RIM, FAINT] = ["#101014", "#b4b4bc"];
+const [LABEL, DOT, STROKE] = [8, 1.5, 0.7]; // in lines of the picture (chosen)
 const LINES = 240; // a picture finer than a television's counts as one with so many
 
 /**
@@ -35,7 +36,7 @@ export function drawMarkings(canvas, markings, curve, lit) {
     const [across, down] = curve.placeOf(x, y);
     return [across * canvas.width, down * canvas.height];
   };
-  for (const [x, y, toX, toY] of markings.arrows) drawArrow(pen, place(x, y), place(toX, toY), line);
+  drawArrows(pen, markings.arrows, place, line);
   for (const [x, y, role] of markings.dots) drawDot(pen, place(x, y), role, line);
   pen.font = `${LABEL * line}px system-ui, sans-serif`;
   pen.textAlign = "center";
@@ -69,37 +70,4 @@ function drawDot(pen, place, role, line) {
     pen.fillStyle = colour;
     pen.fill();
   }
-}
-
-/** @param {CanvasRenderingContext2D} pen @param {Place} tail @param {Place} head @param {number} line */
-function drawArrow(pen, tail, head, line) {
-  const angle = Math.atan2(head[1] - tail[1], head[0] - tail[0]);
-  for (const [colour, rim] of /** @type {[string, number][]} */ ([
-    [RIM, Math.max(line / 2, 1)],
-    [ARROW, 0],
-  ])) {
-    const [stroke, long] = [(STROKE * line) / 2 + rim, HEAD * line + 2 * rim];
-    const tip = beside(head, angle, rim);
-    const neck = beside(tip, angle + Math.PI, long);
-    const right = Math.PI / 2;
-    const outline = [
-      beside(tail, angle + right, stroke),
-      beside(tail, angle - right, stroke),
-      beside(neck, angle - right, stroke),
-      beside(neck, angle - right, long / 2),
-      tip,
-      beside(neck, angle + right, long / 2),
-      beside(neck, angle + right, stroke),
-    ];
-    pen.beginPath();
-    for (const corner of outline) pen.lineTo(...corner);
-    pen.closePath();
-    pen.fillStyle = colour;
-    pen.fill();
-  }
-}
-
-/** @param {Place} place @param {number} angle @param {number} far @returns {Place} */
-function beside(place, angle, far) {
-  return [place[0] + far * Math.cos(angle), place[1] + far * Math.sin(angle)];
 }

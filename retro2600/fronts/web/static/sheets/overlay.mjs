@@ -1,5 +1,5 @@
 // @ts-check
-/** The page that is open over the picture: a menu, the slots, the help; its lines are the program's. */
+/** The page that is open over the picture or beside it: a menu, the help, a review; its lines are the program's. */
 
 import { detents } from "../devices/mouse.mjs";
 import { element, made, onUse, write } from "../elements.mjs";
@@ -47,6 +47,7 @@ export class OverlaySheet {
    * @param {View} view
    */
   show(overlay, view) {
+    document.body.classList.toggle("beside", Boolean(overlay?.beside));
     if (!overlay) {
       if (this.#sheet.hidden) return;
       const focused = this.#sheet.contains(document.activeElement);
@@ -83,14 +84,15 @@ export class OverlaySheet {
     if (name) write(name, left);
     if (value) write(value, right);
     row.className = kind;
-    if (chosen === undefined) {
-      row.setAttribute("role", "listitem");
+    const empty = !left && !right; // it parts others
+    row.setAttribute("role", empty ? "presentation" : chosen === undefined ? "listitem" : "option");
+    row.ariaHidden = empty ? "true" : null;
+    if (empty || chosen === undefined) {
       for (const other of CHOSEN) row.removeAttribute(other);
     } else {
-      row.setAttribute("role", "option");
       row.setAttribute("aria-selected", String(number === chosen));
       row.setAttribute("tabindex", number === chosen ? "0" : "-1");
-      row.setAttribute("aria-disabled", String(kind === "heading"));
+      row.setAttribute("aria-disabled", String(kind !== ""));
       if (number === chosen) row.setAttribute("aria-describedby", "overlay-about");
       else row.removeAttribute("aria-describedby");
     }
@@ -127,7 +129,7 @@ export class OverlaySheet {
   /** @param {MouseEvent} event @param {boolean} choose */
   #pointed(event, choose) {
     const row = event.target instanceof Element ? event.target.closest("[data-line]") : null;
-    if (!row || row.getAttribute("role") !== "option" || row.className === "heading") return;
+    if (!row || row.getAttribute("role") !== "option" || row.className) return;
     if (!choose && event instanceof PointerEvent && event.pointerType === "touch") return;
     /** @type {[number, number] | undefined} */
     const place = choose ? undefined : [Math.round(event.clientX), Math.round(event.clientY)];

@@ -1,0 +1,163 @@
+"""The facet `review`: the decisions of a game beside the best there were, and advice on the one at hand.
+
+A `Desk` judges them in steps and remembers what it has found. What it finds is told in texts and in moves of
+the facet `marks`: who shows it needs to know nothing of the game.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Hashable, Mapping, Sequence
+from typing import Any, Final, Generic, NamedTuple
+
+from retro2600.machine.facets.facet import Choice, Facet, Offer, StateT
+from retro2600.machine.facets.markings import Arrow
+
+REVIEW: Final = Offer("turns", "review this game, turn by turn", ("shift+x",))
+HINT: Final = Offer("hint", "a hint for what you are to decide", ("x",))
+
+TUTOR: Final = Choice(
+    "tutor",
+    "tutor",
+    "ask before a mistake that costs at least so many hundredths of a point; 0: never, 8: blunders",
+    100,
+)
+BY_ENGINE: Final = Choice("hint_engine", "hints by our engine", "let our nets give hints", is_on=True)
+
+
+class Way(NamedTuple):
+    """One way to decide, as the judge sees it."""
+
+    told: str
+    """In words: "24/18 13/11", "no double"."""
+    loss: float
+    """Points that it costs beside the best."""
+    chances: str
+    """In words, as far as they were looked at: "win 52 %, gammon 14 %, lose a gammon 11 %"."""
+    move: Any = None
+    """The same for the facet `marks`, which draws it; None for what moves nothing."""
+
+
+class Finding(NamedTuple):
+    """The findings about one decision."""
+
+    told: str
+    """In a few words: "best", or what was best, its price and its mark: "13/8 6/5 -0.034 ? 2-ply"."""
+    mark: str
+    """ "??" a blunder, "?" an error, else ""."""
+    loss: float
+    """Points that it cost."""
+    ways: tuple[Way, ...]
+    """The best first; the one that was taken is among them."""
+    made: int
+    """Its place among them."""
+    depth: int
+    """Plies that were looked ahead."""
+    luck: float | None = None
+    """Points that the roll was worth beyond the mean of all rolls; None where there was none."""
+
+
+class Line(NamedTuple):
+    """A line of the game."""
+
+    told: str
+    finding: Finding | None = None
+    """None: nothing to decide, or nothing found yet."""
+    wrong: str = ""
+    """The reason why it is not judged: "not by the book"."""
+    pending: bool = False
+    """True if the judge has not looked at it yet."""
+    adviser: str = ""
+    """The adviser's way: "the same", or its words; "" where it has none, or has not been asked yet."""
+
+
+class Advice(NamedTuple):
+    """A way to decide now."""
+
+    by: str
+    """The one who advises it: "our nets", "the 1979 machine"."""
+    told: str
+    move: Any
+    """For the facet `marks`."""
+    depth: int = 0
+    """Plies that were looked ahead."""
+
+
+class Desk(ABC, Generic[StateT]):
+    """The game at hand under judgement.
+
+    `step` takes some milliseconds at most; nothing else here takes longer, but where it says so.
+    """
+
+    @abstractmethod
+    def look(self, ledger: Any, state: StateT) -> None:
+        """Take in the game as it is now."""
+
+    @property
+    @abstractmethod
+    def lines(self) -> Sequence[Line]:
+        """What was done in it, with what has been found out so far."""
+
+    @property
+    @abstractmethod
+    def is_over(self) -> bool:
+        """True if the game has ended."""
+
+    @abstractmethod
+    def first(self, number: int | None) -> None:
+        """Judge this line before the others; None: the decision at hand."""
+
+    @abstractmethod
+    def step(self) -> bool:
+        """Go on judging by a step; False if there is nothing left to be found out."""
+
+    @abstractmethod
+    def posed(self, number: int, state: StateT) -> StateT | None:
+        """The state in which line `number` is to be decided, like `state` in all else; None: there is none."""
+
+    @abstractmethod
+    def drawn(self, way: Way | Advice, state: StateT) -> Sequence[Arrow]:
+        """A way in the picture of this state, in which it is not gone yet."""
+
+    @property
+    @abstractmethod
+    def at_hand(self) -> Hashable:
+        """The decision that is to be made now, told from others; None if there is none with a choice."""
+
+    @abstractmethod
+    def advice(self) -> Sequence[Advice]:
+        """Ways for the decision at hand, of each who advises; none where nobody has to decide.
+
+        It gets better with each `step`. The adviser may take milliseconds.
+        """
+
+    @abstractmethod
+    def foreseen(self, ledger: Any, state: StateT) -> Finding | None:
+        """The finding about the last decision of a game that may come of the one at hand, looked at at once.
+
+        None if nothing has been decided there that is not decided here. It may take tenths of a second.
+        """
+
+    @property
+    @abstractmethod
+    def kept(self) -> Mapping[str, Any]:
+        """Everything found out about this game, as JSON, for `remember`."""
+
+    @abstractmethod
+    def remember(self, kept: Any) -> None:
+        """Take over what was found out earlier; what cannot be read is found out anew."""
+
+
+class Review(Facet[StateT]):
+    """Gives desks."""
+
+    offers = (REVIEW, HINT)
+    choices: tuple[Choice, ...] = (TUTOR,)
+    judge: str = ""
+    """The one who judges: "our nets"."""
+    adviser: str = ""
+    """The one who says what it would have done: "the 1979 machine"; "" if nobody does."""
+
+    @abstractmethod
+    def desk(self) -> Desk[StateT]:
+        """An empty desk."""

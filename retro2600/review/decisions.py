@@ -1,0 +1,65 @@
+"""The decisions of a game, line by line: who decided what, and about what."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from enum import Enum
+from typing import NamedTuple
+
+from retro2600.players.judging.from_record import games_of
+from retro2600.players.judging.played import Turn
+from retro2600.rules import Action, Beaver, Cast, Double, Drop, Take
+from retro2600.rules import Turn as Played
+from retro2600.rules.notation import MatchRecord, told_deeds
+
+
+class Part(Enum):
+    """The decision of a turn that a line tells of."""
+
+    DOUBLE = "the double"
+    ANSWER = "the answer to it"
+    PLAY = "the play, or a doublet and its play"
+    GIVEN_UP = "the end of a game that was given up"
+
+
+class Decision(NamedTuple):
+    """A decision of a turn."""
+
+    turn: Turn
+    part: Part
+
+    @property
+    def alone(self) -> Turn:
+        """The turn with nothing in it but what bears on this decision."""
+        turn = self.turn
+        if self.part in (Part.DOUBLE, Part.ANSWER):
+            return replace(turn, play=None, resigner=None)
+        return replace(turn, may_double=False) if turn.doubled else turn
+
+
+def decisions(record: MatchRecord) -> list[Decision | None]:
+    """The decision of each line of the one game; None for a tie that doubles the cube, and for none."""
+    (game,), (played,) = record.games, games_of(record)
+    turns, found = [*played.turns], list[Decision | None]()
+    for number in told_deeds(game):
+        action = game.deeds[number].action if number < len(game.deeds) else None
+        part = _part(action, turns[0]) if turns else None
+        found.append(Decision(turns[0], part) if part else None)
+        if isinstance(action, Played | Drop):
+            del turns[:1]
+    return found
+
+
+def _part(action: Action | None, turn: Turn) -> Part | None:
+    """The decision that the line of this deed tells of; None: the line after the last one."""
+    match action:
+        case Double():
+            return Part.DOUBLE
+        case Take() | Drop() | Beaver():
+            return Part.ANSWER
+        case Played():
+            return Part.PLAY
+        case Cast():
+            return None
+    return Part.GIVEN_UP if turn.resigner else Part.ANSWER

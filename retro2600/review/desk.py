@@ -1,0 +1,219 @@
+"""A desk with the game at hand on it, under judgement."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from retro2600.machine.facets import review
+from retro2600.machine.facets.facet import StateT
+from retro2600.machine.facets.markings import Arrow
+from retro2600.machine.facets.review import Advice, Finding, Line, Way
+from retro2600.players import searches
+from retro2600.players.judging.judge import judged, judging
+from retro2600.players.judging.played import Turn
+from retro2600.players.judging.verdict import Verdict
+from retro2600.players.search import Steps
+from retro2600.review.decisions import Decision, Part
+from retro2600.review.findings import finding
+from retro2600.review.game import Game, decided
+from retro2600.review.kept import read_findings, written_findings
+from retro2600.rules.notation import write_play
+
+if TYPE_CHECKING:
+    from retro2600.review.facet import Reviewing
+
+DEPTHS: Final = 0, 2
+"""Plies, one after the other."""
+PLAIN_DEPTHS: Final = 0, 1
+"""The same without numpy."""
+_STEP, _PLAIN_STEP = 16, 1
+"""Rolls answered in a step, which takes about as long as a frame has to spare."""
+
+
+class _Judgement:
+    """The judging of a turn under way, at one depth."""
+
+    def __init__(self, turn: Turn, plies: int) -> None:
+        step = _STEP if searches.has_arrays() else _PLAIN_STEP
+        self._steps: Steps[Verdict] = judging(turn, plies, step)
+        self.verdict: Verdict | None = None
+
+    def step(self) -> None:
+        """Take the next step."""
+        try:
+            next(self._steps)
+        except StopIteration as end:
+            self.verdict = end.value
+
+
+class Desk(review.Desk[StateT]):
+    """Judges decisions one by one, first not looking ahead, then as deep as the machine allows."""
+
+    def __init__(self, facet: Reviewing[StateT]) -> None:
+        self._facet = facet
+        self._depths = DEPTHS if searches.has_arrays() else PLAIN_DEPTHS
+        self._game: Game | None = None
+        self._seen: tuple[Any, Any] = None, None
+        self._found: dict[Decision, Finding | None] = {}
+        self._advised: dict[int, str] = {}
+        self._wanted: int | None = None
+        self._running: tuple[Decision, int, _Judgement] | None = None
+
+    def look(self, ledger: Any, state: StateT) -> None:
+        """Take in the game as it is now."""
+        if self._seen[0] is ledger and self._seen[1] is state:
+            return
+        self._seen = ledger, state
+        record = self._facet.record.played(ledger, state)
+        if record is None:
+            self._game = None
+        elif self._game is None or record != self._game.record:
+            self._game = Game.of(record)
+            self._advised = {}
+
+    @property
+    def lines(self) -> Sequence[Line]:
+        """What was done in it, with what has been found out so far."""
+        return [self._line(number) for number in range(len(self._game.lines))] if self._game else ()
+
+    @property
+    def is_over(self) -> bool:
+        """True if the game has ended."""
+        return self._game is not None and self._game.record.games[0].result is not None
+
+    def first(self, number: int | None) -> None:
+        """Judge this line before the others; None: the decision at hand."""
+        self._wanted = number
+
+    def step(self) -> bool:
+        """Go on judging by a step; False if there is nothing left to be found out."""
+        self._running = self._running or self._next()
+        if self._running is None:
+            return self._ask_adviser()
+        decision, plies, judgement = self._running
+        judgement.step()
+        if judgement.verdict is not None:
+            self._found[decision] = finding(decision, judgement.verdict, plies)
+            self._running = None
+        return True
+
+    def posed(self, number: int, state: StateT) -> StateT | None:
+        """The state in which line `number` is to be decided, like `state` in all else; None: there is none."""
+        return self._facet.record.posed(state, self._game.upto(number)) if self._game else None
+
+    def drawn(self, way: Way | Advice, state: StateT) -> Sequence[Arrow]:
+        """A way in the picture of this state."""
+        marks = self._facet.marks
+        if way.move is None or marks is None:
+            return ()
+        side, play = way.move
+        return marks.arrows(state, side, play)
+
+    @property
+    def at_hand(self) -> Decision | None:
+        """The decision that is to be made now, as if it had been made in any way."""
+        return self._game.at_hand if self._game else None
+
+    def advice(self) -> Sequence[Advice]:
+        """Ways for the decision at hand, of each who advises; none where nobody has to decide."""
+        game, facet = self._game, self._facet
+        decision = game.at_hand if game else None
+        if game is None or decision is None:
+            return ()
+        advised = list[Advice]()
+        if facet.adviser and decision.part is Part.PLAY:
+            play = facet.record.advised(game.record)
+            if play is not None:
+                told = write_play(decision.turn.position, play)
+                advised.append(Advice(facet.adviser, told, (decision.turn.side, play)))
+        found = self._at_hand(decision)
+        if found:
+            best = found.ways[0]
+            advised.append(Advice(facet.judge, best.told, best.move, found.depth))
+        return advised
+
+    def foreseen(self, ledger: Any, state: StateT) -> Finding | None:
+        """The finding about the last decision of a game that may come of the one at hand, judged at once."""
+        game = self._game
+        record = self._facet.record.played(ledger, state) if game and game.at_hand else None
+        if game is None or record is None or game.at_hand is None:
+            return None
+        decision = decided(game, Game.of(record))
+        if decision is None:
+            return None
+        plies = self._depths[-1] if searches.has_arrays() else self._depths[0]
+        return finding(decision, judged(decision.alone, plies), plies)
+
+    @property
+    def kept(self) -> Mapping[str, Any]:
+        """Everything found out about this game, as JSON, for `remember`."""
+        known = {each: self._found[each] for each in self._decisions if self._found.get(each)}
+        return written_findings(known)
+
+    def remember(self, kept: Any) -> None:
+        """Take over what was found out earlier; what cannot be read is found out anew."""
+        found = read_findings(kept, self._decisions)
+        self._found = found | self._found
+
+    @property
+    def _decisions(self) -> list[Decision]:
+        """Those of the lines that are judged."""
+        decisions = self._game.decisions if self._game else ()
+        return [each for each in decisions if each and not each.turn.skipped]
+
+    def _line(self, number: int) -> Line:
+        assert self._game
+        decision = self._game.decisions[number]
+        told, adviser = self._game.lines[number], self._advised.get(number, "")
+        if decision is None:
+            return Line(told)
+        if decision.turn.skipped:
+            return Line(told, wrong=decision.turn.skipped if decision.part is Part.PLAY else "", adviser=adviser)
+        return Line(told, self._found.get(decision), pending=decision not in self._found, adviser=adviser)
+
+    def _next(self) -> tuple[Decision, int, _Judgement] | None:
+        """The decision to be judged next, at a depth at which it has not been."""
+        game = self._game
+        if game is None:
+            return None
+        urgent = game.at_hand if self._wanted is None else game.decisions[self._wanted]
+        urgent = urgent if urgent and not urgent.turn.skipped else None
+        for plies in self._depths:
+            for decision in [urgent] if urgent else []:
+                if self._lacks(decision, plies):
+                    return decision, plies, _Judgement(decision.alone, plies)
+        for plies in self._depths:
+            for decision in reversed(self._decisions):
+                if self._lacks(decision, plies):
+                    return decision, plies, _Judgement(decision.alone, plies)
+        return None
+
+    def _lacks(self, decision: Decision, plies: int) -> bool:
+        """True if it has not been judged so deep; what is no decision is so at any depth."""
+        if decision not in self._found:
+            return True
+        found = self._found[decision]
+        return found is not None and found.depth < plies
+
+    def _ask_adviser(self) -> bool:
+        """Ask the adviser about the next line, if there is one."""
+        game, facet = self._game, self._facet
+        if game is None or not facet.adviser:
+            return False
+        lines = [number for number, each in enumerate(game.decisions) if each and each.part is Part.PLAY]
+        number = next((number for number in lines if number not in self._advised), None)
+        if number is None:
+            return False
+        decision, play = game.decisions[number], facet.record.advised(game.upto(number))
+        assert decision and decision.turn.play is not None
+        before = decision.turn.position
+        same = play is not None and before.after(play) == before.after(decision.turn.play)
+        self._advised[number] = "the same" if same else "" if play is None else write_play(before, play)
+        return True
+
+    def _at_hand(self, decision: Decision) -> Finding | None:
+        """The finding about the decision at hand, looked at by now, if need be not ahead."""
+        if decision not in self._found:
+            self._found[decision] = finding(decision, judged(decision.alone, 0), 0)
+        return self._found[decision]

@@ -1,0 +1,38 @@
+"""The facet `review` of programs whose games are told by the rules."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from retro2600.machine.facets.facet import Choice, StateT
+from retro2600.machine.facets.marks import Marks
+from retro2600.machine.facets.record import Record
+from retro2600.machine.facets.review import BY_ENGINE, TUTOR, Review
+from retro2600.review.desk import Desk
+
+NETS: Final = "our nets"
+
+
+@dataclass(frozen=True)
+class Reviewing(Review[StateT]):
+    """Made of the two facets that know the games and their pictures."""
+
+    record: Record[StateT]
+    marks: Marks[StateT] | None = None
+    judge: str = NETS
+
+    @property
+    def adviser(self) -> str:  # type: ignore[override]
+        """That of the record."""
+        return self.record.adviser
+
+    @property
+    def choices(self) -> tuple[Choice, ...]:  # type: ignore[override]
+        """The tutor, and whose hints there are, where it is more than one who gives them."""
+        by_adviser = Choice("hint_adviser", f"hints by {self.adviser}", f"let {self.adviser} give hints", is_on=True)
+        return (TUTOR, BY_ENGINE, by_adviser) if self.adviser else (TUTOR,)
+
+    def desk(self) -> Desk[StateT]:
+        """An empty desk."""
+        return Desk(self)

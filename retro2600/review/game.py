@@ -1,0 +1,63 @@
+"""A game taken apart: its lines, the decision of each, and the one at hand."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from retro2600.players.judging.from_record import at_hand
+from retro2600.players.judging.played import Answer, Turn
+from retro2600.review.decisions import Decision, Part, decisions
+from retro2600.rules import legal_plays
+from retro2600.rules.notation import MatchRecord, told_deeds, write_turns
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """The one game of a record."""
+
+    record: MatchRecord
+    deeds: tuple[int, ...]
+    """The number of the deed of each line."""
+    lines: tuple[str, ...]
+    decisions: tuple[Decision | None, ...]
+    at_hand: Decision | None
+    """What is to be decided now, as if it had been decided in any way."""
+
+    @classmethod
+    def of(cls, record: MatchRecord) -> Game:
+        """Take a record apart."""
+        (game,) = record.games
+        lines, now = write_turns(game, record.white, record.red), at_hand(record)
+        return cls(
+            record,
+            tuple(told_deeds(game)),
+            tuple(lines),
+            tuple(decisions(record)),
+            _open(now) if now and not now.skipped else None,
+        )
+
+    def upto(self, line: int) -> MatchRecord:
+        """The record up to the decision of a line, its dice thrown."""
+        (game,) = self.record.games
+        game = replace(game, deeds=game.deeds[: self.deeds[line]], result=None)
+        return replace(self.record, games=(game,))
+
+
+def decided(before: Game, after: Game) -> Decision | None:
+    """The decision that was at hand in a game, as it was made in one that may have come of it."""
+    count = len(before.lines)
+    if before.at_hand is None or len(after.lines) <= count or after.lines[:count] != before.lines:
+        return None
+    decision = after.decisions[count]
+    same = decision and decision.turn.side is before.at_hand.turn.side
+    return decision if decision and same and not decision.turn.skipped else None
+
+
+def _open(turn: Turn) -> Decision | None:
+    """The decision at hand; None where there is nothing to choose."""
+    if turn.roll is not None:
+        plays = legal_plays(turn.position, turn.roll, turn.rules)
+        return Decision(replace(turn, play=plays[0], may_double=False), Part.PLAY) if len(plays) > 1 else None
+    if turn.doubled:
+        return Decision(replace(turn, answer=Answer.TAKE), Part.ANSWER)
+    return Decision(replace(turn, doubled=True), Part.DOUBLE) if turn.may_double else None

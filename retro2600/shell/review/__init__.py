@@ -1,0 +1,10 @@
+"""Review, hints and tutor, by the program's facet `review`: what was decided beside the best there was.
+
+`reviewer` judges in the background and knows what is to be seen of it, `sheet` is the page beside the board,
+`tutor` asks before a mistake takes effect. They know no game.
+"""
+
+from retro2600.shell.review.reviewer import Reviewer
+from retro2600.shell.review.tutor import Tutor
+
+__all__ = ["Reviewer", "Tutor"]

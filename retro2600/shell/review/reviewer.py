@@ -1,0 +1,152 @@
+"""The judge beside play: it works in the background, gives hints, and opens the review."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from typing import Any, Final
+
+from retro2600.machine.facets.markings import Arrow, Way
+from retro2600.machine.facets.review import Advice, Desk, Review
+from retro2600.shell.menu.choices import Choices
+from retro2600.shell.menu.dialog import Dialog
+from retro2600.shell.play import Play
+from retro2600.shell.review.sheet import Sheet
+from retro2600.shell.time.transport import Mode
+from retro2600.shell.words.said import joined, said
+
+LOOKED_EVERY: Final = 12
+"""Frames after which the game is looked at anew while a hint is shown (chosen)."""
+
+HURRIED: Final = 4
+"""Frames that are run at once at most where a program rests; each has a step of the judge (chosen)."""
+
+NO_HINT: Final = said("there is nothing to decide now")
+NO_TURN: Final = said("no turn has been played yet")
+
+
+class Reviewer:
+    """Has a desk, if the program has the facet `review`; else there is nothing to be seen of it."""
+
+    def __init__(self, play: Play, choices: Choices, dialog: Dialog, *, judges: bool) -> None:
+        """`judges`: frames have time to spare for the judge."""
+        self._play, self._choices, self._dialog, self._judges = play, choices, dialog, judges
+        self._desk = self._facet.desk() if self._facet else None
+        self._ledger: Any = None  # as the desk has seen it last
+        self._since = 0  # frames since
+        self._hinted: Hashable = None
+        self._advice: Sequence[Advice] = ()
+        self._drawn: Sequence[Arrow] = ()
+        self._was_over = self._busy = False
+
+    @property
+    def desk(self) -> Desk[Any] | None:
+        """The game of this moment under judgement; None: this program offers none."""
+        if self._desk:
+            session = self._play.session
+            self._desk.look(session.ledger, session.console.state)
+        return self._desk
+
+    def pass_time(self, due: int, *, still: bool) -> str:
+        """So many frames have gone by; `still`: the program rests. The sentence to be said, if any."""
+        if self._desk is None or self._play.aside:
+            return ""
+        self._since += due
+        session = self._play.session
+        moved_on = session.ledger is not self._ledger
+        if moved_on or (self._hinted is not None and self._since >= LOOKED_EVERY):
+            self._ledger, self._since = session.ledger, 0
+            self._follow_hint(self.desk)
+        if self._judges and self._play.transport.mode is not Mode.FOLLOWING:
+            self._judge(min(due, HURRIED) if still else 1)
+        return self._ended() if moved_on else ""
+
+    @property
+    def working(self) -> bool:
+        """True if the judge has something to do yet."""
+        return self._judges and self._desk is not None and self._busy
+
+    def hint(self) -> str | None:
+        """Show a hint for the decision at hand, or take it away; the sentence to be said, if any."""
+        desk = self.desk
+        if self._hinted is not None:
+            self._forget_hint()
+            return None
+        if desk is None or desk.at_hand is None:
+            return NO_HINT
+        self._hinted = desk.at_hand
+        desk.first(None)
+        self._take_advice(desk)
+        return None if self._advice else NO_HINT
+
+    @property
+    def line(self) -> str:
+        """The hint in words, as long as it is shown."""
+        plain, deep = "{by}: {told}", "{by} ({depth}-ply): {told}"
+        return joined(
+            "; ",
+            (
+                said(deep if it.depth else plain, by=it.by, depth=it.depth, told=it.told)
+                for it in self._advice
+            ),
+        )
+
+    @property
+    def arrows(self) -> Sequence[Arrow]:
+        """Those of the hint that is shown; none if there is none."""
+        return self._drawn
+
+    def open(self) -> str | None:
+        """Open the review at the worst mistake of a game that is over, else at its last turn."""
+        desk = self.desk
+        if desk is None or not desk.lines:
+            return NO_TURN
+        self._dialog.open(Sheet(desk, self._play, self._facet, self._choices.language))
+        return None
+
+    @property
+    def _facet(self) -> Review[Any] | None:
+        facet: Review[Any] | None = self._play.session.facets.review
+        return facet
+
+    def _judge(self, steps: int) -> None:
+        desk = self._desk
+        assert desk
+        for _ in range(steps):
+            self._busy = desk.step()
+            if not self._busy:
+                return
+        if self._hinted is not None:
+            self._take_advice(desk)
+
+    def _ended(self) -> str:
+        """The offer of a review, once after each game."""
+        was_over, self._was_over = self._was_over, bool(self._desk and self._desk.is_over)
+        return said("{turns} reviews the game") if self._was_over and not was_over else ""
+
+    def _follow_hint(self, desk: Desk[Any] | None) -> None:
+        """Take the hint away once something else is to be decided."""
+        if desk is not None and self._hinted is not None and desk.at_hand != self._hinted:
+            self._forget_hint()
+
+    def _take_advice(self, desk: Desk[Any]) -> None:
+        wanted = [each for each in desk.advice() if self._wants(each)]
+        if wanted == self._advice:
+            return
+        self._advice, state = wanted, self._play.session.console.state
+        roles = (Way.BEST, *(Way.OTHER for _ in wanted))
+        ranked = sorted(wanted, key=lambda advice: self._facet is None or advice.by != self._facet.judge)
+        self._drawn = [
+            arrow._replace(role=role)
+            for role, advice in zip(roles, ranked, strict=False)
+            for arrow in desk.drawn(advice, state)
+        ]
+
+    def _wants(self, advice: Advice) -> bool:
+        """True unless the player has switched off hints by this one."""
+        assert self._facet
+        switches = {each.name: each for each in self._facet.choices}
+        switch = switches.get("hint_engine" if advice.by == self._facet.judge else "hint_adviser")
+        return switch is None or bool(self._choices.options.of(switch))
+
+    def _forget_hint(self) -> None:
+        self._hinted, self._advice, self._drawn = None, (), ()

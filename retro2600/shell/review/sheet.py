@@ -1,0 +1,187 @@
+"""The review: a page beside the board, which shows it as it was before each decision."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from textwrap import wrap
+from typing import Any, Final
+
+from retro2600.machine import Machine
+from retro2600.machine.facets.markings import Arrow
+from retro2600.machine.facets.markings import Way as Looks
+from retro2600.machine.facets.review import Desk, Finding, Line, Review, Way
+from retro2600.shell.menu.menu import Do, Menu, Page
+from retro2600.shell.menu.overlay import Overlay, OverlayLine
+from retro2600.shell.play import Play
+from retro2600.shell.shelf import AnyMachine
+from retro2600.shell.words.language import Language
+from retro2600.shell.words.said import Said, counted, said
+
+WIDTH: Final = 38
+"""Letters of a line that is to be read (chosen: a page beside a board has room for so many)."""
+
+JUDGED: Final = said("judging ...")
+STEPS: Final = 4
+"""Steps of the judge for each frame of the clock while the page is open, and the program rests (chosen)."""
+
+
+class Sheet(Menu):
+    """Stands at one line of the game; its own lines lead to others."""
+
+    def __init__(self, desk: Desk[Any], play: Play, facet: Review[Any] | None, words: Language) -> None:
+        """`words`: what is to be read is wrapped as it is in this language."""
+        self._desk, self._play, self._facet, self._words = desk, play, facet, words
+        self._number = self._first()
+        self._posed: tuple[int, AnyMachine | None] = -1, None
+        super().__init__(Page("review", self._choices))
+        self._go(self._number)
+
+    def pass_time(self, frames: int) -> None:
+        """The judge goes on, with the decision that is looked at first."""
+        for _ in range(STEPS):
+            if not self._desk.step():
+                return
+
+    def sideways(self, steps: int) -> bool:
+        """The next line of the game, or the one before."""
+        self._go(self._number + steps)
+        return True
+
+    @property
+    def shown(self) -> AnyMachine | None:
+        """The machine as it was before the decision; None if the program cannot show that."""
+        if self._posed[0] != self._number:
+            console = self._play.session.console
+            state = self._desk.posed(self._number, console.state)
+            machine = None if state is None else Machine(console.cartridge, state)
+            self._posed = self._number, machine
+        return self._posed[1]
+
+    @property
+    def arrows(self) -> Sequence[Arrow]:
+        """What was done and what was best; one of them where they are the same."""
+        finding, posed = self._line.finding, self.shown
+        if finding is None or posed is None:
+            return ()
+        made = [] if finding.made == 0 else self._drawn(finding.ways[finding.made], Looks.MADE, posed)
+        return [*made, *self._drawn(finding.ways[0], Looks.BEST, posed)]
+
+    def overlay(self) -> Overlay:
+        """Its looks: what was decided and what it cost, above the ways to other turns."""
+        asked = super().overlay()
+        told = tuple(OverlayLine(line, told=True) for line in (*self._told(), ""))
+        chosen = len(told) + (asked.chosen or 0)
+        number, count = self._number + 1, len(self._desk.lines)
+        title = said("Review: {number} of {count}", number=number, count=count)
+        return replace(asked, title=title, lines=(*told, *asked.lines), chosen=chosen, beside=True)
+
+    def point(self, line: int) -> None:
+        """Make this line the chosen one."""
+        super().point(line - len(self._told()) - 1)
+
+    @property
+    def _line(self) -> Line:
+        return self._desk.lines[self._number]
+
+    def _choices(self) -> list[Do]:
+        mistakes, last = self._mistakes, len(self._desk.lines) - 1
+        lines = [
+            Do("next mistake", self._next_mistake, closes=False) if mistakes else None,
+            Do("worst mistake", self._worst, closes=False) if mistakes else None,
+            Do("next turn", lambda: self._go(self._number + 1), closes=False)
+            if self._number < last
+            else None,
+            Do("turn before", lambda: self._go(self._number - 1), closes=False) if self._number else None,
+            Do("play on from here", self._play_on) if self._goes_on else None,
+            Do("close the review", lambda: None),
+        ]
+        return [line for line in lines if line]
+
+    @property
+    def _goes_on(self) -> bool:
+        return self._play.session.goes_back and self.shown is not None
+
+    @property
+    def _mistakes(self) -> list[int]:
+        """The lines that have a mark."""
+        return [number for number, line in enumerate(self._desk.lines) if line.finding and line.finding.mark]
+
+    def _first(self) -> int:
+        lines = self._desk.lines
+        marked = self._mistakes
+        return self._dearest(marked) if marked and self._desk.is_over else len(lines) - 1
+
+    def _dearest(self, numbers: Sequence[int]) -> int:
+        lines = self._desk.lines
+        return max(numbers, key=lambda number: getattr(lines[number].finding, "loss", 0.0))
+
+    def _next_mistake(self) -> None:
+        later = [number for number in self._mistakes if number > self._number]
+        self._go((later or self._mistakes)[0])
+
+    def _worst(self) -> None:
+        self._go(self._dearest(self._mistakes))
+
+    def _go(self, number: int) -> None:
+        self._number = min(max(number, 0), len(self._desk.lines) - 1)
+        self._desk.first(self._number)
+
+    def _play_on(self) -> None:
+        posed = self.shown
+        if posed is not None:
+            self._play.go_on(posed)
+
+    def _drawn(self, way: Way, role: Looks, posed: AnyMachine) -> list[Arrow]:
+        return [arrow._replace(role=role) for arrow in self._desk.drawn(way, posed.state)]
+
+    def _told(self) -> list[str]:
+        """What is to be read of the decision."""
+        line = self._line
+        told = [" ".join(line.told.split())]
+        if line.wrong:
+            told.append(line.wrong)
+        elif line.finding:
+            told += found(line.finding)
+        elif line.pending:
+            told.append(JUDGED)
+        if line.adviser and self._facet:
+            told.append(said("{adviser}: {told}", adviser=self._facet.adviser, told=line.adviser))
+        return wrapped(told, self._words)
+
+
+def wrapped(told: Sequence[str], words: Language) -> list[str]:
+    """What is to be read, in a language, in lines that a page beside the board has room for."""
+    return [row for text in told for row in wrap(words(text), WIDTH, subsequent_indent="  ")]
+
+
+def found(finding: Finding) -> list[Said]:
+    """The findings in words: the price, the luck, and each way with its chances."""
+    told = [_price(finding)]
+    if finding.luck is not None:
+        told.append(said("luck of the roll {luck}", luck=f"{finding.luck:+.3f}"))
+    for number, way in enumerate(finding.ways):
+        cost = f" -{way.loss:.3f}" if number else ""
+        mine = said(" (played)") if number == finding.made else ""
+        chances = f": {way.chances}" if way.chances else ""
+        told.append(
+            said(
+                "{number}. {way}{cost}{mine}{chances}",
+                number=number + 1,
+                way=way.told,
+                cost=cost,
+                mine=mine,
+                chances=chances,
+            )
+        )
+    return told
+
+
+def _price(finding: Finding) -> Said:
+    depth = said("at a glance")
+    if finding.depth:
+        depth = counted(finding.depth, "{count} ply ahead", "{count} plies ahead")
+    if finding.loss < 0.0005:
+        return said("nothing better ({depth})", depth=depth)
+    price = said("it costs {loss} ({depth})", loss=f"{finding.loss:.3f}", depth=depth)
+    return said("{mark} {price}", mark=finding.mark, price=price) if finding.mark else price

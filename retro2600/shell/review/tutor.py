@@ -1,0 +1,160 @@
+"""The tutor: asks once before a mistake takes effect, and lets it pass.
+
+What a press comes to is found out by running the machine on from here, which leaves the one that is played as
+it is: a press that is held back never reaches it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from dataclasses import replace
+from typing import Any, Final
+
+from retro2600.machine.facets.markings import Arrow
+from retro2600.machine.facets.markings import Way as Looks
+from retro2600.machine.facets.review import TUTOR, Desk, Finding
+from retro2600.shell.input.debouncer import LEAST
+from retro2600.shell.menu.choices import Choices
+from retro2600.shell.menu.dialog import Dialog
+from retro2600.shell.menu.menu import UNREAD, Do, Menu, Page
+from retro2600.shell.menu.overlay import Overlay, OverlayLine
+from retro2600.shell.play import Play
+from retro2600.shell.review.reviewer import Reviewer
+from retro2600.shell.review.sheet import found, wrapped
+from retro2600.shell.time.tape import Point
+from retro2600.shell.time.transport import Mode
+from retro2600.shell.words.language import Language
+from retro2600.shell.words.said import said
+
+FORESEEN: Final = 60
+"""Frames within which a press has its effect in the record of a game (chosen)."""
+
+
+class Tutor:
+    """Stands behind the gate, where the inputs of a frame are made: so devices and fingers pass it as well."""
+
+    def __init__(self, play: Play, choices: Choices, dialog: Dialog, reviewer: Reviewer) -> None:
+        self._play, self._choices = play, choices
+        self._dialog, self._reviewer = dialog, reviewer
+        self._asked: set[Hashable] = set()  # mistakes that have been asked about, of the decision at hand
+        self._decision: Hashable = None
+        play.player.held_back_frame = self._held_back
+
+    def _held_back(self, inputs: Any) -> bool:
+        """True for inputs that are not to count: the question is open."""
+        finding = self._foreseen(inputs) if self._wanted else None
+        if finding is None or finding.loss * 100 < self._price:
+            return False
+        mistake = finding.ways[finding.made].told
+        if mistake in self._asked:
+            return False
+        self._asked.add(mistake)
+        desk = self._reviewer.desk
+        assert desk
+        self._dialog.open(Question(finding, desk, self._play, inputs, self._choices.language))
+        return True
+
+    @property
+    def _price(self) -> int:
+        facet = self._play.session.facets.review
+        return int(self._choices.options.of(TUTOR)) if facet else 0
+
+    @property
+    def _wanted(self) -> bool:
+        live = self._play.transport.mode in (Mode.LIVE, Mode.STANDING)
+        return bool(self._price) and live and not self._dialog and not self._play.aside
+
+    def _foreseen(self, inputs: Any) -> Finding | None:
+        """The finding about what these inputs come to, if that is a decision."""
+        desk = self._reviewer.desk
+        if desk is None or desk.at_hand is None:
+            return None
+        if desk.at_hand != self._decision:
+            self._decision = desk.at_hand
+            self._asked.clear()
+        point: Point = self._play.session.point
+        for held in self._play.player.as_pressed(inputs, FORESEEN):
+            point = point.after(held)
+        return desk.foreseen(point.ledger, point.console.state)
+
+
+class Question(Menu):
+    """The question, beside the board; the better way is shown there if that is wanted."""
+
+    def __init__(self, finding: Finding, desk: Desk[Any], play: Play, inputs: Any, words: Language) -> None:
+        self._finding, self._desk, self._play, self._inputs, self._words = finding, desk, play, inputs, words
+        self._is_shown = False
+        self._frames = 0
+        super().__init__(Page("is that what you want?", self._answers))
+
+    def pass_time(self, frames: int) -> None:
+        """A press counts only once the question can have been read."""
+        self._frames += frames
+
+    def choose(self) -> bool:
+        """Do what the chosen line says, once it can have been read."""
+        return self._frames < UNREAD or super().choose()
+
+    @property
+    def arrows(self) -> Sequence[Arrow]:
+        """The better way, once it is to be seen."""
+        if not self._is_shown:
+            return ()
+        state = self._play.session.console.state
+        drawn = self._desk.drawn(self._finding.ways[0], state)
+        return [arrow._replace(role=Looks.BEST) for arrow in drawn]
+
+    def overlay(self) -> Overlay:
+        """Its looks: the price, and the ways if they are to be seen."""
+        asked = super().overlay()
+        told = tuple(OverlayLine(line, told=True) for line in (*self._told(), ""))
+        chosen = len(told) + (asked.chosen or 0)
+        return replace(asked, lines=(*told, *asked.lines), chosen=chosen, beside=True)
+
+    def point(self, line: int) -> None:
+        """Make this line the chosen one."""
+        super().point(line - len(self._told()) - 1)
+
+    def _told(self) -> list[str]:
+        finding = self._finding
+        if self._is_shown:
+            return wrapped(found(finding), self._words)
+        blunder, error = (
+            "{way} is a blunder: it costs {loss} ({plies})",
+            "{way} is an error: it costs {loss} ({plies})",
+        )
+        plies = said("{depth}-ply", depth=finding.depth) if finding.depth else said("at a glance")
+        template = blunder if finding.mark == "??" else error
+        way, loss = finding.ways[finding.made].told, f"{finding.loss:.3f}"
+        return wrapped([said(template, way=way, loss=loss, plies=plies)], self._words)
+
+    def _answers(self) -> list[Do]:
+        lines = [
+            Do("think again", self._think_again),
+            None if self._is_shown else Do("show what is better", self._show, closes=False),
+            Do("take the turn back", self._take_back) if self._play.session.goes_back else None,
+            Do("do it all the same", self._do_it),
+        ]
+        return [line for line in lines if line]
+
+    def back(self) -> bool:
+        """Think again."""
+        self._think_again()
+        return False
+
+    def _think_again(self) -> None:
+        """Let a finger that was coming up put down what it holds."""
+        if (cancelled := self._play.player.cancelled(self._inputs)) is not None:
+            self._play.transport.perform(cancelled)
+
+    def _show(self) -> None:
+        self._is_shown = True
+
+    def _take_back(self) -> None:
+        self._think_again()
+        self._play.undo()
+
+    def _do_it(self) -> None:
+        """Let the press pass, and be let go again."""
+        for held in self._play.player.as_pressed(self._inputs, LEAST + 2):
+            self._play.transport.perform(held)
