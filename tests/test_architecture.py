@@ -55,6 +55,7 @@ SHELL_ROOMS = (
     "lesson",
     "asked",
     "review",
+    "hands",
     "levers",
     "guide",
     "commands",

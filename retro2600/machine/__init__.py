@@ -27,6 +27,7 @@ __all__ = [
     "fields",
     "movie",
     "pictures",
+    "remembered",
     "resampler",
     "savestate",
     "script",

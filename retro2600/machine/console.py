@@ -183,6 +183,10 @@ class Console(Generic[InputsT]):
         """The first button in a player's hand."""
         return next(iter(self.buttons_of(player)), None)
 
+    def knob_of(self, player: int) -> Knob | None:
+        """A player's knob, if there is one."""
+        return next((knob for knob in self.knobs if knob.player == player), None)
+
     def pointer_of(self, player: int) -> Pointer | None:
         """A player's pointer, if there is one."""
         return next((pointer for pointer in self.pointers if pointer.player == player), None)

@@ -16,7 +16,7 @@ from retro2600.players.choice import Value, money_value
 from retro2600.players.doubling import Action, Game, Owner, decided, efficiency_of, worth_of
 from retro2600.players.evaluation import Chances
 from retro2600.players.match_score import Score, match_worth, normalised
-from retro2600.players.search import Search, Steps
+from retro2600.players.search import DEEPEST, Search, Steps
 from retro2600.players.searches import nets
 from retro2600.players.squash import ONE
 from retro2600.rules import Move, Position
@@ -67,16 +67,19 @@ class Decision(NamedTuple):
     plays: tuple[Play, ...]
     stakes: Stakes
     level: int
+    plies: int = DEEPEST
+    """At most so many are looked ahead, whatever the level."""
 
     def steps(self) -> Steps[Answer]:
         """The thought, step by step."""
         level, game = levels.LEVELS[self.level], self.stakes.game
+        plies = min(level.plies, self.plies)
         search = Search(*nets(level), most=_MOST_WEIGHED, value=_value_of(game))
         if self.plays:
             plays = [tuple(Move(*move) for move in play) for play in self.plays]
-            ranked = yield from search.ranked(self.position, plays, level.plies)
+            ranked = yield from search.ranked(self.position, plays, plies)
             return Answer(tuple(tuple((source, die) for source, die in each.play) for each in ranked))
-        (chances,) = yield from search.chances([self.position], min(level.plies, 1))
+        (chances,) = yield from search.chances([self.position], min(plies, 1))
         found = decided(chances, game, efficiency_of(self.position))
         return Answer((), found.action, found.take <= found.drop, found.beaver, chances)
 

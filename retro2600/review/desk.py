@@ -99,7 +99,7 @@ class Desk(review.Desk[StateT]):
         return True
 
     def posed(self, number: int, state: StateT) -> StateT | None:
-        """The state in which line `number` is to be decided, like `state` in all else; None: there is none."""
+        """The state in which line `number` is to be decided, else like `state`; None: there is none."""
         return self._facet.record.posed(state, self._game.upto(number)) if self._game else None
 
     def drawn(self, way: Way | Advice, state: StateT) -> Sequence[Arrow]:
@@ -169,7 +169,9 @@ class Desk(review.Desk[StateT]):
         if decision is None:
             return Line(told)
         if decision.turn.skipped:
-            return Line(told, wrong=decision.turn.skipped if decision.part is Part.PLAY else "", adviser=adviser)
+            return Line(
+                told, wrong=decision.turn.skipped if decision.part is Part.PLAY else "", adviser=adviser
+            )
         return Line(told, self._found.get(decision), pending=decision not in self._found, adviser=adviser)
 
     def _next(self) -> tuple[Decision, int, _Judgement] | None:
@@ -206,7 +208,8 @@ class Desk(review.Desk[StateT]):
         if number is None:
             return False
         decision, play = game.decisions[number], facet.record.advised(game.upto(number))
-        assert decision and decision.turn.play is not None
+        assert decision
+        assert decision.turn.play is not None
         before = decision.turn.position
         same = play is not None and before.after(play) == before.after(decision.turn.play)
         self._advised[number] = "the same" if same else "" if play is None else write_play(before, play)

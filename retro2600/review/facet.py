@@ -30,7 +30,9 @@ class Reviewing(Review[StateT]):
     @property
     def choices(self) -> tuple[Choice, ...]:  # type: ignore[override]
         """The tutor, and whose hints there are, where it is more than one who gives them."""
-        by_adviser = Choice("hint_adviser", f"hints by {self.adviser}", f"let {self.adviser} give hints", is_on=True)
+        by_adviser = Choice(
+            "hint_adviser", f"hints by {self.adviser}", f"let {self.adviser} give hints", is_on=True
+        )
         return (TUTOR, BY_ENGINE, by_adviser) if self.adviser else (TUTOR,)
 
     def desk(self) -> Desk[StateT]:

@@ -8,7 +8,14 @@ from typing import Final, NamedTuple
 from retro2600.machine.facets.review import Finding, Way
 from retro2600.players.evaluation import Chances
 from retro2600.players.judging.played import Answer, Turn
-from retro2600.players.judging.verdict import CubeVerdict, Grade, PlayVerdict, ResignVerdict, Verdict, grade_of
+from retro2600.players.judging.verdict import (
+    CubeVerdict,
+    Grade,
+    PlayVerdict,
+    ResignVerdict,
+    Verdict,
+    grade_of,
+)
 from retro2600.players.squash import ONE
 from retro2600.review.decisions import Decision, Part
 
@@ -28,7 +35,11 @@ class Told(NamedTuple):
     @property
     def text(self) -> str:
         """The best, the loss and its mark; or that it was done."""
-        return BEST if self.loss < SMALL else f"{self.best} -{self.loss:.3f} {grade_of(self.loss).value}".rstrip()
+        return (
+            BEST
+            if self.loss < SMALL
+            else f"{self.best} -{self.loss:.3f} {grade_of(self.loss).value}".rstrip()
+        )
 
 
 def finding(decision: Decision, verdict: Verdict, plies: int) -> Finding | None:
@@ -42,7 +53,11 @@ def finding(decision: Decision, verdict: Verdict, plies: int) -> Finding | None:
     wrong = [part.text for part in parts if part.text != BEST] or [BEST]
     looked = verdict.cube or verdict.resigned or (verdict.play and not verdict.play.is_forced)
     dearest = max(reversed(parts), key=lambda part: part.loss)
-    luck = verdict.play.luck if decision.part is Part.PLAY and verdict.play and not decision.turn.is_chosen else None
+    luck = (
+        verdict.play.luck
+        if decision.part is Part.PLAY and verdict.play and not decision.turn.is_chosen
+        else None
+    )
     return Finding(
         ", ".join(wrong) + (f" {plies}-ply" if looked and plies else ""),
         grade_of(dearest.loss).value,

@@ -11,6 +11,7 @@ from retro2600.machine.facets.markings import Markings
 from retro2600.machine.facets.marks import ARROWS, DOTS, LABELS
 from retro2600.machine.facets.remarks import Remark
 from retro2600.shell.asked import Asked
+from retro2600.shell.hands import Hands
 from retro2600.shell.input.actions import Action, Push
 from retro2600.shell.input.controls import Controls
 from retro2600.shell.input.keymap import Keymap
@@ -47,10 +48,11 @@ class Guide:
         lesson: Lesson,
         asked: Asked,
         reviewer: Reviewer,
+        hands: Hands,
     ) -> None:
         self._play, self._choices, self._dialog, self._lesson = play, choices, dialog, lesson
         self._controls, self._keymap, self._asked = controls, keymap, asked
-        self._reviewer = reviewer
+        self._reviewer, self._hands = reviewer, hands
 
     @property
     def line(self) -> str:
@@ -62,8 +64,10 @@ class Guide:
         if self._lesson:
             return self._phrased(self._lesson.line)
         session = self._play.session
-        line = self._asked.line or session.facets.guide.line(
-            session.ledger, session.console.state, session.held
+        line = (
+            self._hands.line
+            or self._asked.line
+            or session.facets.guide.line(session.ledger, session.console.state, session.held)
         )
         return self._phrased(line)
 
@@ -180,6 +184,7 @@ class Guide:
         lines = session.facets.guide.welcome(session.ledger, session.console.state)
         if not lines:
             return ()
+        lines = self._hands.welcome(lines)
         if self._controls.keyless:
             return [*lines, *(_TOUCHED[asked] for asked in self._offers)]
         return [*lines, _PAGES, *([_OFFERED] if self._lesson.offered else [])]

@@ -183,12 +183,12 @@ def slot_pages(pages: Pages) -> tuple[Page, Page]:
 
 
 def _games(pages: Pages) -> list[Page]:
-    """The page of the program's games, if it has several."""
+    """The page of the program's games, if it has several, and of the engine's hands in people's places."""
     games = pages.play.session.facets.games
     if games is None:
         return []
     about = "select this game and begin it"
-    lines = [
+    lines: list[Line] = [
         Do(
             said("{number}  {title}", number=number, title=Said(title)),
             partial(pages.commands.begin, number),
@@ -196,7 +196,11 @@ def _games(pages: Pages) -> list[Page]:
         )
         for number, title in games.titles.items()
     ]
-    return [Page("games", lambda: lines, about="all games of this program")]
+    hands = pages.play.session.facets.hands
+    levels = hands.levels if hands else ()
+    lines += [pages.settings.option(pages.choices.offered[choice.name]) for choice in levels]
+    about = said("all games of this program, and who plays" if levels else "all games of this program")
+    return [Page("games", lambda: lines, about=about)]
 
 
 def _files(pages: Pages) -> Page:

@@ -66,6 +66,8 @@ class Play:
         self.transport = Transport(session, self.player, mailbox)
         self._save_control = save_control
         self._power = power
+        self.is_passed_over: Callable[[Session], bool] = lambda session: False
+        """True at a turn that undo does not rest at: the person who asks for it has none there."""
         self.aside: Place | None = None
         """The place of what waits while a lesson is played in its place; None if nothing does."""
         self._pressed_at: Place | None = None  # where the first player's button has gone down
@@ -121,6 +123,8 @@ class Play:
         tape = self.session.tape
         if not self.transport.undo_turn():
             return said("there is no turn to undo")
+        while self.is_passed_over(self.session) and self.transport.undo_turn():
+            pass
         if self._place:
             return self._place
         if self.session.tape is tape:

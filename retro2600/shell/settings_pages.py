@@ -57,10 +57,13 @@ class SettingsPages:
 
     def options(self, section: str) -> Sequence[Line]:
         """The lines of the options of a section."""
-        remarks, record = self._play.session.facets.remarks, self._play.session.facets.record
+        facets = self._play.session.facets
+        remarks, record, hands = facets.remarks, facets.record, facets.hands
         elsewhere = {*NO_LINES, *self._choices.absent}
         if record and record.length:
             elsewhere.add(record.length.name)
+        if hands and facets.games:
+            elsewhere |= {choice.name for choice in hands.levels}
         lines: list[Line] = []
         for option in self._choices.offered.values():
             if option.section == section and option.name not in elsewhere:

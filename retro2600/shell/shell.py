@@ -11,6 +11,7 @@ from retro2600.shell.assigning import Assigning
 from retro2600.shell.commands import Commands
 from retro2600.shell.gate import Gate
 from retro2600.shell.guide import Guide
+from retro2600.shell.hands import Hands
 from retro2600.shell.input.assignment import Devices, Moved
 from retro2600.shell.input.controls import Controls
 from retro2600.shell.input.keymap import Keymap
@@ -56,6 +57,7 @@ class Shell:
         self._lesson = Lesson(play, self.choices, controls, keymap, self.dialog, notices.say)
         self.question = Asked(play, self.choices, controls, self._lesson)
         """The question of the program that a press is not to answer by accident, if there is one."""
+        self._hands = Hands(play, self.choices, controls)
         self._reviewer = Reviewer(play, self.choices, self.dialog, judges=judges)
         self._tutor = Tutor(play, self.choices, self.dialog, self._reviewer)
         self._guide = Guide(
@@ -67,6 +69,7 @@ class Shell:
             self._lesson,
             self.question,
             self._reviewer,
+            self._hands,
         )
         self.commands = Commands(
             play,

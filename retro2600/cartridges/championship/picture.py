@@ -8,13 +8,17 @@ from typing import Final, NamedTuple
 
 from retro2600.cartridges.championship.colours import COLOUR, MONO, Inks
 from retro2600.consoles.pc.screen import BLINKING, Screen
-from retro2600.rules import BAR, RED, WHITE, Cube, Side
+from retro2600.rules import BAR, OFF, RED, WHITE, Cube, Side
 
 POINT: Final = 5
 """Cells of a point."""
 DEPTH: Final = 5
 """Rows of a point, and checkers that it shows."""
 FIRST_ROW, LAST_ROW = 4, 18
+_ON_A_SIDE: Final = 12
+"""Points at the top of the board, and as many at its bottom."""
+_IN_A_LINE: Final = 8
+"""Pieces that are off, in one line."""
 _HALF: Final = 6 * POINT
 _WIDTHS: Final = (5, 5, 3, 3, 1)
 """Cells of a point's shape, from the rim inwards."""
@@ -100,6 +104,24 @@ def dos(typed: str, message: str, mono: bool) -> Screen:
     return Screen().written(1, 1, f"A>{typed}", ink).written(3, 1, message, ink)
 
 
+def cell_of(mono: bool, side: Side, pips: int, number: int) -> tuple[int, int]:
+    """The row and the column of a checker, both counted from 1, by its pips to go: 25 the bar, 0 the tray.
+
+    `number` counts the checkers there from 0; those that a point has no room for lie on its last one.
+    """
+    columns, depth = _MONO_COLUMNS if mono else _COLOUR_COLUMNS, max(0, min(number, DEPTH - 1))
+    if pips == OFF:
+        line, place = divmod(max(number, 0), _IN_A_LINE)
+        return (LAST_ROW - 1 - line if side is WHITE else FIRST_ROW + 1 + line), columns.strip + 1 + place
+    if pips == BAR:
+        first, last = FIRST_ROW + DEPTH - 1, LAST_ROW - DEPTH + 1
+        return (first - depth if side is WHITE else last + depth), columns.bar + POINT // 2
+    point = pips if side is WHITE else BAR - pips
+    is_low = point <= _ON_A_SIDE
+    column = _column(columns, point - 1 if is_low else 2 * _ON_A_SIDE - point)
+    return (LAST_ROW - depth if is_low else FIRST_ROW + depth), column + POINT // 2
+
+
 def _frame(picture: Picture, inks: Inks, columns: _Columns) -> Screen:
     """The title, the numbers and the empty board."""
     title = f"{' CHAMPIONSHIP BACKGAMMON':60}LEVEL {picture.level}   H = HELP"
@@ -137,7 +159,7 @@ _Piece = tuple[int, int, str, int]
 
 
 def _pieces(picture: Picture, inks: Inks, columns: _Columns) -> Iterator[_Piece]:
-    for place in range(12):
+    for place in range(_ON_A_SIDE):
         for point, row, inwards in ((24 - place, FIRST_ROW, 1), (1 + place, LAST_ROW, -1)):
             yield from _point(picture, inks, point, _column(columns, place), row, inwards)
     middle = columns.bar
@@ -178,14 +200,14 @@ def _stack(
 
 
 def _trays(picture: Picture, inks: Inks, strip: int) -> Iterator[_Piece]:
-    """Pieces that are off, eight a line: the computer's at the top, yours at the bottom."""
+    """Pieces that are off: the computer's at the top, yours at the bottom."""
     for count, piece, row, inwards, ink in (
         (picture.black[0], "○", FIRST_ROW, 1, inks.text),
         (picture.white[0], "■", LAST_ROW, -1, inks.prompt),
     ):
         yield row, strip + 2, f"OFF {count:02}", ink
         for line in range(2):
-            pieces = piece * min(max(count - 8 * line, 0), 8)
+            pieces = piece * min(max(count - _IN_A_LINE * line, 0), _IN_A_LINE)
             if pieces:
                 yield row + inwards * (line + 1), strip + 1, pieces, ink
 

@@ -43,25 +43,30 @@ class BackgammonPositions(Positions[State]):
                 f"a position in up to {limits.POSITION_TEXT} characters was expected, not in {len(text)}"
             )
         told = read_id(text)
-        side = Side(told.mover.value)
-        if CHECKERS in (told.position.mine[OFF], told.position.theirs[OFF]):
-            raise ValueError("in this position the game is over, and nothing is left to play")
-        owner = told.owner and Side(told.owner.value)
-        table = _cleared(state._replace(game=_game(state.game, told)), held)
-        cube = told.cube if table.cube else 0
-        table = table._replace(board=board_of(told.position, side), turn=side, cube=cube, owner=owner)
-        _refuse_cube(table, told)
+        table = laid(state._replace(game=_game(state.game, told)), told, held)
         if told.roll:
             dice = told.roll.high, told.roll.low
             table = table._replace(dice=dice, scene=scenes.Rolled(scenes.Occasion.TURN))
         elif told.is_doubled:
             table = table._replace(scene=scenes.CubeAnswered(scenes.Ask.DOUBLE, yes=True))
         else:
-            table = table._replace(turn=side.other, scene=scenes.PhaseOver())
+            table = table._replace(turn=table.turn.other, scene=scenes.PhaseOver())
         return program.finished(table, held)
 
 
 POSITIONS = BackgammonPositions()
+
+
+def laid(state: State, told: Situation, held: Inputs) -> State:
+    """The table of the selected game before its mover's roll; `ValueError` for what it cannot hold."""
+    if CHECKERS in (told.position.mine[OFF], told.position.theirs[OFF]):
+        raise ValueError("in this position the game is over, and nothing is left to play")
+    side, owner = Side(told.mover.value), told.owner and Side(told.owner.value)
+    table = _cleared(state, held)
+    cube = told.cube if table.cube else 0
+    table = table._replace(board=board_of(told.position, side), turn=side, cube=cube, owner=owner)
+    _refuse_cube(table, told)
+    return table
 
 
 def situation(state: State) -> Situation:

@@ -149,8 +149,10 @@ def _of_document(document: object, source: str, arguments: Namespace) -> MatchPl
         if extra is None or extra.ledger is None:
             raise RequestError(f"{source}: it has no turns that can be read")
         record = console.cartridge.facets.record
-        played = record.played(extra.ledger, console.state) if record else None
-        if not isinstance(played, MatchRecord):
+        if record is None:
+            raise _refusal(console.cartridge.name, source)
+        played = record.played(extra.ledger, console.state)
+        if not isinstance(played, MatchRecord | None):
             raise _refusal(console.cartridge.name, source)
         with as_request_error(source):
             return match_of_slot(played)

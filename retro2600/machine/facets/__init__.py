@@ -16,6 +16,7 @@ a state. The shell shows and sounds what facets tell, and needs to know nothing 
 | `answers` | where a knob belongs for an answer, or for a place that is pointed at |
 | `record` | the games played, and the score |
 | `review` | what was decided in a game beside the best there was, and advice |
+| `hands` | what an engine's hand does at a player's knob and button |
 | `positions` | a position as text, and back |
 | `lesson` | a first lesson, step by step |
 | `voice` | when lines that are spoken are to be heard |
@@ -34,6 +35,7 @@ from retro2600.machine.facets.cues import Cues
 from retro2600.machine.facets.facet import Choice, Facet, Offer, StateT
 from retro2600.machine.facets.games import Games
 from retro2600.machine.facets.guide import Guide
+from retro2600.machine.facets.hands import Hands
 from retro2600.machine.facets.ledger import Ledger
 from retro2600.machine.facets.lesson import Lesson
 from retro2600.machine.facets.marks import Marks
@@ -53,6 +55,7 @@ __all__ = [
     "cues",
     "games",
     "guide",
+    "hands",
     "ledger",
     "lesson",
     "markings",
@@ -80,6 +83,7 @@ class Facets(Generic[StateT]):
     cues: Cues[StateT] | None = None
     marks: Marks[StateT] | None = None
     answers: Answers[StateT] | None = None
+    hands: Hands[StateT] | None = None
     record: Record[StateT] | None = None
     review: Review[StateT] | None = None
     positions: Positions[StateT] | None = None

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from retro2600.machine.facets.facet import Choice, Facet, Offer, StateT
-from retro2600.machine.facets.markings import Markings, Spot
+from retro2600.machine.facets.markings import Arrow, Markings, Spot
 
 BOARD_HELP = Offer("board_help", "help on the board: names of places, marks and arrows too, none", ("y",))
 LABELS = Choice("numbers", "numbers beside the board", "name the places of the board beside it", is_on=True)
@@ -35,6 +35,13 @@ class Marks(Facet[StateT]):
 
         Labels are templates of the fields that `names` has.
         """
+
+    def arrows(self, state: StateT, side: Any, play: Any) -> tuple[Arrow, ...]:
+        """The arrows of a play in the picture of this state, before it is made.
+
+        `side` and `play` are those of the game's rules; the play is told from the side's own seat.
+        """
+        return ()
 
     def names(self, state: StateT, other: bool) -> Mapping[str, str]:
         """The names of places, by their fields in every template: of lines, lessons and labels.

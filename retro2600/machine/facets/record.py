@@ -56,7 +56,26 @@ class Record(Facet[StateT]):
         return None
 
     def played(self, ledger: Any, state: StateT) -> Any:
-        """The game of `turns` as a record by the rules of that game, for studies; None if it gives none."""
+        """The game as a record by the rules of that game; None where there is no game.
+
+        With the decision at hand: the dice that lie there, whole and before the first move of the turn, or a
+        double that waits for its answer. `posed` is the way back.
+        """
+        return None
+
+    def posed(self, state: StateT, record: Any) -> StateT | None:
+        """The state in which the one game of a record goes on after its last deed; None if there is none.
+
+        It is like `state` in settings, display and all else. Its picture shows the board, the dice and the
+        cube of that moment, nothing moves, and it waits for the side whose decision it is.
+        """
+        return None
+
+    def advised(self, record: Any) -> Any:
+        """The adviser's play for the decision at hand at the end of a record; None if it gives none.
+
+        By the rules of that game, in the place of the side on turn. It may take milliseconds.
+        """
         return None
 
     @abstractmethod

@@ -113,7 +113,7 @@ class Desk(ABC, Generic[StateT]):
 
     @abstractmethod
     def posed(self, number: int, state: StateT) -> StateT | None:
-        """The state in which line `number` is to be decided, like `state` in all else; None: there is none."""
+        """The state in which line `number` is to be decided, else like `state`; None: there is none."""
 
     @abstractmethod
     def drawn(self, way: Way | Advice, state: StateT) -> Sequence[Arrow]:

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from retro2600.players.acey_deucey import levels
 from retro2600.players.acey_deucey.search import Search
 from retro2600.players.acey_deucey.states import Awaited, Option, State, option, options
-from retro2600.players.search import Steps
+from retro2600.players.search import DEEPEST, Steps
 from retro2600.players.searches import acey_deucey_nets
 from retro2600.players.thought import Answer, Play
 from retro2600.rules import Move, Position, Roll, Ruleset
@@ -31,15 +31,18 @@ class Decision(NamedTuple):
     level: int
     rules: Ruleset
     made: Play = ()
+    plies: int = DEEPEST
+    """At most so many are looked ahead, whatever the level."""
 
     def steps(self) -> Steps[Answer]:
         """The thought, step by step."""
         level, state = levels.LEVELS[self.level], State(self.position, self.awaited)
+        plies = min(level.plies, self.plies)
         search = Search(*acey_deucey_nets(self.rules, level), self.rules, most=_MOST_WEIGHED)
         if not self.plays and self.awaited is not Awaited.DOUBLET:
-            (chances,) = yield from search.chances([state], min(level.plies, 1))
+            (chances,) = yield from search.chances([state], min(plies, 1))
             return Answer((), chances=chances)
-        ranked = yield from search.ranked(self._options(state), level.plies)
+        ranked = yield from search.ranked(self._options(state), plies)
         doublet = 0 if self.roll else ranked[0].option.roll.high
         found = [each.option.play for each in ranked if not doublet or each.option.roll.high == doublet]
         done = len(self.made)

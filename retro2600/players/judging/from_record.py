@@ -20,21 +20,24 @@ from retro2600.rules import (
     CHECKERS,
     CX2617_ACEY_DEUCEY,
     OFF,
-    WHITE,
     Beaver,
     Cast,
     Choose,
     Cube,
     Double,
+    Doubled,
     Drop,
+    Game,
     Match,
     Roll,
     Side,
     Take,
     Throw,
+    ToPlay,
+    ToRoll,
 )
 from retro2600.rules import Turn as Played
-from retro2600.rules.notation import Deed, GameRecord, MatchRecord
+from retro2600.rules.notation import Deed, GameRecord, MatchRecord, resumed, told_deeds
 
 NOT_BY_THE_BOOK = "not by the book"
 """Said of a play that the rules do not allow, and of a board that no game leads to."""
@@ -55,12 +58,18 @@ def games_of(record: MatchRecord) -> list[GamePlayed]:
 
     Who needs more points than the table of match chances has counts as needing the most that it has.
     """
-    match, games = record.begun, []
-    for number, played in enumerate(record.games, 1):
-        turns = tuple(_turns(match, played))
-        games.append(GamePlayed(number, match.white, match.red, match.is_crawford, turns, played.result))
-        match = match.after(played.result) if played.result else match
-    return games
+    return [
+        GamePlayed(number, match.white, match.red, match.is_crawford, tuple(_turns(match, game)), game.result)
+        for number, (match, game) in enumerate(_standings(record), 1)
+    ]
+
+
+def _standings(record: MatchRecord) -> Iterator[tuple[Match, GameRecord]]:
+    """Each game, and the match before it."""
+    match = record.begun
+    for game in record.games:
+        yield match, game
+        match = match.after(game.result) if game.result else match
 
 
 def _notes(games: Sequence[GamePlayed]) -> Iterator[str]:
@@ -71,11 +80,28 @@ def _notes(games: Sequence[GamePlayed]) -> Iterator[str]:
         yield "in acey-deucey a game counts a point for each checker left: equities are these points"
 
 
-def match_of_slot(record: MatchRecord) -> MatchPlayed:
+def match_of_slot(record: MatchRecord | None) -> MatchPlayed:
     """The game that a slot tells of; a ValueError if nothing has been played in it."""
-    if not record.games[0].deeds:
+    if record is None or not record.games[0].deeds or not told_deeds(record.games[0]):
         raise ValueError("no turn has been played in it")
     return match_of(record)
+
+
+def at_hand(record: MatchRecord) -> Turn | None:
+    """The decision that the last game waits for: a turn with the roll to be played, or the cube.
+
+    The cube is a double without an answer, or a side that is about to roll and may double. None where the
+    game waits for dice alone, for the choice of a doublet, or for nothing more.
+    """
+    *_, (match, game) = _standings(record)
+    now = None if game.result else resumed(game)
+    match now and now.phase:
+        case ToPlay() | Doubled():
+            return [*_turns(match, game)][-1]
+        case ToRoll(is_bonus) if now and now.may_double:
+            begun = _begun(match, game, Deed(now.mover, Double(), now.position, now.cube))
+            return replace(begun, is_bonus=is_bonus)
+    return None
 
 
 def _turns(match: Match, game: GameRecord) -> Iterator[Turn]:
@@ -127,7 +153,8 @@ def _ended(match: Match, game: GameRecord, turn: Turn | None) -> Iterator[Turn]:
 def _next(match: Match, game: GameRecord) -> Turn | None:
     """The turn that begins after the last play; None where it or a refused double has ended the game."""
     if not game.deeds:
-        return _begun(match, game, Deed(WHITE, Double(), game.rules.start, Cube()))
+        first = game.before or Game.new(game.rules)
+        return _begun(match, game, Deed(first.mover, Double(), first.position, first.cube))
     last = game.deeds[-1]
     if not isinstance(last.action, Played) or not last.is_legal:
         return None

@@ -17,6 +17,7 @@ from retro2600.rules.notation.match_id import read_gnubg_id, read_match_id, writ
 from retro2600.rules.notation.plays import read_play, write_play
 from retro2600.rules.notation.position_id import read_position_id, write_position_id
 from retro2600.rules.notation.record import Deed, GameRecord, MatchRecord, done, standing
+from retro2600.rules.notation.resumed import game_before, resumed
 from retro2600.rules.notation.seats import position_of, read_position
 from retro2600.rules.notation.session import SessionRecord
 from retro2600.rules.notation.situation import Situation
@@ -31,6 +32,7 @@ __all__ = [
     "Situation",
     "done",
     "draw",
+    "game_before",
     "position_of",
     "read_board",
     "read_gnubg_id",
@@ -41,6 +43,7 @@ __all__ = [
     "read_position",
     "read_position_id",
     "read_xgid",
+    "resumed",
     "standing",
     "told_deeds",
     "write_gnubg_id",

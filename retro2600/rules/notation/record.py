@@ -42,6 +42,8 @@ class GameRecord(Value):
     deeds: tuple[Deed, ...]
     result: Result | None
     rules: Ruleset = CHAMPIONSHIP
+    before: Game | None = None
+    """The game before the first deed, where the record begins in the middle of it."""
 
     @classmethod
     @door

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Hashable, Sequence
+from collections.abc import Container, Hashable, Sequence
 from dataclasses import replace
 from typing import Any, Final, Literal
 
@@ -108,10 +108,11 @@ class Controls:
         self.set_levers(inputs)
         self.stand_knobs(inputs)
 
-    def stand_knobs(self, inputs: Any) -> None:
-        """Put the knobs where they stand in these inputs, as if they had stood there for long."""
-        for field, knob in self._knobs.items():
-            knob.stand(getattr(inputs, field))
+    def stand_knobs(self, inputs: Any, players: Container[int] | None = None) -> None:
+        """Put the knobs, or those of some players, where they stand in these inputs, as if for long."""
+        for knob in self.console.knobs:
+            if players is None or knob.player in players:
+                self._knobs[knob.field].stand(getattr(inputs, knob.field))
 
     @property
     def steps(self) -> tuple[int, ...]:
@@ -130,7 +131,7 @@ class Controls:
 
     def knob_of(self, player: int) -> Knob | None:
         """A player's knob, if there is one."""
-        return next((knob for knob in self.console.knobs if knob.player == player), None)
+        return self.console.knob_of(player)
 
     def lend(self) -> None:
         """From now on what turns player 1's knob by coarse or fine steps turns something else: `lent_turns`.

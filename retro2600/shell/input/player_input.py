@@ -118,7 +118,9 @@ class PlayerInput:
             for control in self._springing
         )
         screen = self._console.touches
-        return touched or bool(screen and any(each.phase is Phase.UP for each in getattr(self.inputs, screen.field)))
+        return touched or bool(
+            screen and any(each.phase is Phase.UP for each in getattr(self.inputs, screen.field))
+        )
 
     def _hold_back(self) -> None:
         """Let the program not see the buttons that are not to count."""

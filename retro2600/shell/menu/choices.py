@@ -45,6 +45,7 @@ _BOARD_HELP: Final[Mapping[tuple[str, ...], _Presets]] = {
         (True, True, True): said("numbers, marks, arrows"),
     },
     (DOTS.name, ARROWS.name): {(False, False): said("none"), (True, True): said("marks, arrows")},
+    (ARROWS.name,): {(False,): said("none"), (True,): said("arrows")},
 }
 """Help on the board that one key turns through, likewise: by the options that the program has."""
 

@@ -31,7 +31,7 @@ FORESEEN: Final = 60
 
 
 class Tutor:
-    """Stands behind the gate, where the inputs of a frame are made: so devices and fingers pass it as well."""
+    """Stands behind the gate, where the inputs of a frame are made: devices and fingers pass it, too."""
 
     def __init__(self, play: Play, choices: Choices, dialog: Dialog, reviewer: Reviewer) -> None:
         self._play, self._choices = play, choices
@@ -119,12 +119,10 @@ class Question(Menu):
         finding = self._finding
         if self._is_shown:
             return wrapped(found(finding), self._words)
-        blunder, error = (
-            "{way} is a blunder: it costs {loss} ({plies})",
-            "{way} is an error: it costs {loss} ({plies})",
-        )
         plies = said("{depth}-ply", depth=finding.depth) if finding.depth else said("at a glance")
-        template = blunder if finding.mark == "??" else error
+        template = "{way} is an error: it costs {loss} ({plies})"
+        if finding.mark == "??":
+            template = "{way} is a blunder: it costs {loss} ({plies})"
         way, loss = finding.ways[finding.made].told, f"{finding.loss:.3f}"
         return wrapped([said(template, way=way, loss=loss, plies=plies)], self._words)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from enum import Enum
 from fractions import Fraction
 from typing import Any, Final, NamedTuple
@@ -68,6 +68,9 @@ class Transport:
 
     def __init__(self, session: Session, player: PlayerInput, mailbox: Mailbox | None) -> None:
         self.speed = Speed()
+        self.hands: Callable[[Session, Any], Any] = lambda session, inputs: inputs
+        """The inputs of a live frame, where somebody else's hand works the controls of a player."""
+        self._helped = False  # one did in the last frame
         self._player, self._mailbox = player, mailbox
         self.place = Place(session, Mode.FOLLOWING if session.ahead else Mode.LIVE)
 
@@ -102,7 +105,7 @@ class Transport:
     @property
     def _nothing_comes(self) -> bool:
         """True if the next frame's inputs will be those of the last one, for all that is known now."""
-        return self._mailbox is None and self._player.idle
+        return self._mailbox is None and not self._helped and self._player.idle
 
     def perform(self, inputs: Any) -> None:
         """One frame with these inputs in the place of the player's: from there on play is live."""
@@ -229,7 +232,9 @@ class Transport:
             self._take_over()
         before = self.session
         if self.mode is Mode.LIVE:
-            self._play(self._player.inputs)
+            inputs = self.hands(before, self._player.inputs)
+            self._helped = inputs is not self._player.inputs
+            self._play(inputs)
             self._player.passed()
         elif self.mode is Mode.FOLLOWING and before.ahead:
             self._stand_at(before.follow())

@@ -17,7 +17,7 @@ from retro2600.cartridges.absolute.state import State
 from retro2600.consoles.tablet.widgets.board import Board
 from retro2600.consoles.tablet.widgets.shared.holding import element_at
 from retro2600.machine.facets.markings import Markings, Role, Spot
-from retro2600.rules import RED, Move, Side, Turn
+from retro2600.rules import RED, WHITE, Move, Side, Turn
 from tests.cartridges.absolute.games import begun, played
 from tests.cartridges.absolute.hand import Hand, key
 from tests.cartridges.absolute.tablet import at_game, with_settings
@@ -75,6 +75,26 @@ def test_arrows_lead_along_the_last_turn_of_each_side(upright: bool, clockwise: 
     board = Board(upright, clockwise)
     heads = [arrow.head for arrow in marks(state).arrows[:2]]
     assert heads == [Spot(*board.stack(5)[0]), Spot(*board.stack(5)[1])]
+
+
+@pytest.mark.parametrize(("upright", "clockwise"), SHAPES)
+def test_a_play_that_is_not_made_yet_has_arrows_from_its_pieces_to_where_they_will_lie(
+    upright: bool, clockwise: bool
+) -> None:
+    facet = CARTRIDGE.facets.marks
+    assert facet
+    state = shaped(at_game(START, START, roll=(3, 1)), upright, clockwise)
+    yours = facet.arrows(state, WHITE, (Move(8, 3), Move(6, 1)))
+    assert [(below(state, arrow.tail), below(state, arrow.head)) for arrow in yours] == [
+        (key(8), key(5)),
+        (key(6), key(5)),
+    ]
+    board = Board(upright, clockwise)
+    assert [arrow.head for arrow in yours] == [Spot(*board.stack(5)[0]), Spot(*board.stack(5)[1])]
+    (theirs,) = facet.arrows(state, RED, (Move(24, 5),))
+    assert (below(state, theirs.tail), below(state, theirs.head)) == ("row-1", "row-6")
+    assert facet.arrows(state._replace(sheet=scenes.Sheet.ACTIONS), WHITE, (Move(8, 3),)) == ()
+    assert facet.arrows(CARTRIDGE.power_on(7), WHITE, (Move(8, 3),)) == ()
 
 
 def test_there_are_none_under_a_sheet_or_a_question_or_while_something_moves() -> None:

@@ -18,6 +18,7 @@ from retro2600.cartridges.absolute import CARTRIDGE, between, scenes, undo
 from retro2600.cartridges.absolute.cubing import given_up
 from retro2600.cartridges.absolute.facets import Ledger
 from retro2600.cartridges.absolute.facets.ledger import Finished
+from retro2600.cartridges.absolute.facets.told import Seen, story
 from retro2600.cartridges.absolute.facets.transcript import Transcript
 from retro2600.cartridges.absolute.record import (
     Again,
@@ -39,7 +40,7 @@ from retro2600.cartridges.absolute.state import State
 from retro2600.machine import fields
 from retro2600.machine.facets.record import Score
 from retro2600.players.judging import opinion
-from retro2600.players.judging.from_record import match_of, match_of_slot
+from retro2600.players.judging.from_record import at_hand, match_of, match_of_slot
 from retro2600.players.judging.played import Answer
 from retro2600.rules import (
     ABSOLUTE,
@@ -49,6 +50,7 @@ from retro2600.rules import (
     Cast,
     Choose,
     Double,
+    Doubled,
     Drop,
     Move,
     Roll,
@@ -81,6 +83,11 @@ def ledger_of(state: State) -> Ledger:
     found = MEMORY.opened(state)
     assert isinstance(found, Ledger)
     return found
+
+
+def cut_off(playing: Playing, length: int) -> Seen:
+    """The game after so many deeds of its record."""
+    return Seen(playing.begun, playing.record[:length], None)
 
 
 def new_game(state: State) -> State:
@@ -185,6 +192,28 @@ def test_a_record_has_all_that_was_done_and_a_match_file_of_it_can_be_read(playi
 
 
 @given(games)
+def test_the_decision_at_hand_is_what_the_game_waits_for(playing: Playing) -> None:
+    assert RECORD
+    state = on_board(playing)
+    now, game = at_hand(RECORD.played(ledger_of(state), state)), playing.game
+    match game.phase:
+        case ToPlay(roll) if playing.result is None:
+            assert now
+            assert (now.side, now.position, now.roll, now.play) == (game.mover, game.position, roll, None)
+            assert now.at_play.cube == game.cube.value
+        case Doubled():
+            assert now
+            assert (now.side, now.position, now.doubled) == (game.mover, game.position, True)
+            assert (now.answer, now.stakes.cube) == (None, game.cube.value)
+        case ToRoll() if game.may_double and playing.result is None:
+            assert now
+            assert (now.side, now.position, now.may_double) == (game.mover, game.position, True)
+            assert (now.doubled, now.roll) == (False, None)
+        case _:
+            assert now is None
+
+
+@given(games)
 def test_a_play_follows_the_dice_with_which_it_was_made(playing: Playing) -> None:
     for record in Transcript(on_board(playing)).record.games:
         dice: Roll | None = None
@@ -197,6 +226,17 @@ def test_a_play_follows_the_dice_with_which_it_was_made(playing: Playing) -> Non
                 case Turn(play):
                     assert dice
                     assert play in legal_plays(deed.position, dice, record.rules)
+
+
+@given(games, st.lists(st.integers(0, 400), max_size=5))
+def test_a_game_is_told_the_same_whatever_was_told_before(playing: Playing, lengths: list[int]) -> None:
+    whole = story(cut_off(playing, len(playing.record)))
+    for length in lengths:
+        shorter = cut_off(playing, length % (len(playing.record) + 1))
+        told = story(shorter)
+        story(cut_off(begin(begun(number=77)), 0))
+        assert story(shorter) == told
+    assert story(cut_off(playing, len(playing.record))) == whole
 
 
 @given(games)

@@ -14,14 +14,23 @@ from retro2600.cartridges.championship.scenes import Asked, From, Over, Ready, T
 from retro2600.cartridges.championship.state import Board, State
 from retro2600.machine import fields
 from retro2600.players.judging import opinion
-from retro2600.players.judging.from_record import match_of
-from retro2600.rules import OFF, WHITE
-from retro2600.rules.notation import SessionRecord
+from retro2600.players.judging.from_record import at_hand, match_of
+from retro2600.players.judging.played import Turn
+from retro2600.rules import OFF, RED, WHITE, Roll
+from retro2600.rules.notation import MatchRecord, SessionRecord
 from tests.cartridges.championship.desk import Desk, board, to_play, to_roll
 from tests.players.judging.agreement import agree
 
 RECORD, MEMORY = CARTRIDGE.facets.record, CARTRIDGE.facets.ledger
 assert RECORD
+
+
+def record_of(ledger: Any, state: State) -> MatchRecord:
+    """The record of a game that there is."""
+    assert RECORD
+    record = RECORD.played(ledger, state)
+    assert isinstance(record, MatchRecord)
+    return record
 
 
 class Watched(Desk):
@@ -44,14 +53,21 @@ class Watched(Desk):
         assert RECORD
         return list(RECORD.turns(self.ledger, self.state))
 
+    def waits_for(self) -> Turn | None:
+        """The decision that the record waits for."""
+        assert RECORD
+        record = RECORD.played(self.ledger, self.state)
+        return at_hand(record) if record else None
+
     def play(self, chance: Random) -> Watched:
         """A game to its end by plays of chance; doubles now and then, and answers."""
         self.type("y")
         while not isinstance(self.scene, Over):
-            self.type(self._keys(chance))
+            self.type(self.keys(chance))
         return self
 
-    def _keys(self, chance: Random) -> str:
+    def keys(self, chance: Random) -> str:
+        """The keys for what the program waits for."""
         state = self.state
         match state.scene:
             case From() | To():
@@ -63,6 +79,42 @@ class Watched(Desk):
             case Asked() | Ready():
                 return "y"
         return " "
+
+
+@pytest.mark.parametrize("seed", [5, 6])
+def test_the_decision_at_hand_is_what_the_screen_asks_for(seed: int) -> None:
+    desk, chance, asked = Watched(level=1), Random(seed), set()
+    assert desk.waits_for() is None
+    desk.type("y")
+    while not isinstance(desk.scene, Over):
+        state, now = desk.state, desk.waits_for()
+        begun = state.board.seen_by(WHITE)
+        match state.scene:
+            case From() | To() | Ready():
+                assert now
+                roll = Roll(*state.dice)
+                assert (now.side, now.position, now.roll, now.play) == (WHITE, begun, roll, None)
+            case ToRoll() if state.may_double(WHITE):
+                assert now
+                assert (now.side, now.position, now.may_double, now.roll) == (WHITE, begun, True, None)
+            case Asked():
+                assert now
+                assert (now.side, now.position.swapped(), now.doubled) == (RED, begun, True)
+                assert (now.stakes.cube, now.answer) == (state.cube.value, None)
+        if isinstance(state.scene, ToRoll | Asked) and now:
+            looked = MEMORY.opened(state)
+            assert at_hand(record_of(looked, state)) == now
+        asked.add(desk.at)
+        desk.type(desk.keys(chance))
+    assert desk.waits_for() is None
+    assert {From, Ready, ToRoll} <= asked
+
+
+def test_a_roll_has_no_line_before_it_is_played() -> None:
+    desk = Watched(to_play(Board(), (3, 1)).state)
+    assert (desk.lines, desk.waits_for() is not None) == ([], True)
+    desk.type("08050605")
+    assert (desk.lines, len(record_of(desk.ledger, desk.state).games[0].deeds)) == ([], 1)
 
 
 @pytest.mark.parametrize(("seed", "target", "plies"), [(1, 0, 0), (2, 3, 1), (3, 5, 0)])

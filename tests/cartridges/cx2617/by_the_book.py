@@ -26,6 +26,13 @@ def moments(
     played = Person(state._replace(generator=later(state.generator, chance.randrange(30_000))), Inputs())
     played.hold(reset=True)
     played.hold(reset=False)
+    yield from on(played, chance, scenes, yes)
+
+
+def on(
+    played: Person, chance: Random, scenes: tuple[type, ...] = (Pointing,), yes: float = 0.5
+) -> Iterator[Person]:
+    """The same person, who plays on to the game's end."""
     while not isinstance(played.state.scene, Idle):
         if isinstance(played.state.scene, scenes):
             yield played

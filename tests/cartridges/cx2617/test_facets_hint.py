@@ -9,13 +9,15 @@ import pytest
 from retro2600.cartridges.cx2617 import CARTRIDGE
 from retro2600.cartridges.cx2617.board import BACKGAMMON_START, Side
 from retro2600.cartridges.cx2617.facets import Record
-from retro2600.cartridges.cx2617.facets.hint import advice, hint, strong_play
+from retro2600.cartridges.cx2617.facets.hint import advice, advised, hint, strong_play
 from retro2600.cartridges.cx2617.facets.ledger import Step, Turn
 from retro2600.cartridges.cx2617.rulebook import position_of
-from retro2600.rules import Move
+from retro2600.players.judging.from_record import at_hand
+from retro2600.rules import Move, legal_plays
 from retro2600.rules.notation import write_play
 from retro2600.study.cx2617.play_decision import answer
-from tests.cartridges.cx2617.watching import ACEY_DEUCEY, EVERYTHING, Watched, looked_on, run
+from tests.cartridges.cx2617.test_facets_record import seen
+from tests.cartridges.cx2617.watching import ACEY_DEUCEY, EVERYTHING, QUICK_GAMES, Watched, looked_on, run
 from tools.player import Habits
 
 
@@ -82,3 +84,32 @@ def test_there_is_none_for_the_rest_of_a_roll_or_between_games() -> None:
     hands.to_move(4, (3, 1))
     hands.play(8, 5)
     assert hint(hands.state) == ""
+
+
+@pytest.mark.parametrize("dice", [(3, 1), (6, 5), (2, 2), (6, 4)])
+def test_the_play_for_the_roll_at_the_end_of_a_record_is_the_one_of_the_hint(dice: tuple[int, int]) -> None:
+    hands = Watched()
+    hands.to_move(4, dice)
+    record = Record().played(hands.ledger, hands.state)
+    assert record
+    play = advised(record)
+    assert play
+    written = write_play(position_of(BACKGAMMON_START, Side.WHITE), play)
+    assert f" would play {written}" in hint(hands.state)
+    hands.play(24, 24 - dice[1])
+    begun = Record().played(hands.ledger, hands.state)
+    assert begun == record
+    assert Record().advised(begun) == play
+
+
+def test_there_is_a_play_by_the_rules_for_a_roll_and_none_without_one() -> None:
+    found = 0
+    for ledger, _, after in seen(6, QUICK_GAMES, True, 6_000):
+        record = Record().played(ledger, after)
+        now, play = (at_hand(record), advised(record)) if record else (None, None)
+        if now and now.roll and play:
+            plays = legal_plays(now.position, now.roll, now.rules)
+            assert now.position.after(play) in {now.position.after(each) for each in plays}
+            found += 1
+        assert play is None or (now and now.roll)
+    assert found

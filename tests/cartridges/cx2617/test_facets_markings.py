@@ -12,7 +12,7 @@ from retro2600.cartridges.cx2617.scenes import Pointing
 from retro2600.cartridges.cx2617.traps import accepted
 from retro2600.consoles.vcs.picture import HEIGHT, WIDTH
 from retro2600.machine.facets.markings import Arrow, Markings, Role, Spot
-from retro2600.rules import CX2617, START, Roll, legal_plays
+from retro2600.rules import CX2617, RED, START, WHITE, Move, Roll, legal_plays
 from retro2600.study.cx2617.quirk.examples import MANUAL
 from tests.cartridges.cx2617.watching import EVERYTHING, GAMES_ONLY, Watched, looked_on, run
 
@@ -137,6 +137,21 @@ class TestArrows:
         drop = next(accepted(seen_by(hands.state.board, Side.RED), hands.state.required, False))
         hands.play(drop.origin, drop.target)
         assert markings(hands).arrows == ()
+
+    def test_a_play_that_is_not_made_yet_has_those_of_the_turn_that_it_becomes(self) -> None:
+        hands = Watched()
+        hands.to_move(4, (3, 1))
+        play = Move(8, 3), Move(6, 1)
+        foreseen = Marks().arrows(hands.state, WHITE, play)
+        hands.aim(OWN[8])
+        hands.press()
+        assert Marks().arrows(hands.state, WHITE, play) == foreseen
+        hands.aim(OWN[5])
+        hands.press()
+        hands.play(6, 5)
+        assert markings(hands).arrows == foreseen
+        (theirs,) = Marks().arrows(hands.state, RED, (Move(24, 5),))
+        assert theirs.head == checker_spot(LOCATION[Side.RED][19], 0)
 
 
 class TestLaws:

@@ -123,10 +123,12 @@ def test_the_judge_knows_the_score_of_the_match(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(opinion, "DEPTHS", (0,))
     won = Outcome(2, Side.WHITE, Win.SINGLE, 2)
     ledger = Ledger(last=BAD._replace(cube=1), games=(won,), match=MatchTo(3, 0))
-    assert (record := Record().played(ledger, STATE)).length == 3
-    assert (record.white_before, record.red_before) == (2, 0)
+    record = Record().played(ledger, STATE)
+    assert record
+    assert (record.length, record.white_before, record.red_before) == (3, 2, 0)
     later = ledger._replace(games=(won, won._replace(winner=Side.RED)), over=True)
-    assert Record().played(later, STATE).white_before == 2
+    assert (after := Record().played(later, STATE))
+    assert after.white_before == 2
     money = opinions(BAD._replace(cube=1))[-1]
     assert [*Record().opinions(ledger, STATE, 0)][-1] != money
 

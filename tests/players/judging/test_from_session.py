@@ -16,7 +16,7 @@ from retro2600.cartridges.cx2617.facets.ledger import Turn as Played
 from retro2600.cartridges.cx2617.facets.transcript import Transcript, played
 from retro2600.cartridges.cx2617.rulebook import board_of, position_of
 from retro2600.players.doubling import Owner
-from retro2600.players.judging.from_record import NOT_BY_THE_BOOK, match_of, match_of_slot
+from retro2600.players.judging.from_record import NOT_BY_THE_BOOK, at_hand, match_of, match_of_slot
 from retro2600.players.judging.played import Answer, MatchPlayed, Turn
 from retro2600.players.judging.stakes import Stakes
 from retro2600.rules import (
@@ -29,11 +29,14 @@ from retro2600.rules import (
     Cube,
     Double,
     Drop,
+    Game,
     Move,
     Position,
     Result,
     Roll,
     Side,
+    ToRoll,
+    standing,
 )
 from retro2600.rules import Turn as Turned
 from retro2600.rules.notation import Deed, GameRecord, MatchRecord, SessionRecord, read_mat
@@ -104,8 +107,9 @@ EARNED = Played(Colour.RED, (1, 2), ACEY_DEUCEY_START, (Step(25, 24), Step(25, 2
 def game(number: int, *turns: Played) -> GameRecord:
     """The game that a ledger with these turns tells of."""
     ledger = Ledger(last=turns[-1], earlier=turns[:-1])
-    (told,) = played(ledger, CARTRIDGE.power_on()._replace(game=number)).games
-    return told
+    record = played(ledger, CARTRIDGE.power_on()._replace(game=number))
+    assert record
+    return record.games[0]
 
 
 def turns_of(record: GameRecord) -> tuple[Turn, ...]:
@@ -219,3 +223,14 @@ def test_a_session_of_championship_is_turns_and_its_ledger_has_the_same_plays() 
 
 PAUSE = [""] * 200
 """Frames for the computer."""
+
+
+def test_a_game_that_is_given_up_where_its_record_begins_is_given_up_there() -> None:
+    position = Position(standing((6, 5)), standing((3, 2)))
+    before = Game(CX2617, position, RED, Cube(2, RED), ToRoll())
+    record = GameRecord((), Result(WHITE, 2), CX2617, before)
+    (turn,) = turns_of(record)
+    assert (turn.side, turn.position, turn.resigner, turn.stakes.cube) == (RED, position, RED, 2)
+    waiting = at_hand(MatchRecord(0, "White", "Red", (replace(record, result=None),)))
+    assert waiting
+    assert (waiting.side, waiting.position, waiting.may_double) == (RED, position, True)

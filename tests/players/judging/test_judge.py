@@ -15,7 +15,6 @@ from retro2600.players.judging.played import Answer, Turn
 from retro2600.players.judging.stakes import Stakes
 from retro2600.players.judging.verdict import CubeVerdict, Grade, PlayVerdict, Verdict, grade_of
 from retro2600.players.match_score import Score
-from retro2600.players.search import finished
 from retro2600.rules import (
     CHAMPIONSHIP,
     RED,

@@ -175,7 +175,9 @@ def test_a_purist_has_nothing_around_the_picture_nor_on_it() -> None:
 
 def test_a_facets_choices_are_options_of_its_program_alone() -> None:
     own = {option.name for option in offered(CARTRIDGE) if option.own}
-    assert own == {"audible_board", "numbers", "manual_numbers", "marks", "arrows", "match", "lesson_over"}
+    on_the_board = {"numbers", "manual_numbers", "marks", "arrows"}
+    paddles = {"first_paddle", "second_paddle"}
+    assert own == {"audible_board", "match", "lesson_over"} | on_the_board | paddles
     assert not any(option.own for option in offered(CHAMPIONSHIP))
     assert flags("--match", "5", "--marks").own == {"match": 5, "marks": True}
     assert flags("--no-marks", "--numbers") == Options()

@@ -1,8 +1,8 @@
 """The facets of Absolute: what fronts offer beside the screen, which has its own help, undo and advice.
 
 Knows the states of this cartridge; it must never change one. `told` is a game as it is told, `ledger` the
-memory and the score, `transcript` the games by the rules and the match file, `marked` what is marked on the
-board, `manual` the page of the shell's help.
+memory and the score, `transcript` the games by the rules and the match file, `posed` sets up one of them,
+`marked` what is marked on the board, `manual` the page of the shell's help.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from retro2600.cartridges.absolute import passing, words
-from retro2600.cartridges.absolute.facets import ledger, manual, marked, transcript
+from retro2600.cartridges.absolute.facets import ledger, manual, marked, posed, transcript
 from retro2600.cartridges.absolute.facets.ledger import Ledger
 from retro2600.cartridges.absolute.record import Playing
 from retro2600.cartridges.absolute.saying import named
@@ -19,8 +19,8 @@ from retro2600.cartridges.absolute.state import State
 from retro2600.machine import facets
 from retro2600.machine.facets.markings import Markings
 from retro2600.machine.facets.marks import ARROWS, BOARD_HELP, DOTS
-from retro2600.rules import Cast, ToPlay, ToRoll, Turn
 from retro2600.review import Reviewing
+from retro2600.rules import Cast, ToPlay, ToRoll, Turn
 
 __all__ = ["FACETS", "Ledger"]
 
@@ -93,6 +93,7 @@ class Marks(facets.marks.Marks[State]):
 
     offers = (BOARD_HELP._replace(title="help on the board: marks and arrows, none"),)
     choices = (DOTS, ARROWS)
+    arrows = staticmethod(marked.play_arrows)
 
     def drawn(self, ledger: Ledger, state: State) -> Markings:
         """The pieces that can be moved now, and the last turns."""
@@ -104,6 +105,7 @@ class Record(facets.record.Record[State]):
 
     score = staticmethod(ledger.score)
     played = staticmethod(transcript.played)
+    posed = staticmethod(posed.posed)
     transcript = staticmethod(transcript.Transcript)
 
     def games(self, ledger: Ledger) -> int:

@@ -12,7 +12,7 @@ from retro2600.cartridges.absolute.state import State
 from retro2600.cartridges.absolute.view import places
 from retro2600.consoles.tablet.widgets.board import Board
 from retro2600.machine.facets.markings import Arrow, Dot, Markings, Role, Spot
-from retro2600.rules import WHITE, Side, Turn
+from retro2600.rules import WHITE, Play, Side, Turn
 
 TURNS: Final = 2
 """Turns that have arrows: one of each side."""
@@ -28,6 +28,15 @@ def markings(state: State) -> Markings:
     begun = state.playing.moves or state.picked or state.shown
     arrows = () if begun else tuple(_arrows(state.playing, board))
     return Markings(dots=tuple(_dots(state, board)), arrows=arrows)
+
+
+def play_arrows(state: State, side: Side, play: Play) -> tuple[Arrow, ...]:
+    """The arrows of a play by a side's own rows, before it is made; none under a sheet."""
+    if state.playing is None or state.sheet:
+        return ()
+    board, yours = Board(state.upright, state.settings.clockwise), side is WHITE
+    ways = places.ways_ahead(board, places.sides_of(state.mine), yours, play)
+    return tuple(Arrow(Spot(*tail), Spot(*head)) for tail, head in ways)
 
 
 def _dots(state: State, board: Board) -> Iterator[Dot]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple, TypeAlias
 
-from retro2600.cartridges.absolute.record import Again, Begun, Deed, Playing, RollOver, begin, passages
+from retro2600.cartridges.absolute.record import Again, Begun, Deed, Playing, RollOver, begin, followed
 from retro2600.cartridges.absolute.settings import Kind
 from retro2600.cartridges.absolute.state import State
 from retro2600.rules import Action, Beaver, Cast, Drop, Match, Result, Side, Take, Throw
@@ -56,6 +56,17 @@ class Told(NamedTuple):
     before: Playing
 
 
+class _Known(NamedTuple):
+    """The story of a game as far as it has been told."""
+
+    now: Playing
+    story: tuple[Told, ...]
+
+
+_known: _Known | None = None
+"""The story told last: the next one is mostly the same game, a deed later."""
+
+
 def points(match: Match | None) -> Points | None:
     """The length and the points of a match."""
     return (match.length, match.white, match.red) if match else None
@@ -90,22 +101,41 @@ def names(kind: Kind, light: bool) -> tuple[str, str]:
 
 
 def story(game: Seen) -> list[Told]:
-    """The deeds of the record; dice that were thrown again are left out, as nobody plays them."""
-    found = list[Told]()
-    for before, deed, after in passages(begin(game.begun)._replace(record=game.record)):
-        match deed:
-            case RollOver() | Again():
-                if isinstance(found[-1].deed, Throw):
-                    found.pop()
-                continue
-            case Cast():
-                side = after.game.mover
-            case Take() | Drop() | Beaver():
-                side = before.game.mover.other
-            case _:
-                side = before.game.mover
-        found.append(Told(side, deed, before))
+    """The deeds of the record; dice that were thrown again are left out, as nobody plays them.
+
+    A game that has gone on since it was told is followed from there on.
+    """
+    global _known
+    known = _known
+    if known is None or known.now.begun != game.begun or not _begins(game.record, known.now.record):
+        known = _Known(begin(game.begun), ())
+    found, now = [*known.story], known.now
+    for deed in game.record[len(now.record) :]:
+        after = followed(now, deed)
+        _tell(found, now, deed, after)
+        now = after
+    _known = _Known(now, tuple(found))
     return found
+
+
+def _begins(record: tuple[Deed, ...], first: tuple[Deed, ...]) -> bool:
+    return record[: len(first)] == first
+
+
+def _tell(found: list[Told], before: Playing, deed: Deed, after: Playing) -> None:
+    """Add a deed to a story, or take back the dice that it has thrown again."""
+    match deed:
+        case RollOver() | Again():
+            if isinstance(found[-1].deed, Throw):
+                found.pop()
+            return
+        case Cast():
+            side = after.game.mover
+        case Take() | Drop() | Beaver():
+            side = before.game.mover.other
+        case _:
+            side = before.game.mover
+    found.append(Told(side, deed, before))
 
 
 def recorded(game: Seen) -> GameRecord:
@@ -113,8 +143,9 @@ def recorded(game: Seen) -> GameRecord:
 
     The first roll that was thrown again stays, as it says who begins, and the roll that is played follows it.
     """
+    first = begin(game.begun).game
     deeds = (_deed(told, told.deed) for told in story(game) if isinstance(told.deed, Action))
-    return GameRecord(tuple(deeds), game.result, begin(game.begun).game.rules)
+    return GameRecord(tuple(deeds), game.result, first.rules, first if game.begun.base else None)
 
 
 def _deed(told: Told, action: Action) -> known.Deed:

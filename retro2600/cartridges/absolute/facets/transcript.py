@@ -16,6 +16,7 @@ from retro2600.cartridges.absolute.facets.told import Seen, leading, names, reco
 from retro2600.cartridges.absolute.record import begin
 from retro2600.cartridges.absolute.settings import Kind
 from retro2600.cartridges.absolute.state import State
+from retro2600.machine.remembered import by_identity
 from retro2600.rules import ABSOLUTE, Cast, Match
 from retro2600.rules.notation import GameRecord, MatchRecord, SessionRecord, write_mat
 
@@ -75,11 +76,14 @@ def told(games: Sequence[Seen], light: bool) -> MatchRecord:
     return replace(before, games=tuple(map(recorded, games)))
 
 
-def played(ledger: Ledger, state: State) -> MatchRecord:
-    """The game on the board, with its doubles; a game in which nothing was done where there is none."""
-    if ledger.game is None:
-        return MatchRecord(0, *names(_KIND, ledger.light), (GameRecord((), None, ABSOLUTE),), ABSOLUTE)
-    return told((ledger.game,), ledger.light)
+def played(ledger: Ledger, state: State) -> MatchRecord | None:
+    """The game on the board, with its doubles and the decision at hand; None where there is none."""
+    return _played(ledger)
+
+
+@by_identity
+def _played(ledger: Ledger) -> MatchRecord | None:
+    return told((ledger.game,), ledger.light) if ledger.game else None
 
 
 def _from_one(game: GameRecord) -> GameRecord:

@@ -2,7 +2,7 @@
 
 Knows the states of this cartridge and the strict rules; it must never change a state. `events` are what
 happened in a frame, `ledger` the memory, `transcript` the match file, `guide` the line on what to do next,
-`manual` the page.
+`manual` the page, `markings` the arrows, `posed` a game that is set up.
 """
 
 from __future__ import annotations
@@ -11,16 +11,18 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from retro2600.cartridges.championship import lines
-from retro2600.cartridges.championship.facets import events, guide, manual
+from retro2600.cartridges.championship.facets import events, guide, manual, markings
 from retro2600.cartridges.championship.facets.ledger import Ledger, entered, opened
+from retro2600.cartridges.championship.facets.posed import posed
 from retro2600.cartridges.championship.facets.transcript import Transcript, played
 from retro2600.cartridges.championship.program import prompt
 from retro2600.cartridges.championship.scenes import Over, Quitting, SetUp, ToRoll
 from retro2600.cartridges.championship.state import State
 from retro2600.machine import facets
+from retro2600.machine.facets.marks import ARROWS, BOARD_HELP
 from retro2600.machine.facets.remarks import Remark
-from retro2600.rules import WHITE
 from retro2600.review import Reviewing
+from retro2600.rules import WHITE
 
 __all__ = ["FACETS", "Ledger"]
 
@@ -91,10 +93,20 @@ class Remarks(facets.remarks.Remarks[State]):
         return list(guide.remarks(state)) if events.is_playing(state) else []
 
 
+class Marks(facets.marks.Marks[State]):
+    """Arrows; the screen numbers the points, and its line says what can be moved."""
+
+    offers = (BOARD_HELP._replace(title="help on the board: arrows, none"),)
+    choices = (ARROWS,)
+    drawn = staticmethod(markings.markings)
+    arrows = staticmethod(markings.play_arrows)
+
+
 class Record(facets.record.Record[State]):
     """Games; the match is the program's own."""
 
     played = staticmethod(played)
+    posed = staticmethod(posed)
     transcript = staticmethod(Transcript)
 
     def games(self, ledger: Ledger) -> int:
@@ -102,7 +114,13 @@ class Record(facets.record.Record[State]):
         return len(ledger.games)
 
 
-RECORD = Record()
+RECORD, MARKS = Record(), Marks()
 FACETS = facets.Facets(
-    ledger=Memory(), time=Time(), guide=Guide(), remarks=Remarks(), record=RECORD, review=Reviewing(RECORD)
+    ledger=Memory(),
+    time=Time(),
+    guide=Guide(),
+    remarks=Remarks(),
+    marks=MARKS,
+    record=RECORD,
+    review=Reviewing(RECORD, MARKS),
 )

@@ -15,6 +15,7 @@ _DROPS: Final = {Says.YOU_DROP, Says.COMPUTER_DROPS}
 _OPENINGS: Final = {Says.YOU_OPEN, Says.COMPUTER_OPENS}
 _ROLLS: Final = {Says.YOU_ROLLED, Says.COMPUTER_ROLLED}
 _AT_REST: Final = (scenes.Title, scenes.Over)
+_BETWEEN_GAMES: Final = (*_AT_REST, scenes.Menu, scenes.Question, scenes.SetUp, scenes.Dos)
 
 
 def began(before: State, after: State) -> bool:
@@ -24,14 +25,12 @@ def began(before: State, after: State) -> bool:
 
 def is_playing(state: State) -> bool:
     """True from the opening roll to the end of a game."""
-    match state.scene:
-        case (
-            scenes.Title() | scenes.Over() | scenes.Menu() | scenes.Question() | scenes.SetUp() | scenes.Dos()
-        ):
-            return False
-        case scenes.Quitting(after):
-            return is_playing(state._replace(scene=after))
-    return True
+    return not isinstance(scene_of(state), _BETWEEN_GAMES)
+
+
+def scene_of(state: State) -> scenes.Scene:
+    """The scene, and under NEW GAME? the one to go back to."""
+    return state.scene.after if isinstance(state.scene, scenes.Quitting) else state.scene
 
 
 def actions(before: State, after: State) -> list[Action]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from retro2600.cartridges.championship.facets import events
+from retro2600.cartridges.championship.scenes import Asked, Offered
 from retro2600.cartridges.championship.state import Board, State
 from retro2600.rules import Cube, Double, Side, Take, Turn
 
@@ -56,7 +57,8 @@ class Ledger(NamedTuple):
 
 def opened(state: State) -> Ledger:
     """The ledger of somebody who begins at this state."""
-    return Ledger(match=MatchBefore(state.options.target, *state.score))
+    offer = at_hand(state) if isinstance(events.scene_of(state), Asked | Offered) else None
+    return Ledger(offer=offer, match=MatchBefore(state.options.target, *state.score))
 
 
 def entered(ledger: Ledger, before: State, after: State) -> Ledger:
@@ -66,12 +68,11 @@ def entered(ledger: Ledger, before: State, after: State) -> Ledger:
     for action in events.actions(before, after):
         match action:
             case Turn():
-                offer = ledger.offer or Played(before.mover, (), before.board, (), _cube(before))
+                offer = ledger.offer or at_hand(before)
                 played = offer._replace(dice=before.dice, moves=before.moves)
                 ledger = ledger._replace(turns=(*ledger.turns, played)[-MOST_REMEMBERED:], offer=None)
             case Double():
-                offer = Played(after.mover, (), after.board, (), _cube(after))
-                ledger = ledger._replace(offer=offer)
+                ledger = ledger._replace(offer=at_hand(after))
             case Take() if ledger.offer:
                 ledger = ledger._replace(offer=ledger.offer._replace(doubled=True))
     if over := events.result(before, after):
@@ -80,5 +81,6 @@ def entered(ledger: Ledger, before: State, after: State) -> Ledger:
     return ledger
 
 
-def _cube(state: State) -> Cube | None:
-    return state.cube if state.cube_in_play else None
+def at_hand(state: State) -> Played:
+    """The turn at hand before its roll and its moves."""
+    return Played(state.mover, (), state.board, (), state.cube if state.cube_in_play else None)

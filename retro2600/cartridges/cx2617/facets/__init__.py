@@ -7,10 +7,11 @@ remarks are text, cues are notes.
 `moment` holds the parts of a state that matter, `phases` names them in a word, `ledger` is the memory;
 `remarks` (with `allowed` and `traps`) makes lines of text of them, `cues` (with `tones`) sounds, `guide` the
 one line on what to do next, with the `effects` that it promises, `welcome` the lines between games, `hint`
-what the computer and our own nets would play, `markings` what is drawn over the picture, `match` the score of
+what the computer would play, `markings` what is drawn over the picture, `match` the score of
 a match. `answers` is for those who turn the knob by notches or by pointing, `transcript` writes the games
-down, `manual` is the page of the manual, `chapters` are its last pages,
-`lesson` is the first lesson.
+down, `posed` sets up one of them, `manual` is the page of the manual, `chapters` are its last pages, `lesson`
+is the first lesson. `hands` are our engine's at the paddles: `hand` moves one, and
+`choosing` asks `players` what it is to play.
 
 The code of tones (all of it chosen) is told in docs/playing.md, to those who play without looking.
 """
@@ -29,11 +30,13 @@ from retro2600.cartridges.cx2617.facets.chapters import CHAPTERS
 from retro2600.cartridges.cx2617.facets.cues import cues
 from retro2600.cartridges.cx2617.facets.effects import Effect, done
 from retro2600.cartridges.cx2617.facets.guide import asked, guide, news
-from retro2600.cartridges.cx2617.facets.hint import ADVISER
+from retro2600.cartridges.cx2617.facets.hands import KnobHands
+from retro2600.cartridges.cx2617.facets.hint import ADVISER, advised
 from retro2600.cartridges.cx2617.facets.ledger import Ledger
 from retro2600.cartridges.cx2617.facets.lesson import Lesson
-from retro2600.cartridges.cx2617.facets.markings import CORNERS, markings
+from retro2600.cartridges.cx2617.facets.markings import CORNERS, markings, play_arrows
 from retro2600.cartridges.cx2617.facets.moment import moment_of
+from retro2600.cartridges.cx2617.facets.posed import posed
 from retro2600.cartridges.cx2617.facets.remarks import TOPICS, remarks
 from retro2600.cartridges.cx2617.facets.seats import names
 from retro2600.cartridges.cx2617.facets.transcript import Transcript, played
@@ -159,6 +162,7 @@ class Marks(facets.marks.Marks[State]):
     naming = MANUAL_NUMBERS
     choices = (LABELS._replace(about="number the board's points beside it"), naming, DOTS, ARROWS)
     drawn = staticmethod(markings)
+    arrows = staticmethod(play_arrows)
     lit = CORNERS
 
     def names(self, state: State, other: bool) -> Mapping[str, str]:
@@ -182,6 +186,8 @@ class Record(facets.record.Record[State]):
     matched = staticmethod(match.matched)
     score = staticmethod(match.score)
     played = staticmethod(played)
+    posed = staticmethod(posed)
+    advised = staticmethod(advised)
     transcript = staticmethod(Transcript)
 
     def games(self, ledger: Ledger) -> int:
@@ -201,6 +207,7 @@ FACETS = facets.Facets(
     answers=KnobAnswers(),
     record=RECORD,
     review=Reviewing(RECORD, MARKS),
+    hands=KnobHands(),
     positions=POSITIONS,
     lesson=Lesson(),
 )

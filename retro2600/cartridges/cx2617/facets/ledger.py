@@ -35,6 +35,8 @@ class Turn(NamedTuple):
     cube: int = 0
     """The number on it when the dice were thrown; 0: there is none."""
     owner: Side | None = None
+    doubled: bool = False
+    """It began with a double that was accepted, as far as that was seen."""
 
 
 class Outcome(NamedTuple):
@@ -53,6 +55,9 @@ class Outcome(NamedTuple):
 
 MOST_REMEMBERED = 200
 """Turns of a game that a ledger holds (chosen: few games have a hundred, and it is saved every second)."""
+
+
+_BETWEEN_TURNS = Phase.IDLE, Phase.ASKED, Phase.WEIGHING
 
 
 class MatchTo(NamedTuple):
@@ -112,11 +117,18 @@ def entered(ledger: Ledger, before: State, after: State) -> Ledger:
         if now not in PLAYING:
             ledger = _ended(ledger)
     elif now in PLAYING:
-        ledger = ledger._replace(turn=_turn_at(after), taken=False)
+        ledger = ledger._replace(turn=_turn_at(after)._replace(doubled=ledger.taken), taken=False)
     elif now in (Phase.ROLLING, Phase.DIALLING) and _asks_to_accept(before):
         ledger = ledger._replace(taken=True)
     outcome = outcome_of(before, after) if now is Phase.IDLE else None
     return ledger._replace(games=(*ledger.games, outcome), over=True) if outcome else ledger
+
+
+def at_hand(ledger: Ledger, state: State) -> Turn | None:
+    """The turn at hand from its roll on, as somebody rolls, too; None between turns and between games."""
+    if ledger.turn or phase_of(state) in _BETWEEN_TURNS:
+        return ledger.turn
+    return _turn_at(state)._replace(doubled=ledger.taken)
 
 
 def outcome_of(before: State, after: State) -> Outcome | None:

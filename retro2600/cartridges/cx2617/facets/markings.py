@@ -6,16 +6,19 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from retro2600.cartridges.cx2617.arrows import landing_spot, of_a_play, top_spot
-from retro2600.cartridges.cx2617.board import LOCATION
+from retro2600.cartridges.cx2617.board import LOCATION, Side
 from retro2600.cartridges.cx2617.facets.allowed import is_asked, next_moves
-from retro2600.cartridges.cx2617.facets.ledger import Ledger, Turn
+from retro2600.cartridges.cx2617.facets.ledger import Ledger, Step, Turn
 from retro2600.cartridges.cx2617.facets.moment import Moment, moment_of
 from retro2600.cartridges.cx2617.facets.phases import Phase
 from retro2600.cartridges.cx2617.facets.seats import label
 from retro2600.cartridges.cx2617.layout import DRAWN, LIT, ROW_HEIGHT, TOP_BORDER, half_row, on_the_left
+from retro2600.cartridges.cx2617.rulebook import with_hand_empty
 from retro2600.cartridges.cx2617.state import State
 from retro2600.consoles.vcs.picture import WIDTH
 from retro2600.machine.facets.markings import Arrow, Dot, Label, Markings, Role, Spot
+from retro2600.rules import Play
+from retro2600.rules import Side as Colour
 
 _LEFT = (LIT.left + TOP_BORDER.left) / 2
 _RIGHT = WIDTH - _LEFT
@@ -45,6 +48,12 @@ def _markings(turn: Turn | None, last: Turn | None, now: Moment) -> Markings:
     return Markings(labels, tuple(_dots(now)), () if begun or last is None else _arrows(last))
 
 
+def play_arrows(state: State, side: Colour, play: Play) -> tuple[Arrow, ...]:
+    """The arrows of a play by a side's own numbers, before it is made."""
+    steps = tuple(Step(move.source, move.target) for move in play)
+    return _arrows(Turn(Side(side.value), state.dice, with_hand_empty(state), steps))
+
+
 def _dots(now: Moment) -> Iterator[Dot]:
     """The checkers that the rules let a person move, or the places for the one in his hand."""
     if not is_asked(now):
@@ -61,7 +70,7 @@ def _dots(now: Moment) -> Iterator[Dot]:
             yield Dot(landing_spot(now.board, own[number], now.turn), role)
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=16)
 def _arrows(turn: Turn) -> tuple[Arrow, ...]:
     own = LOCATION[turn.side]
     steps = [(own[step.origin], own[step.target]) for step in turn.steps]

@@ -11,7 +11,15 @@ from dataclasses import replace
 from functools import cache, lru_cache
 
 from retro2600.cartridges.cx2617.board import Board, Side
-from retro2600.cartridges.cx2617.facets.ledger import Ledger, Outcome, Turn, entered, opened, result_of
+from retro2600.cartridges.cx2617.facets.ledger import (
+    Ledger,
+    Outcome,
+    Turn,
+    at_hand,
+    entered,
+    opened,
+    result_of,
+)
 from retro2600.cartridges.cx2617.facets.match import begun
 from retro2600.cartridges.cx2617.facets.phases import Phase, phase_of, was_torn_off
 from retro2600.cartridges.cx2617.facets.remarks import play_of
@@ -25,6 +33,7 @@ from retro2600.cartridges.cx2617.rulebook import (
 from retro2600.cartridges.cx2617.scenes import Ask, Asking, Weighed, Weighing
 from retro2600.cartridges.cx2617.state import State
 from retro2600.cartridges.cx2617.variations import VARIATIONS
+from retro2600.machine.remembered import by_identity
 from retro2600.rules import (
     CX2617,
     Action,
@@ -34,16 +43,18 @@ from retro2600.rules import (
     Cube,
     Double,
     Drop,
+    Game,
     Match,
     Roll,
     Ruleset,
     Take,
     Throw,
+    ToRoll,
     legal_plays,
 )
 from retro2600.rules import Turn as Played
 from retro2600.rules.dice import FACES
-from retro2600.rules.notation import Deed, GameRecord, MatchRecord, SessionRecord, told_deeds
+from retro2600.rules.notation import Deed, GameRecord, MatchRecord, SessionRecord, game_before
 
 NAMES = "White", "Red"
 
@@ -95,30 +106,61 @@ class Transcript(SessionRecord):
         self._offered = None
 
 
-def played(ledger: Ledger, state: State) -> MatchRecord:
-    """The game that a ledger tells of, in its match: its turns, its doubles that were answered, its end."""
-    rules, deeds, result = _rules(state.game), list[Deed](), None
-    for before, turn in zip((None, *ledger.turns), ledger.turns, strict=False):
-        if before and before.cube and turn.cube == 2 * before.cube:
-            deeds += _offer(turn.side, Take(), turn.board, _cube(before.cube, before.owner))
-        deeds += _deeds(turn, rules, before)
+def played(ledger: Ledger, state: State) -> MatchRecord | None:
+    """The game that a ledger tells of, in its match, with the decision at hand; None before a game."""
+    rules, result = _rules(state.game), None
+    deeds = [*_told(ledger.earlier, ledger.last, rules)]
     if ledger.over:
-        outcome, last = ledger.games[-1], ledger.last
-        result = result_of(outcome)
-        if last and outcome.win is None:
-            deeds += _refused(outcome, last, _is_legal(last, rules))
+        result = result_of(ledger.games[-1])
+        deeds += _refused(ledger.games[-1], state.board)
+    else:
+        deeds += _waiting(ledger, state, rules)
+    if not deeds and result is None and phase_of(state) is Phase.IDLE:
+        return None
     match = begun(ledger)
-    game = GameRecord(tuple(deeds), result, rules)
+    game = GameRecord(
+        tuple(deeds), result, rules, game_before(deeds, rules) if deeds else _before(state, rules)
+    )
     record = MatchRecord(match.length, *NAMES, (game,), CX2617, match.white, match.red)
     return replace(record, crawford_played=match.crawford_played)
 
 
-def turn_of(ledger: Ledger, state: State, number: int) -> Turn | None:
-    """The turn whose play is told in line `number` of that game; None for another line."""
-    (game,) = played(ledger, state).games
-    plays = [number for number, action in enumerate(game.actions) if isinstance(action, Played)]
-    deed = told_deeds(game)[number]
-    return ledger.turns[plays.index(deed)] if deed in plays else None
+@by_identity
+def _told(earlier: tuple[Turn, ...], last: Turn | None, rules: Ruleset) -> tuple[Deed, ...]:
+    """The turns that have been played, with their doubles."""
+    turns, deeds = (*earlier, last) if last else (), list[Deed]()
+    for before, turn in zip((None, *turns), turns, strict=False):
+        deeds += (*_accepted(turn, before), *_deeds(turn, rules, before))
+    return tuple(deeds)
+
+
+def _waiting(ledger: Ledger, state: State, rules: Ruleset) -> Iterator[Deed]:
+    """The double that is to be answered, or the roll to be played after the double that was accepted."""
+    last, turn = ledger.last, at_hand(ledger, state)
+    if _is_asked(state) and state.owner:
+        yield _offer(state.owner.other, Double(), state.board, state.cube // 2)
+    elif turn:
+        yield from _accepted(turn, last)
+        roll = _roll(turn) if _is_thrown(state) else None
+        if roll:
+            thrown = _thrown(turn, roll, rules, last)
+            yield _deed(turn.side, thrown, turn.board, _cube(turn.cube, turn.owner))
+
+
+def _is_thrown(state: State) -> bool:
+    """True if the dice of the turn lie there; the computer only tries doublets that it has earned."""
+    phase = phase_of(state)
+    return phase not in (Phase.ROLLING, Phase.DIALLING) and not (phase is Phase.THINKING and state.bonus)
+
+
+def _before(state: State, rules: Ruleset) -> Game | None:
+    """The game of somebody who is about to double or to roll; None at any other time."""
+    scene = state.scene
+    position = checked_position(state.board, state.turn)
+    if not isinstance(scene, Asking | Weighing | Weighed) or scene.ask is not Ask.DOUBLE or position is None:
+        return None
+    cube = _cube(state.cube, state.owner) or Cube()
+    return Game(rules, position, colour_of(state.turn), cube, ToRoll())
 
 
 @cache
@@ -137,18 +179,25 @@ def _cube(value: int, owner: Side | None) -> Cube | None:
     return Cube(value, owner and colour_of(owner)) if value else None
 
 
-def _offer(side: Side, answer: Action, board: Board, cube: Cube | None) -> tuple[Deed, Deed]:
-    """A double of this side, and its answer."""
-    return _deed(side, Double(), board, cube), _deed(side.other, answer, board, cube)
+def _accepted(turn: Turn, before: Turn | None) -> Iterator[Deed]:
+    """The double with which a turn began, and its answer; nothing if it began with none."""
+    if turn.doubled or (before and before.cube and turn.cube == 2 * before.cube):
+        yield _offer(turn.side, Double(), turn.board, turn.cube // 2)
+        yield _offer(turn.side, Take(), turn.board, turn.cube // 2)
 
 
-def _refused(outcome: Outcome, last: Turn, is_legal: bool) -> tuple[Deed, Deed]:
-    """The double that ended a game after its last turn."""
-    side, stake = outcome.winner, outcome.stake
-    after = position_of(last.board, last.side).after(play_of(last))
-    position = after if last.side is side else after.swapped()
-    offer = Deed(colour_of(side), Double(), position, _cube(stake, side if stake > 1 else None), is_legal)
-    return offer, replace(offer, side=offer.side.other, action=Drop())
+def _refused(outcome: Outcome, board: Board) -> Iterator[Deed]:
+    """The double that ended a game, and its refusal; nothing if the board has ended it."""
+    if outcome.win is None:
+        yield _offer(outcome.winner, Double(), board, outcome.stake)
+        yield _offer(outcome.winner, Drop(), board, outcome.stake)
+
+
+def _offer(side: Side, action: Action, board: Board, value: int) -> Deed:
+    """A side's double of a cube that shows this, or the other side's answer to it."""
+    cube = _cube(value, side if value > 1 else None)
+    deed = _deed(side, action, board, cube)
+    return deed if isinstance(action, Double) else replace(deed, side=deed.side.other)
 
 
 def _deed(side: Side, action: Action, board: Board, cube: Cube | None, is_legal: bool = True) -> Deed:
@@ -158,12 +207,16 @@ def _deed(side: Side, action: Action, board: Board, cube: Cube | None, is_legal:
 
 def _deeds(turn: Turn, rules: Ruleset, before: Turn | None) -> Iterator[Deed]:
     """The roll of a turn and its play; of the doublet of nine (note 8) the rules have the play alone."""
-    roll = Roll(*turn.dice) if {*turn.dice} <= {*FACES} else None
+    roll = _roll(turn)
     thrown = _thrown(turn, roll, rules, before) if roll else None
     cube = _cube(turn.cube, turn.owner)
     for action in (thrown, Played(play_of(turn))):
         if action is not None:
             yield _deed(turn.side, action, turn.board, cube, _is_legal(turn, rules))
+
+
+def _roll(turn: Turn) -> Roll | None:
+    return Roll(*turn.dice) if {*turn.dice} <= {*FACES} else None
 
 
 def _thrown(turn: Turn, roll: Roll, rules: Ruleset, before: Turn | None) -> Action:

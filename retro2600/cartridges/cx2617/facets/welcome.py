@@ -13,6 +13,11 @@ from retro2600.cartridges.cx2617.variations import VARIATIONS
 BEGINS = "reset"
 """The name in settings of the control that begins a game."""
 
+WHITES_WAY = "White: up the right side, then down the left"
+WHITE_IS_YOURS = f"You are {WHITES_WAY}"
+REDS_PADDLE = "Red's turn: {knob1}, then {do_press1}"
+"""Lines of the welcome on the ways that the sides go, and on the second paddle."""
+
 
 def welcome(ledger: Ledger, state: State) -> tuple[str, ...]:
     """The lines of the welcome, templates like a guiding line; none in a game, nor while its end is seen."""
@@ -59,8 +64,5 @@ def _described(game: int) -> str:
 
 def _directions(game: int) -> tuple[str, ...]:
     if VARIATIONS[game].players == 1:
-        return ("You are White: up the right side, then down the left",)
-    return (
-        "White: up the right side, then down the left; Red in reverse",
-        "Red's turn: {knob1}, then {do_press1}",
-    )
+        return (WHITE_IS_YOURS,)
+    return (f"{WHITES_WAY}; Red in reverse", REDS_PADDLE)
