@@ -151,7 +151,7 @@ class Sheet(Menu):
 
 
 def wrapped(told: Sequence[str], words: Language) -> list[str]:
-    """What is to be read, in a language, in lines that a page beside the board has room for."""
+    """The texts to be read, in a language, in lines that a page beside the board has room for."""
     return [row for text in told for row in wrap(words(text), WIDTH, subsequent_indent="  ")]
 
 

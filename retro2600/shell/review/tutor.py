@@ -24,7 +24,7 @@ from retro2600.shell.review.sheet import found, wrapped
 from retro2600.shell.time.tape import Point
 from retro2600.shell.time.transport import Mode
 from retro2600.shell.words.language import Language
-from retro2600.shell.words.said import said
+from retro2600.shell.words.said import counted, said
 
 FORESEEN: Final = 60
 """Frames within which a press has its effect in the record of a game (chosen)."""
@@ -119,7 +119,7 @@ class Question(Menu):
         finding = self._finding
         if self._is_shown:
             return wrapped(found(finding), self._words)
-        plies = said("{depth}-ply", depth=finding.depth) if finding.depth else said("at a glance")
+        plies = counted(finding.depth, "{count}-ply", "{count}-ply") if finding.depth else said("at a glance")
         template = "{way} is an error: it costs {loss} ({plies})"
         if finding.mark == "??":
             template = "{way} is a blunder: it costs {loss} ({plies})"
