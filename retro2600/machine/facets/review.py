@@ -33,7 +33,7 @@ class Way(NamedTuple):
     loss: float
     """Points that it costs beside the best."""
     chances: str
-    """In words, as far as they were looked at: "win 52 %, gammon 14 %, lose a gammon 11 %"."""
+    """In words, as far as they were looked at: "win 52%, gammon 14%, lose a gammon 11%"."""
     move: Any = None
     """The same for the facet `marks`, which draws it; None for what moves nothing."""
 
