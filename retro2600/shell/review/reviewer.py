@@ -6,13 +6,14 @@ from collections.abc import Hashable, Sequence
 from typing import Any, Final
 
 from retro2600.machine.facets.markings import Arrow, Way
-from retro2600.machine.facets.review import REVIEW, Advice, Desk, Review
+from retro2600.machine.facets.review import Advice, Desk, Review
 from retro2600.shell.menu.choices import Choices
 from retro2600.shell.menu.dialog import Dialog
 from retro2600.shell.play import Play
 from retro2600.shell.review.sheet import Sheet
 from retro2600.shell.saves.findings import StoredFindings
 from retro2600.shell.time.transport import Mode
+from retro2600.shell.words.said import joined, said
 
 LOOKED_EVERY: Final = 12
 """Frames after which the game is looked at anew while a hint is shown (chosen)."""
@@ -26,8 +27,8 @@ OFFERED: Final = 1_200
 KEPT_EVERY: Final = 60
 """Frames after which what has been found out is kept (chosen)."""
 
-NO_HINT: Final = "there is nothing to decide now"
-NO_TURN: Final = "no turn has been played yet"
+NO_HINT: Final = said("there is nothing to decide now")
+NO_TURN: Final = said("no turn has been played yet")
 
 
 class Reviewer:
@@ -100,10 +101,11 @@ class Reviewer:
         """The hint in words, or the offer of a review, as long as it is shown: a template."""
         advice = self._advice
         if not advice:
-            return f"{{{REVIEW.name}}} reviews the game" if self._offered else ""
-        if len({each.told for each in advice}) == 1:
-            return f"{' and '.join(each.by for each in advice)}: {advice[0].told}"
-        return "; ".join(f"{each.by}: {each.told}" for each in advice)
+            return said("{turns} reviews the game") if self._offered else ""
+        if len(advice) > 1 and len({each.told for each in advice}) == 1:
+            one, other, *_ = (each.by for each in advice)
+            return said("{one} and {other}: {told}", one=one, other=other, told=advice[0].told)
+        return joined("; ", (said("{by}: {told}", by=each.by, told=each.told) for each in advice))
 
     @property
     def arrows(self) -> Sequence[Arrow]:
@@ -115,7 +117,7 @@ class Reviewer:
         desk = self.desk
         if desk is None or not desk.lines:
             return NO_TURN
-        self._dialog.open(Sheet(desk, self._play, self._facet))
+        self._dialog.open(Sheet(desk, self._play, self._facet, self._choices.language))
         return None
 
     @property

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 from dataclasses import replace
-from textwrap import wrap
 from typing import Any, Final
 
 from retro2600.machine import Machine
@@ -22,10 +21,12 @@ from retro2600.shell.menu.menu import UNREAD, Do, Menu, Page
 from retro2600.shell.menu.overlay import Overlay, OverlayLine
 from retro2600.shell.play import Play
 from retro2600.shell.review.reviewer import Reviewer
-from retro2600.shell.review.sheet import WIDTH, depth_of, found
+from retro2600.shell.review.sheet import depth_of, found, wrapped
 from retro2600.shell.shelf import AnyMachine
 from retro2600.shell.time.tape import Point
 from retro2600.shell.time.transport import Mode
+from retro2600.shell.words.language import Language
+from retro2600.shell.words.said import said
 
 FORESEEN: Final = 60
 """Frames within which a press has its effect in the record of a game (chosen)."""
@@ -52,7 +53,7 @@ class Tutor:
         self._asked.add(mistake)
         desk = self._reviewer.desk
         assert desk
-        self._dialog.open(Question(finding, desk, self._play, inputs))
+        self._dialog.open(Question(finding, desk, self._play, inputs, self._choices.language))
         return True
 
     @property
@@ -82,8 +83,8 @@ class Tutor:
 class Question(Menu):
     """The question, beside the board; the better way is shown there if that is wanted."""
 
-    def __init__(self, finding: Finding, desk: Desk[Any], play: Play, inputs: Any) -> None:
-        self._finding, self._desk, self._play, self._inputs = finding, desk, play, inputs
+    def __init__(self, finding: Finding, desk: Desk[Any], play: Play, inputs: Any, words: Language) -> None:
+        self._finding, self._desk, self._play, self._inputs, self._words = finding, desk, play, inputs, words
         self._is_shown = False
         self._before: AnyMachine | None = None
         self._frames = 0
@@ -124,10 +125,13 @@ class Question(Menu):
 
     def _told(self) -> list[str]:
         finding = self._finding
-        mistake = "a blunder" if finding.mark == "??" else "an error"
-        made, price = finding.ways[finding.made].told, f"{finding.loss:.3f} ({depth_of(finding)})"
-        told = found(finding) if self._is_shown else [f"{made} is {mistake}: it costs {price}"]
-        return [row for text in told for row in wrap(text, WIDTH, subsequent_indent="  ")]
+        if self._is_shown:
+            return wrapped(found(finding), self._words)
+        template = "{way} is an error: it costs {loss} ({depth})"
+        if finding.mark == "??":
+            template = "{way} is a blunder: it costs {loss} ({depth})"
+        way, loss = finding.ways[finding.made].told, f"{finding.loss:.3f}"
+        return wrapped([said(template, way=way, loss=loss, depth=depth_of(finding))], self._words)
 
     def _answers(self) -> list[Do]:
         lines = [
