@@ -39,7 +39,6 @@ from retro2600.cartridges.absolute.settings import House, Kind
 from retro2600.cartridges.absolute.state import State
 from retro2600.machine import fields
 from retro2600.machine.facets.record import Score
-from retro2600.players.judging import opinion
 from retro2600.players.judging.from_record import at_hand, match_of, match_of_slot
 from retro2600.players.judging.played import Answer
 from retro2600.rules import (
@@ -67,7 +66,6 @@ from retro2600.rules.notation import read_mat
 from tests.cartridges.absolute.games import begun, further, played
 from tests.cartridges.absolute.hand import Hand
 from tests.cartridges.absolute.tablet import at_game, with_settings
-from tests.players.judging.agreement import agree
 
 RECORD, MEMORY = CARTRIDGE.facets.record, CARTRIDGE.facets.ledger
 assert RECORD
@@ -372,20 +370,6 @@ def test_a_game_that_is_given_up_too_early_was_to_be_played_on() -> None:
     state = given_up(hand.state, 1)
     assert lines(state) == ["you      give up a single game"]
     assert thoughts(state)[-1].startswith("play on -1.")
-
-
-@pytest.mark.parametrize(
-    ("kind", "seed", "plies"),
-    [(Kind.BACKGAMMON_COMPUTER, 3, 1), (Kind.BACKGAMMON_COMPUTER, 8, 0), (Kind.ACEY_COMPUTER, 4, 0)],
-)
-def test_opinions_are_the_verdicts_of_the_study(
-    kind: Kind, seed: int, plies: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    house = House(beavers=True)
-    state = on_board(played(begun(kind, seed, house), 500, Random(seed)))
-    assert RECORD
-    told = agree(RECORD, ledger_of(state), state, plies, monkeypatch)
-    assert len(told) > 10
 
 
 def thoughts(state: State, number: int = 0) -> list[str]:

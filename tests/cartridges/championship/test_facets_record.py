@@ -13,13 +13,11 @@ from retro2600.cartridges.championship.moving import completions
 from retro2600.cartridges.championship.scenes import Asked, From, Over, Ready, To, ToRoll
 from retro2600.cartridges.championship.state import Board, State
 from retro2600.machine import fields
-from retro2600.players.judging import opinion
 from retro2600.players.judging.from_record import at_hand, match_of
 from retro2600.players.judging.played import Turn
 from retro2600.rules import OFF, RED, WHITE, Roll
 from retro2600.rules.notation import MatchRecord, SessionRecord
 from tests.cartridges.championship.desk import Desk, board, to_play, to_roll
-from tests.players.judging.agreement import agree
 
 RECORD, MEMORY = CARTRIDGE.facets.record, CARTRIDGE.facets.ledger
 assert RECORD
@@ -115,18 +113,6 @@ def test_a_roll_has_no_line_before_it_is_played() -> None:
     assert (desk.lines, desk.waits_for() is not None) == ([], True)
     desk.type("08050605")
     assert (desk.lines, len(record_of(desk.ledger, desk.state).games[0].deeds)) == ([], 1)
-
-
-@pytest.mark.parametrize(("seed", "target", "plies"), [(1, 0, 0), (2, 3, 1), (3, 5, 0)])
-def test_opinions_are_the_verdicts_of_the_study(
-    seed: int, target: int, plies: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    desk = Watched(level=1, target=target)
-    desk.play(Random(seed))
-    assert RECORD
-    told = agree(RECORD, desk.ledger, desk.state, plies, monkeypatch)
-    assert len(told) > 3
-    assert any(line.split()[1] == "double" for line, _ in told)
 
 
 def test_a_ledger_tells_the_games_of_a_match_as_the_session_does() -> None:
