@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from retro2600.machine.facets.review import Desk, Line
+from retro2600.machine.facets.review import Line
 from retro2600.players.judging.from_record import match_of_slot
 from retro2600.rules.notation import MatchRecord
 from retro2600.study.match.analysis import analysed
@@ -18,13 +18,6 @@ class Told(NamedTuple):
     line: str
     text: str
     luck: str = ""
-
-
-def judged(desk: Desk[Any]) -> Desk[Any]:
-    """The desk with nothing left to be found out."""
-    while desk.step():
-        pass
-    return desk
 
 
 def told(lines: Sequence[Line], plies: int) -> list[Told]:

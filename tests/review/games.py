@@ -8,12 +8,13 @@ from typing import Any, NamedTuple
 
 from retro2600.cartridges import absolute, championship, cx2617
 from retro2600.cartridges.absolute.settings import House, Kind
-from retro2600.machine.facets.review import Desk, Review
+from retro2600.machine.facets.review import Desk
 from retro2600.rules.notation import MatchRecord
 from tests.cartridges.absolute.games import begun, played
 from tests.cartridges.absolute.test_facets_record import ledger_of, on_board
 from tests.cartridges.championship.test_facets_record import Watched
 from tests.cartridges.cx2617.watching import looked_on, run
+from tests.review.desks import desk_of
 from tools.player import Habits
 
 PROGRAMS = {each.name: each for each in (cx2617.CARTRIDGE, championship.CARTRIDGE, absolute.CARTRIDGE)}
@@ -27,13 +28,6 @@ class Game(NamedTuple):
     state: Any
 
     @property
-    def review(self) -> Review[Any]:
-        """What the program offers."""
-        review = PROGRAMS[self.program].facets.review
-        assert review
-        return review
-
-    @property
     def record(self) -> MatchRecord:
         """The game as a record."""
         facet = PROGRAMS[self.program].facets.record
@@ -43,9 +37,7 @@ class Game(NamedTuple):
 
     def desk(self) -> Desk[Any]:
         """A desk with the game on it."""
-        desk = self.review.desk()
-        desk.look(self.ledger, self.state)
-        return desk
+        return desk_of(PROGRAMS[self.program], self.ledger, self.state)
 
 
 def of_1979(seed: int, games: tuple[int, ...], frames: int = 12_000) -> Iterator[Game]:

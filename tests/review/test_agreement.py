@@ -8,7 +8,8 @@ import pytest
 
 from retro2600.cartridges.absolute.settings import Kind
 from retro2600.review import desk as desks
-from tests.review.agreement import Told, agree, judged
+from tests.review.agreement import Told, agree
+from tests.review.desks import judged
 from tests.review.games import Game, of_1979, of_absolute, of_championship
 
 
