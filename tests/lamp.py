@@ -258,7 +258,7 @@ class MothDesk(Desk[State]):
         return {"steps": sorted(self._steps.items())}
 
     def remember(self, kept: Any) -> None:
-        self._steps = dict(kept["steps"])
+        self._steps = dict(kept.get("steps", ()))
 
 
 class Moths(facets.review.Review[State]):

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypeVar
 
-from retro2600.machine.facets.facet import Choice, StateT
+from retro2600.machine.facets import Choice
 from retro2600.machine.facets.marks import Marks
 from retro2600.machine.facets.record import Record
 from retro2600.machine.facets.review import BY_ENGINE, TUTOR, Review
 from retro2600.review.desk import Desk
+
+StateT = TypeVar("StateT")
 
 NETS: Final = "our nets"
 
@@ -37,4 +39,4 @@ class Reviewing(Review[StateT]):
 
     def desk(self) -> Desk[StateT]:
         """An empty desk."""
-        return Desk(self)
+        return Desk(self.record, self.marks, self.judge)

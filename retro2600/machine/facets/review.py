@@ -96,7 +96,7 @@ class Desk(ABC, Generic[StateT]):
     @property
     @abstractmethod
     def lines(self) -> Sequence[Line]:
-        """What was done in it, with what has been found out so far."""
+        """The things done in it, with what has been found out so far."""
 
     @property
     @abstractmethod
@@ -112,8 +112,11 @@ class Desk(ABC, Generic[StateT]):
         """Go on judging by a step; False if there is nothing left to be found out."""
 
     @abstractmethod
-    def posed(self, number: int, state: StateT) -> StateT | None:
-        """The state in which line `number` is to be decided, else like `state`; None: there is none."""
+    def posed(self, number: int | None, state: StateT) -> StateT | None:
+        """The state, else like `state`, in which a line is to be decided; None if there is none.
+
+        `number` None: the decision at hand, before anything of it is done.
+        """
 
     @abstractmethod
     def drawn(self, way: Way | Advice, state: StateT) -> Sequence[Arrow]:
