@@ -38,6 +38,19 @@ class Way(NamedTuple):
     """The same for the facet `marks`, which draws it; None for what moves nothing."""
 
 
+class Cost(NamedTuple):
+    """A decision as it counts in the figures of a player."""
+
+    player: int
+    """The one who decided, from 0, in the order in which the game names them."""
+    sort: str
+    """The sort of decision, as figures name it: "play", "double"."""
+    loss: float
+    """Points that it cost."""
+    unit: float
+    """The worth of such a point: points of the score, or in a match chances to win it."""
+
+
 class Finding(NamedTuple):
     """The findings about one decision."""
 
@@ -55,6 +68,10 @@ class Finding(NamedTuple):
     """Plies that were looked ahead."""
     luck: float | None = None
     """Points that the roll was worth beyond the mean of all rolls; None where there was none."""
+    unit: float = 1.0
+    """The worth of such a point, as for a cost."""
+    costs: tuple[Cost, ...] = ()
+    """All that counts in it; a forced play does not, nor a double that nobody would think of."""
 
 
 class Line(NamedTuple):

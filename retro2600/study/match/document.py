@@ -19,7 +19,8 @@ from retro2600.players.judging.verdict import (
 from retro2600.players.squash import ONE
 from retro2600.rules.notation import Situation, write_xgid
 from retro2600.study.match.analysis import GameJudged, Judged, MatchJudged
-from retro2600.study.match.ratings import SCALE, SORTS, Figures, figures
+from retro2600.players.judging.figures import SCALE, SORTS, Figures
+from retro2600.study.match.ratings import figures
 
 ACEY_DEUCEY = "acey-deucey"
 """The rules in a question for `study advice`."""

@@ -17,7 +17,8 @@ from retro2600.printable import printable
 from retro2600.study.match.analysis import GameJudged, Judged, MatchJudged
 from retro2600.study.match.board_svg import STYLE, Picture, board_svg, definitions
 from retro2600.study.match.document import question, xgid
-from retro2600.study.match.ratings import SCALE, figures
+from retro2600.players.judging.figures import SCALE
+from retro2600.study.match.ratings import figures
 from retro2600.study.match.table import (
     depth,
     double_told,
