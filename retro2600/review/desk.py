@@ -18,7 +18,7 @@ from retro2600.review.decisions import Decision, Part
 from retro2600.review.findings import finding
 from retro2600.review.game import Game, decided
 from retro2600.review.kept import read_findings, written_findings
-from retro2600.rules.notation import write_play
+from retro2600.rules.notation import MatchRecord, write_play
 
 if TYPE_CHECKING:
     from retro2600.review.facet import Reviewing
@@ -50,8 +50,9 @@ class _Judgement:
 class Desk(review.Desk[StateT]):
     """Judges decisions one by one, first not looking ahead, then as deep as the machine allows."""
 
-    def __init__(self, facet: Reviewing[StateT]) -> None:
-        self._facet = facet
+    def __init__(self, facet: Reviewing[StateT], *, asks: bool = True) -> None:
+        """`asks`: it asks the adviser about each line, too."""
+        self._facet, self._asks = facet, asks and bool(facet.adviser)
         self._depths = DEPTHS if searches.has_arrays() else PLAIN_DEPTHS
         self._game: Game | None = None
         self._seen: tuple[Any, Any] = None, None
@@ -65,7 +66,15 @@ class Desk(review.Desk[StateT]):
         if self._seen[0] is ledger and self._seen[1] is state:
             return
         self._seen = ledger, state
-        record = self._facet.record.played(ledger, state)
+        self.take(self._facet.record.played(ledger, state))
+
+    @property
+    def depth(self) -> int:
+        """Plies that it looks ahead in the end."""
+        return self._depths[-1]
+
+    def take(self, record: MatchRecord | None) -> None:
+        """Take in the one game of a record; None: there is none."""
         if record is None:
             self._game = None
         elif self._game is None or record != self._game.record:
@@ -201,7 +210,7 @@ class Desk(review.Desk[StateT]):
     def _ask_adviser(self) -> bool:
         """Ask the adviser about the next line, if there is one."""
         game, facet = self._game, self._facet
-        if game is None or not facet.adviser:
+        if game is None or not self._asks:
             return False
         lines = [number for number, each in enumerate(game.decisions) if each and each.part is Part.PLAY]
         number = next((number for number in lines if number not in self._advised), None)

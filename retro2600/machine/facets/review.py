@@ -11,6 +11,7 @@ from collections.abc import Hashable, Mapping, Sequence
 from typing import Any, Final, Generic, NamedTuple
 
 from retro2600.machine.facets.facet import Choice, Facet, Offer, StateT
+from retro2600.machine.facets.history import History
 from retro2600.machine.facets.markings import Arrow
 
 REVIEW: Final = Offer("turns", "review this game, turn by turn", ("shift+x",))
@@ -166,7 +167,7 @@ class Desk(ABC, Generic[StateT]):
 
 
 class Review(Facet[StateT]):
-    """Gives desks."""
+    """Gives desks, and records of one's own games."""
 
     offers = (REVIEW, HINT)
     choices: tuple[Choice, ...] = (TUTOR,)
@@ -178,3 +179,7 @@ class Review(Facet[StateT]):
     @abstractmethod
     def desk(self) -> Desk[StateT]:
         """An empty desk."""
+
+    @abstractmethod
+    def history(self, program: str) -> History[StateT]:
+        """An empty record of one's own games, for the program of this name."""

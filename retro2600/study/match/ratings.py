@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from retro2600.players.judging.figures import Figures, gained, losses_of
-from retro2600.rules import WHITE, Side
+from retro2600.rules import RED, WHITE, Side
 from retro2600.study.match.analysis import MatchJudged
 
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from retro2600.players.doubling import Action, Owner
+from retro2600.players.judging.figures import losses_of
 from retro2600.players.judging.judge import judged
 from retro2600.players.judging.played import Answer, Turn
 from retro2600.players.judging.stakes import Stakes
@@ -25,7 +26,6 @@ from retro2600.rules import (
     standing,
 )
 from retro2600.rules.notation import read_play
-from retro2600.players.judging.figures import losses_of
 
 RULES = CX2617_ACEY_DEUCEY
 ENTERED = Position(standing((25, 10), (24, 2), (20, 3)), standing((25, 9), (22, 2), (19, 2), (13, 2)))
