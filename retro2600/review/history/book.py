@@ -13,6 +13,7 @@ from retro2600.machine.facets.history import Chapter, Occasion, QuizQuestion
 from retro2600.machine.facets.markings import Arrow
 from retro2600.machine.facets.record import Record
 from retro2600.review.desk import Desk
+from retro2600.review.findings import SMALL
 from retro2600.review.game import Game
 from retro2600.review.history import entering, entry, quiz
 from retro2600.review.history.chapters import chapters
@@ -24,6 +25,7 @@ from retro2600.rules import Bonus
 from retro2600.rules.notation import MatchRecord
 
 _UNREADABLE: Final = (ValueError, LookupError, TypeError, RecursionError)
+_DAY: Final = len("2026-11-21")
 
 
 class Book(history.History[StateT]):
@@ -36,11 +38,14 @@ class Book(history.History[StateT]):
         self._asked: dict[str, quiz.Asked] = {}
         self._damaged = self._beyond = 0
         self._judging: tuple[Entry, MatchRecord] | None = None
+        self._told: Sequence[Chapter] | None = None  # as long as no game is added
+        self._counted = "", 0  # the questions due on a day, as long as nothing is added
         self._hopeless: set[str] = set()  # games that cannot be read, and are not judged
 
     def read(self, data: bytes) -> None:
         """Take in the lines of a file, in the place of all that was known."""
         self._entries, self._asked = {}, {}
+        self._told, self._counted = None, ("", 0)
         self._judging, self._damaged = None, 0
         lines = [line for line in data.split(b"\n") if line.strip()]
         self._beyond = max(0, len(lines) - limits.HISTORY_LINES)
@@ -81,7 +86,9 @@ class Book(history.History[StateT]):
 
     def chapters(self) -> Sequence[Chapter]:
         """The pages of the record."""
-        return chapters([*self._entries.values()])
+        if self._told is None:
+            self._told = chapters([*self._entries.values()])
+        return self._told
 
     def table(self) -> str:
         """All games as comma-separated values."""
@@ -89,7 +96,9 @@ class Book(history.History[StateT]):
 
     def due(self, today: str) -> int:
         """The number of questions that are due on this day."""
-        return len([*self._due(today)])
+        if self._counted[0] != today[:_DAY]:
+            self._counted = today[:_DAY], len([*self._due(today)])
+        return self._counted[1]
 
     def question(self, today: str, state: StateT) -> QuizQuestion[StateT] | None:
         """The next of them that can be asked here."""
@@ -105,7 +114,8 @@ class Book(history.History[StateT]):
     def answered(self, question: QuizQuestion[StateT], way: int, today: str) -> bytes:
         """The line of an answer."""
         day, before = day_of(today), self._asked.get(question.key, quiz.NEW)
-        self._asked[question.key] = after = quiz.after(before, way == 0, day)
+        self._counted = "", 0
+        self._asked[question.key] = after = quiz.after(before, question.finding.ways[way].loss < SMALL, day)
         return _line(quiz.line_of(question.key, after, day))
 
     def drawn(self, question: QuizQuestion[StateT], way: int) -> Sequence[Arrow]:
@@ -127,6 +137,7 @@ class Book(history.History[StateT]):
 
     def _added(self, known: Entry) -> bytes:
         self._entries[known.key] = known
+        self._told, self._counted = None, ("", 0)
         return _line(entry.line_of(known))
 
     def _next(self) -> tuple[Entry, MatchRecord] | None:

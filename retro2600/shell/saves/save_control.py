@@ -13,6 +13,7 @@ from retro2600.shell.notice import Notice
 from retro2600.shell.saves.background import Background
 from retro2600.shell.saves.card import StoredCard
 from retro2600.shell.saves.movies import Movies
+from retro2600.shell.saves.own_record import OwnRecord
 from retro2600.shell.saves.resuming import Resuming
 from retro2600.shell.saves.saves import Saves
 from retro2600.shell.saves.slots import Extra
@@ -41,13 +42,14 @@ class SaveControl:
         notice: Notice,
     ) -> None:
         """`chosen`: the player's options, keys and devices as the session begins."""
-        self._background = {
-            what: Background(threaded=world.threaded) for what in ("memory card", "session", "movie")
-        }
+        written = "memory card", "session", "movie", "record"
+        self._background = {what: Background(threaded=world.threaded) for what in written}
         self.saves = Saves(store, cartridge.name, world)
         self.movies = Movies(store, world.now, notice.say, self._background["movie"])
         self.resuming = Resuming(store, cartridge.name)
         self.card = StoredCard(store)
+        self.record = OwnRecord(store, world.now)
+        """The record of one's own games."""
         self._cartridge = cartridge
         self._settings = chosen
         self.keys: Keys = chosen.keys
@@ -114,11 +116,17 @@ class SaveControl:
         attempt = self._attempt
         _do_all(
             partial(attempt, "settings", self._remember, options),
-            partial(attempt, "memory card", self._background["memory card"].write, self.card.write),
+            self.write_record,
+            partial(attempt, "memory card", self._background["memory card"].write, self._write_card),
             partial(attempt, "session", self._write_session, session, options, played),
             partial(attempt, "movie", self.movies.write),
             partial(attempt, "film", self._say_of_film),
         )
+
+    def write_record(self) -> None:
+        """Write what is new in the record of one's own games."""
+        if self.record.waits:
+            self._attempt("record", self._background["record"].write, self.record.write)
 
     def put_aside(self, lost: str) -> None:
         """Keep aside what of the session that was left is of no use, and tell why it cannot be had, if so.
@@ -132,12 +140,25 @@ class SaveControl:
         if lost:
             self._refuse("session", f"{lost}; {kept}" if kept else lost)
 
+    def _write_card(self) -> None:
+        self._write_record_first()
+        self.card.write()
+
+    def _write_record_first(self) -> None:
+        """A session that goes on after a game was finished is never kept without that game in the record."""
+        with suppress(RequestError, OSError):  # told of by itself
+            self.record.write()
+
     def _write_session(self, session: Session, options: Options, played: bool) -> None:
         if not self.leaves_state(options):
             return
         extra = self.saves.extra(session)
         turn = self._turn(session, extra) if self.resuming.writes(played, session.console) else None
-        write = partial(self.resuming.write, played, session.console, extra, turn)
+
+        def write() -> None:
+            self._write_record_first()
+            self.resuming.write(played, session.console, extra, turn)
+
         self._background["session"].write(write)
 
     def _turn(self, session: Session, extra: Extra) -> tuple[AnyMachine, Extra] | None:
