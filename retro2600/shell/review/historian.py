@@ -42,6 +42,8 @@ class Historian:
         facet, cartridge = self._play.session.facets.review, self._play.session.console.cartridge
         if self._history is None and facet:
             self._history = facet.history(cartridge.name)
+            if self._history is None:
+                return None
             try:
                 self._history.read(self._save_control.record.read())
             except RequestError as refusal:
