@@ -234,8 +234,8 @@ class MothDesk(Desk[State]):
                 return True
         return False
 
-    def posed(self, number: int, state: State) -> State | None:
-        return state._replace(presses=number)
+    def posed(self, number: int | None, state: State) -> State | None:
+        return state if number is None else state._replace(presses=number)
 
     def drawn(self, way: Way | Advice, state: State) -> tuple[Arrow, ...]:
         end = Spot(WIDTH, HEIGHT) if way.move == "off" else Spot(WIDTH, 0)
