@@ -6,4 +6,4 @@ thinks of it, `desk` judges in steps and remembers, `facet` is what a program ha
 
 from retro2600.review.facet import Reviewing
 
-__all__ = ["Reviewing"]
+__all__ = ["Reviewing", "chi_square"]

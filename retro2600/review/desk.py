@@ -19,7 +19,7 @@ from retro2600.review.decisions import Decision, Part
 from retro2600.review.findings import finding
 from retro2600.review.game import Game, decided
 from retro2600.review.kept import read_findings, written_findings
-from retro2600.rules.notation import write_play
+from retro2600.rules.notation import MatchRecord, write_play
 
 StateT = TypeVar("StateT")
 
@@ -50,8 +50,12 @@ class _Judgement:
 class Desk(review.Desk[StateT]):
     """Judges decisions one by one, first not looking ahead, then as deep as the machine allows."""
 
-    def __init__(self, record: Record[StateT], marks: Marks[StateT] | None, judge: str) -> None:
+    def __init__(
+        self, record: Record[StateT], marks: Marks[StateT] | None, judge: str, *, asks: bool = True
+    ) -> None:
+        """`asks`: it asks the adviser about each line, too."""
         self._record, self._marks, self._judge = record, marks, judge
+        self._asks = asks and bool(record.adviser)
         self._depths = DEPTHS if searches.has_arrays() else PLAIN_DEPTHS
         self._game: Game | None = None
         self._seen: tuple[Any, Any] = None, None
@@ -65,7 +69,15 @@ class Desk(review.Desk[StateT]):
         if self._seen[0] is ledger and self._seen[1] is state:
             return
         self._seen = ledger, state
-        record = self._record.played(ledger, state)
+        self.take(self._record.played(ledger, state))
+
+    @property
+    def depth(self) -> int:
+        """Plies that it looks ahead in the end."""
+        return self._depths[-1]
+
+    def take(self, record: MatchRecord | None) -> None:
+        """Take in the one game of a record; None: there is none."""
         if record is None:
             self._game = None
         elif self._game is None or record != self._game.record:
@@ -207,7 +219,7 @@ class Desk(review.Desk[StateT]):
     def _ask_adviser(self) -> bool:
         """Ask the adviser about the next line, if there is one."""
         game, record = self._game, self._record
-        if game is None or not record.adviser:
+        if game is None or not self._asks:
             return False
         lines = [number for number, each in enumerate(game.decisions) if each and each.part is Part.PLAY]
         number = next((number for number in lines if number not in self._advised), None)

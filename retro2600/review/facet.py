@@ -10,6 +10,7 @@ from retro2600.machine.facets.marks import Marks
 from retro2600.machine.facets.record import Record
 from retro2600.machine.facets.review import BY_ENGINE, TUTOR, Review
 from retro2600.review.desk import Desk
+from retro2600.review.history import Book
 
 StateT = TypeVar("StateT")
 
@@ -40,3 +41,7 @@ class Reviewing(Review[StateT]):
     def desk(self) -> Desk[StateT]:
         """An empty desk."""
         return Desk(self.record, self.marks, self.judge)
+
+    def history(self, program: str) -> Book[StateT]:
+        """An empty record."""
+        return Book(self.record, Desk(self.record, self.marks, self.judge, asks=False), program)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
-from retro2600.machine.facets.review import Finding, Way
+from retro2600.machine.facets.review import Cost, Finding, Way
 from retro2600.players.evaluation import Chances
+from retro2600.players.judging.figures import losses_of
 from retro2600.players.judging.played import Answer, Turn
 from retro2600.players.judging.verdict import (
     CubeVerdict,
@@ -18,6 +19,7 @@ from retro2600.players.judging.verdict import (
 )
 from retro2600.players.squash import ONE
 from retro2600.review.decisions import Decision, Part
+from retro2600.rules import Side
 
 BEST: Final = "best"
 SMALL: Final = 0.0005
@@ -66,7 +68,17 @@ def finding(decision: Decision, verdict: Verdict, plies: int) -> Finding | None:
         dearest.made,
         plies,
         luck,
+        verdict.play.unit if verdict.play else 1.0,
+        tuple(_costs(decision, verdict)),
     )
+
+
+def _costs(decision: Decision, verdict: Verdict) -> Iterator[Cost]:
+    """Those of this part of the turn: a double and its answer are judged together."""
+    others = {Part.DOUBLE: "answer", Part.ANSWER: "double"}
+    for loss in losses_of(decision.turn, verdict):
+        if loss.what != others.get(decision.part):
+            yield Cost([*Side].index(loss.side), loss.what, loss.equity, loss.unit)
 
 
 def _parts(decision: Decision, verdict: Verdict) -> Iterator[Told]:

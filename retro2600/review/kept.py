@@ -7,7 +7,7 @@ from contextlib import suppress
 from hashlib import sha256
 from typing import Any
 
-from retro2600.machine.facets.review import Finding, Way
+from retro2600.machine.facets.review import Cost, Finding, Way
 from retro2600.review.decisions import Decision, Part
 from retro2600.rules import Move
 
@@ -43,6 +43,10 @@ def _written(finding: Finding) -> dict[str, Any]:
         "made": finding.made,
         "plies": finding.depth,
         "luck": finding.luck if finding.luck is None else round(finding.luck, 6),
+        "unit": round(finding.unit, 6),
+        "costs": [
+            [cost.player, cost.sort, round(cost.loss, 6), round(cost.unit, 6)] for cost in finding.costs
+        ],
         "ways": ways,
     }
 
@@ -63,6 +67,11 @@ def _read(data: Any, decision: Decision) -> Finding:
         made,
         int(data["plies"]),
         luck if luck is None else float(luck),
+        float(data["unit"]),
+        tuple(
+            Cost(int(player), str(sort), float(loss), float(unit))
+            for player, sort, loss, unit in data["costs"]
+        ),
     )
 
 

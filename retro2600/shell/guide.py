@@ -116,9 +116,9 @@ class Guide:
         marks = session.facets.marks
         if marks is None or not (names_wanted or dots or arrows):
             return Markings(arrows=hinted)
-        state = (self._dialog.shown or session.console).state
-        drawn = marks.drawn(session.point.ledger, state).only(names_wanted, dots, arrows)
-        return drawn._replace(arrows=hinted or drawn.arrows).named(names(session, options))
+        machine = self._dialog.shown or session.console
+        drawn = marks.drawn(session.point.ledger, machine.state).only(names_wanted, dots, arrows)
+        return drawn._replace(arrows=hinted or drawn.arrows).named(names(machine, options))
 
     @property
     def idle(self) -> bool:
@@ -190,5 +190,5 @@ class Guide:
         return [*lines, _PAGES, *([_OFFERED] if self._lesson.offered else [])]
 
     def _phrased(self, template: str) -> str:
-        places = names(self._play.session, self._choices.options)
+        places = names(self._play.session.console, self._choices.options)
         return phrased(template, self._controls, self._keymap, self._asked.player, places)

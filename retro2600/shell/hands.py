@@ -82,6 +82,12 @@ class Hands:
             return False
         return sum(hands.plays(state, player) for player in range(len(hands.levels))) > len(levels)
 
+    @property
+    def chosen(self) -> Sequence[int]:
+        """The level that is chosen for each player, whether it plays now or not; () where nobody can."""
+        hands = self._play.session.facets.hands
+        return self._chosen(hands) if hands else ()
+
     def _chosen(self, hands: facets.hands.Hands[Any]) -> Sequence[int]:
         """The level that is chosen for each player, whether it plays now or not; 0: a person plays."""
         return [int(self._choices.options.of(choice)) for choice in hands.levels]

@@ -129,7 +129,7 @@ class Lesson:
         assert self._course
         count, title = len(self._course.steps), self._step.title
         title = said("first lesson {number}/{count}: {title}", number=number + 1, count=count, title=title)
-        places = names(self._play.session, self._choices.options)
+        places = names(self._play.session.console, self._choices.options)
         read = (phrased(each, self._controls, self._keymap, names=places) for each in self._step.told)
         told = [line for paragraph in read for line in wrap(paragraph, WIDTH)]
         on = Do("go on", lambda: None), Do("leave the lesson", self.leave)

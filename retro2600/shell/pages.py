@@ -61,7 +61,10 @@ class Pages:
         gate: Gate,
         notices: Notice,
         assigning: Assigning,
+        record: Page,
     ) -> None:
+        """`record`: the page of the record of one's own games."""
+        self.record = record
         self.play, self.controls, self.choices = play, controls, choices
         self.save_control, self.keymap = save_control, keymap
         self.commands, self.gate, self.notices = commands, gate, notices
@@ -125,6 +128,7 @@ def root(pages: Pages) -> Page:
             *([_board_help(pages)] if facets.marks else []),
             *_games(pages),
             *_match(pages),
+            *([pages.record] if facets.review else []),
             *reversed(slot_pages(pages)),
             Page("time", partial(_time, pages), about="undo, pause, slow motion, and how a session begins"),
             _files(pages),

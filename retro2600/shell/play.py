@@ -81,6 +81,11 @@ class Play:
         return self.transport.session
 
     @property
+    def is_of_movie(self) -> bool:
+        """True if what is played began as a movie."""
+        return self._movie is not None and self._movie.related(self.session.tape)
+
+    @property
     def kept(self) -> Session:
         """The session that is left, and recorded: the one that waits, if any does."""
         return self.aside.session if self.aside else self.session

@@ -21,7 +21,7 @@ from retro2600.shell.menu.dialog import Dialog
 from retro2600.shell.notice import Notice
 from retro2600.shell.pages import Pages
 from retro2600.shell.play import Play
-from retro2600.shell.review import Reviewer, Tutor
+from retro2600.shell.review import Historian, Reviewer, Tutor, record_page
 from retro2600.shell.saves.save_control import SaveControl
 from retro2600.shell.senses import Senses
 from retro2600.shell.settings.options import Options
@@ -59,6 +59,7 @@ class Shell:
         """The question of the program that a press is not to answer by accident, if there is one."""
         self._hands = Hands(play, self.choices, controls)
         self._reviewer = Reviewer(play, self.choices, self.dialog, save_control.findings, judges=judges)
+        self._historian = Historian(play, self._reviewer, save_control, notices, lambda: self._hands.chosen)
         self._tutor = Tutor(play, self.choices, self.dialog, self._reviewer)
         self._guide = Guide(
             play,
@@ -97,6 +98,7 @@ class Shell:
             self.gate,
             notices,
             self._assigning,
+            record_page(self._historian, save_control.record, play, self.dialog, self.commands.perform),
         )
         self.commands.add(self._pages.table(self.dialog, self._guide))
         self.commands.add({LESSON: self._lesson.toggle})
@@ -146,6 +148,7 @@ class Shell:
         else:
             heard += self._played(due)
         self._reviewer.pass_time(due, still=self._still)
+        self._historian.pass_time()
         if self.save_control.movies.recording:
             self.commands.follow()
         if answers := self.session.facets.answers:

@@ -105,6 +105,36 @@ def write_bytes(path: Path, data: bytes) -> None:
         temporary.write_bytes(data)
 
 
+def append_line(path: Path, line: bytes) -> None:
+    """Add a line at the end of a file; once this has returned, it outlives a power failure (milliseconds).
+
+    It goes out in one piece. Where the file ends in a line that was cut off, that is ended first.
+    """
+    target = target_of(path)
+    with refused(f"cannot write {path}"):
+        is_new = missing(target)
+        descriptor = os.open(target, os.O_RDWR | os.O_CREAT | os.O_APPEND | getattr(os, "O_BINARY", 0), 0o666)
+        try:
+            length = os.lseek(descriptor, 0, os.SEEK_END)
+            os.lseek(descriptor, max(length - 1, 0), os.SEEK_SET)
+            ended = not length or os.read(descriptor, 1) == b"\n"
+            data = (b"" if ended else b"\n") + line + b"\n"
+            while data:
+                data = data[os.write(descriptor, data) :]
+        finally:
+            _flush_and_close(descriptor)
+        if is_new:
+            flush_folder(target.parent)
+
+
+def removed(path: Path) -> None:
+    """Remove a file, if there is one; once this has returned, it stays away."""
+    with refused(f"cannot remove {path}"):
+        if not missing(path):
+            path.unlink()
+            flush_folder(path.parent)
+
+
 def write_new(path: Path, data: bytes) -> None:
     """Write a file of a folder that nobody else knows yet; that folder is still to be flushed."""
     path.parent.mkdir(parents=True, exist_ok=True)

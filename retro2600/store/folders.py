@@ -85,6 +85,14 @@ class Storage(Store):
         files.made(path.parent)
         files.write_bytes(path, data)
 
+    def append(self, name: str, line: bytes) -> None:
+        path = self.path(name)
+        files.made(path.parent)
+        files.append_line(path, line)
+
+    def remove(self, name: str) -> None:
+        files.removed(self.path(name))
+
     def create(self, name: str, data: bytes) -> str:
         return str(self.created(name, lambda part: part.write_bytes(data)))
 

@@ -57,6 +57,15 @@ class Store(Protocol):
     def create(self, name: str, data: bytes) -> str:
         """The same under a new name: this one, or `NAME 2` and so on if it is taken; its place."""
 
+    def append(self, name: str, line: bytes) -> None:
+        """Add a line at the end of a thing of lines, so that it outlives a power failure.
+
+        Whatever happens meanwhile, the lines before it stay as they are; one that was cut off there ends.
+        """
+
+    def remove(self, name: str) -> None:
+        """Remove a thing, if there is one."""
+
     def copy(self, name: str, other: str, most: int) -> None:
         """Let another name hold the same bytes, at most so many, with the same rights."""
 

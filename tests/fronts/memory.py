@@ -55,6 +55,12 @@ class MemoryStore:
     def write(self, name: str, data: bytes) -> None:
         self.things[name] = data
 
+    def append(self, name: str, line: bytes) -> None:
+        self.things[name] = self.things.get(name, b"") + line + b"\n"
+
+    def remove(self, name: str) -> None:
+        self.things.pop(name, None)
+
     def create(self, name: str, data: bytes) -> str:
         names = (name if number == 1 else f"{name} {number}" for number in count(1))
         new = next(each for each in names if each not in self.things)

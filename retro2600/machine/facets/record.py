@@ -22,6 +22,16 @@ class Score(NamedTuple):
     """Of each side, in the order in which the game names them."""
 
 
+class Player(NamedTuple):
+    """A player of a game."""
+
+    name: str
+    """The name of the side: "White"."""
+    told: str = "a person"
+    """The player in words: "a person", "the computer, level 3"."""
+    is_person: bool = True
+
+
 class Transcript(Protocol[StateT_contra]):
     """The games of a session in the making, as a file that other programs of the field read."""
 
@@ -60,6 +70,13 @@ class Record(Facet[StateT]):
 
         With the decision at hand: the dice that lie there, whole and before the first move of the turn, or a
         double that waits for its answer. `posed` is the way back.
+        """
+        return None
+
+    def players(self, state: StateT) -> tuple[Player, Player] | None:
+        """The players of the game at hand, in the order in which the game names them; None if nobody knows.
+
+        Where hands of an engine play, theirs are the places of people.
         """
         return None
 

@@ -11,6 +11,7 @@ from collections.abc import Hashable, Mapping, Sequence
 from typing import Any, Final, Generic, NamedTuple
 
 from retro2600.machine.facets.facet import Choice, Facet, Offer, StateT
+from retro2600.machine.facets.history import History
 from retro2600.machine.facets.markings import Arrow
 
 REVIEW: Final = Offer("turns", "review this game, turn by turn", ("shift+x",))
@@ -38,6 +39,19 @@ class Way(NamedTuple):
     """The same for the facet `marks`, which draws it; None for what moves nothing."""
 
 
+class Cost(NamedTuple):
+    """A decision as it counts in the figures of a player."""
+
+    player: int
+    """The one who decided, from 0, in the order in which the game names them."""
+    sort: str
+    """The sort of decision, as figures name it: "play", "double"."""
+    loss: float
+    """Points that it cost."""
+    unit: float
+    """The worth of such a point: points of the score, or in a match chances to win it."""
+
+
 class Finding(NamedTuple):
     """The findings about one decision."""
 
@@ -55,6 +69,10 @@ class Finding(NamedTuple):
     """Plies that were looked ahead."""
     luck: float | None = None
     """Points that the roll was worth beyond the mean of all rolls; None where there was none."""
+    unit: float = 1.0
+    """The worth of such a point, as for a cost."""
+    costs: tuple[Cost, ...] = ()
+    """All that counts in it; a forced play does not, nor a double that nobody would think of."""
 
 
 class Line(NamedTuple):
@@ -152,7 +170,7 @@ class Desk(ABC, Generic[StateT]):
 
 
 class Review(Facet[StateT]):
-    """Gives desks."""
+    """Gives desks, and records of one's own games."""
 
     offers = (REVIEW, HINT)
     choices: tuple[Choice, ...] = (TUTOR,)
@@ -164,3 +182,7 @@ class Review(Facet[StateT]):
     @abstractmethod
     def desk(self) -> Desk[StateT]:
         """An empty desk."""
+
+    def history(self, program: str) -> History[StateT] | None:
+        """An empty record of one's own games, for the program of this name; None: nobody keeps any."""
+        return None

@@ -60,6 +60,15 @@ class Catch:
 
 
 @dataclass(frozen=True, slots=True)
+class Fact:
+    """A line to be read: to choose it does nothing."""
+
+    title: str
+    value: str = ""
+    about: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Page:
     """A line that opens a page of other lines."""
 
@@ -69,7 +78,7 @@ class Page:
     about: str = ""
 
 
-Line: TypeAlias = Do | Turn | Catch | Page
+Line: TypeAlias = Do | Turn | Catch | Fact | Page
 
 
 class Menu(Sheet):
@@ -169,6 +178,8 @@ class Menu(Sheet):
                 )
             case Catch(title, value):
                 return OverlayLine(title, said("press a key ...") if chosen and self.catching else value())
+            case Fact(title, value):
+                return OverlayLine(title, value)
             case Page(title):
                 return OverlayLine(title, "...")
 

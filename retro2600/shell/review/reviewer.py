@@ -83,6 +83,11 @@ class Reviewer:
         """True if the judge has something to do yet."""
         return self._judges and self._desk is not None and self._busy
 
+    @property
+    def rests(self) -> bool:
+        """True if frames have time to spare for the judge, and it has nothing to do."""
+        return self._judges and self._desk is not None and not self._busy
+
     def hint(self) -> str | None:
         """Show a hint for the decision at hand, or take it away; the sentence to be said, if any."""
         desk = self.desk

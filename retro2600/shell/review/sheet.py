@@ -145,6 +145,8 @@ class Sheet(Menu):
             told += found(line.finding)
         elif line.pending:
             told.append(JUDGED)
+        if len({arrow.role for arrow in self.arrows}) > 1:
+            told.append(said("solid arrows: the best; dashed: what was played"))
         if line.adviser and self._facet:
             told.append(said("{adviser}: {told}", adviser=self._facet.adviser, told=line.adviser))
         return wrapped(told, self._words)

@@ -1,7 +1,8 @@
 """Everything that a session leaves behind.
 
 `save_control` owns it: `slots` with what `saves` puts into them, pictures and films; `movies` that are
-being recorded; `resuming`, the session to continue; the memory `card`, and `cards_beside` slots; settings.
+being recorded; `resuming`, the session to continue; the memory `card`, and `cards_beside` slots; settings;
+`own_record`, the file of the games that were finished.
 `documents` makes sessions of files. Some of it is written in the `background`.
 """
 
@@ -11,6 +12,7 @@ __all__ = [
     "cards_beside",
     "documents",
     "movies",
+    "own_record",
     "resuming",
     "save_control",
     "saves",

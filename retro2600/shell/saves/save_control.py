@@ -14,6 +14,7 @@ from retro2600.shell.saves.background import Background
 from retro2600.shell.saves.card import StoredCard
 from retro2600.shell.saves.findings import StoredFindings
 from retro2600.shell.saves.movies import Movies
+from retro2600.shell.saves.own_record import OwnRecord
 from retro2600.shell.saves.resuming import Resuming
 from retro2600.shell.saves.saves import Saves
 from retro2600.shell.saves.slots import Extra
@@ -28,7 +29,7 @@ from retro2600.store.refusals import RequestError, lacks_memory, reason
 from retro2600.store.store import Store
 
 _CARD, _SESSION, _MOVIE = said("memory card"), said("session"), said("movie")
-_REVIEW: Final = said("review")
+_REVIEW, _RECORD = said("review"), said("record")
 _UNWRITTEN: Final = "cannot write the {what}: {reason}"
 
 AUTOSAVED_EVERY: Final = 60
@@ -47,13 +48,15 @@ class SaveControl:
         notice: Notice,
     ) -> None:
         """`chosen`: the player's options, keys and devices as the session begins."""
-        beside = (_CARD, _SESSION, _MOVIE, _REVIEW)
+        beside = (_CARD, _SESSION, _MOVIE, _REVIEW, _RECORD)
         self._background = {what: Background(threaded=world.threaded) for what in beside}
         self.saves = Saves(store, cartridge.name, world)
         self.movies = Movies(store, world.now, notice.say, self._background[_MOVIE])
         self.resuming = Resuming(store, cartridge.name)
         self.card = StoredCard(store)
         self.findings = StoredFindings(store, cartridge.name)
+        self.record = OwnRecord(store, world.now)
+        """The record of one's own games."""
         self._cartridge = cartridge
         self._settings = chosen
         self.keys: Keys = chosen.keys
@@ -120,12 +123,18 @@ class SaveControl:
         attempt = self._attempt
         _do_all(
             partial(attempt, said("settings"), self._remember, options),
-            partial(attempt, _CARD, self._background[_CARD].write, self.card.write),
+            self.write_record,
+            partial(attempt, _CARD, self._background[_CARD].write, self._write_card),
             partial(attempt, _SESSION, self._write_session, session, options, played),
             partial(attempt, _MOVIE, self.movies.write),
             partial(attempt, _REVIEW, self._write_findings, options),
             partial(attempt, said("film"), self._say_of_film),
         )
+
+    def write_record(self) -> None:
+        """Write what is new in the record of one's own games."""
+        if self.record.waits:
+            self._attempt(_RECORD, self._background[_RECORD].write, self.record.write)
 
     def put_aside(self, lost: str) -> None:
         """Keep aside what of the session that was left is of no use, and tell why it cannot be had, if so.
@@ -139,12 +148,25 @@ class SaveControl:
         if lost:
             self._refuse(_SESSION, said("{lost}; {kept}", lost=lost, kept=kept) if kept else lost)
 
+    def _write_card(self) -> None:
+        self._write_record_first()
+        self.card.write()
+
+    def _write_record_first(self) -> None:
+        """A session that goes on after a game was finished is never kept without that game in the record."""
+        with suppress(RequestError, OSError):  # told of by itself
+            self.record.write()
+
     def _write_session(self, session: Session, options: Options, played: bool) -> None:
         if not self.leaves_state(options):
             return
         extra = self.saves.extra(session)
         turn = self._turn(session, extra) if self.resuming.writes(played, session.console) else None
-        write = partial(self.resuming.write, played, session.console, extra, turn)
+
+        def write() -> None:
+            self._write_record_first()
+            self.resuming.write(played, session.console, extra, turn)
+
         self._background[_SESSION].write(write)
 
     def _write_findings(self, options: Options) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from retro2600.players.doubling import Owner
+from retro2600.players.judging.figures import SCALE, SORTS, Figures
 from retro2600.players.judging.played import GamePlayed, MatchPlayed, Turn
 from retro2600.players.judging.verdict import (
     BLUNDER,
@@ -19,7 +20,7 @@ from retro2600.players.judging.verdict import (
 from retro2600.players.squash import ONE
 from retro2600.rules.notation import Situation, write_xgid
 from retro2600.study.match.analysis import GameJudged, Judged, MatchJudged
-from retro2600.study.match.ratings import SCALE, SORTS, Figures, figures
+from retro2600.study.match.ratings import figures
 
 ACEY_DEUCEY = "acey-deucey"
 """The rules in a question for `study advice`."""

@@ -1,148 +1,27 @@
-"""The players' figures: decisions, errors, what they cost, luck, and a name for the rate of errors."""
+"""The figures of both players of a match that was judged."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
-
-from retro2600.players.judging.played import MatchPlayed
-from retro2600.players.judging.verdict import Grade, grade_of
-from retro2600.players.match_score import Score, match_chance
+from retro2600.players.judging.figures import Figures, gained, losses_of
 from retro2600.rules import RED, WHITE, Side
-from retro2600.study.match.analysis import Judged, MatchJudged
-
-SCALE = (
-    (4.0, "world class"),
-    (7.0, "expert"),
-    (12.0, "strong"),
-    (20.0, "good"),
-    (32.0, "fair"),
-    (50.0, "casual"),
-    (float("inf"), "beginner"),
-)
-"""Names of error rates: thousandths of a point lost a decision, less than each bound (chosen)."""
-
-
-@dataclass(frozen=True, slots=True)
-class Loss:
-    """One decision of a side: in words what it was about, and what it cost."""
-
-    side: Side
-    what: str
-    """One of `SORTS`."""
-    equity: float
-    unit: float
-    """Points, or in a match chances to win it, of a point of equity."""
-
-
-@dataclass(frozen=True, slots=True)
-class Figures:
-    """The figures of one player."""
-
-    side: Side
-    losses: tuple[Loss, ...]
-    """Of every decision that counts: no forced play, no double that nobody would think of."""
-    luck: float
-    """Equity that the dice were worth beyond the mean."""
-    luck_in_stakes: float
-    """The same in points, or in a match in chances to win it."""
-    result: float | None
-    """Points won, or in a match the chance to win it that was gained; None if no game was finished."""
-
-    @property
-    def decisions(self) -> int:
-        """Those that count."""
-        return len(self.losses)
-
-    @property
-    def lost(self) -> float:
-        """Equity lost by all of them."""
-        return sum(loss.equity for loss in self.losses)
-
-    @property
-    def lost_in_stakes(self) -> float:
-        """The same in points, or in a match in chances to win it."""
-        return sum(loss.equity * loss.unit for loss in self.losses)
-
-    @property
-    def rate(self) -> float | None:
-        """Thousandths of a point lost a decision; None without any."""
-        return 1000 * self.lost / self.decisions if self.decisions else None
-
-    @property
-    def rating(self) -> str:
-        """The name of the rate; "" without any decision."""
-        rate = self.rate
-        return "" if rate is None else next(name for below, name in SCALE if rate < below)
-
-    @property
-    def adjusted(self) -> float | None:
-        """The result without the luck of either side."""
-        return None if self.result is None else self.result - self.luck_in_stakes
-
-    def count(self, grade: Grade) -> int:
-        """Decisions with this mark."""
-        return sum(grade_of(loss.equity) is grade for loss in self.losses)
-
-    def of(self, what: str) -> tuple[Loss, ...]:
-        """The decisions of one sort."""
-        return tuple(loss for loss in self.losses if loss.what == what)
-
-
-SORTS = ("play", "double", "answer", "resignation", "doublet")
-"""Sorts of decisions; doublets are chosen in acey-deucey."""
+from retro2600.study.match.analysis import MatchJudged
 
 
 def figures(judged: MatchJudged) -> tuple[Figures, Figures]:
     """White's and Red's."""
-    losses = [loss for turn in judged.turns for loss in losses_of(turn)]
+    losses = [loss for turn in judged.turns for loss in losses_of(*turn)]
     lucks = [
         (turn.side, verdict.play.luck, verdict.play.luck * verdict.play.unit)
         for turn, verdict in judged.turns
         if verdict.play
     ]
-    gained = _gained(judged.match)
+    won = gained(judged.match)
 
     def of(side: Side) -> Figures:
         own = tuple(loss for loss in losses if loss.side is side)
         luck = sum(luck for whose, luck, _ in lucks if whose is side)
         net = sum(stakes if whose is side else -stakes for whose, _, stakes in lucks)
-        result = None if gained is None else gained if side is WHITE else -gained
+        result = None if won is None else won if side is WHITE else -won
         return Figures(side, own, luck, net, result)
 
     return of(WHITE), of(RED)
-
-
-def losses_of(turn: Judged) -> Iterator[Loss]:
-    """The decisions of a turn that count."""
-    played, verdict = turn
-    side = played.side
-    cube, play, resigned = verdict.cube, verdict.play, verdict.resigned
-    if cube and cube.counts:
-        yield Loss(side, "double", cube.loss, cube.unit)
-    if cube and cube.answer_loss is not None:
-        yield Loss(side.other, "answer", cube.answer_loss, cube.unit)
-    if verdict.doublet and not verdict.doublet.is_forced:
-        yield Loss(side, "doublet", verdict.doublet.loss, verdict.doublet.unit)
-    if play and not play.is_forced:
-        yield Loss(side, "play", play.loss, play.unit)
-    if resigned and played.resigner:
-        yield Loss(played.resigner, "resignation", resigned.loss, resigned.unit)
-
-
-def _gained(match: MatchPlayed) -> float | None:
-    """White's points, or in a match the chance to win it that it has gained; None without a result."""
-    results = [game.result for game in match.games if game.result]
-    if not results:
-        return None
-    points = {side: sum(result.points for result in results if result.winner is side) for side in Side}
-    if not match.length:
-        return float(points[WHITE] - points[RED])
-    first = match.games[0]
-    before = (match.length - first.white, match.length - first.red)
-    last = next(game for game in reversed(match.games) if game.result)
-    after = (before[0] - points[WHITE], before[1] - points[RED])
-    met = 1 in after and 1 not in (match.length - last.white, match.length - last.red)
-    began = Score(*before, crawford=first.is_crawford)
-    ended = Score(max(after[0], 0), max(after[1], 0), crawford=met and min(after) > 0)
-    return match_chance(ended) - match_chance(began)

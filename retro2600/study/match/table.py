@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from retro2600.players.judging.figures import SORTS, Figures
 from retro2600.players.judging.played import Answer, GamePlayed, MatchPlayed, Turn
 from retro2600.players.judging.verdict import (
     BLUNDER,
@@ -16,7 +17,7 @@ from retro2600.players.judging.verdict import (
 )
 from retro2600.rules import Result
 from retro2600.study.match.analysis import GameJudged, Judged, MatchJudged
-from retro2600.study.match.ratings import SORTS, Figures, figures
+from retro2600.study.match.ratings import figures
 from retro2600.study.plain_table import Cells, columns
 
 _SIZES = {1: "a single game", 2: "a gammon", 3: "a backgammon"}

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from retro2600.players.doubling import Action, Owner
+from retro2600.players.judging.figures import losses_of
 from retro2600.players.judging.judge import judged
 from retro2600.players.judging.played import Answer, Turn
 from retro2600.players.judging.stakes import Stakes
@@ -25,7 +26,6 @@ from retro2600.rules import (
     standing,
 )
 from retro2600.rules.notation import read_play
-from retro2600.study.match.ratings import losses_of
 
 RULES = CX2617_ACEY_DEUCEY
 ENTERED = Position(standing((25, 10), (24, 2), (20, 3)), standing((25, 9), (22, 2), (19, 2), (13, 2)))
@@ -92,7 +92,7 @@ def test_a_chosen_doublet_is_a_decision_beside_its_play() -> None:
     assert play_of(small).choices == len(legal_plays(LAST, Roll(1, 1), RULES))
     assert doublet.chosen.equity == play_of(small).best.equity
     assert (doublet.luck, play_of(small).luck) == (0, 0)
-    assert [loss.what for loss in losses_of((turn(Roll(1, 1), "6/2", LAST, chosen=True), small))] == [
+    assert [loss.what for loss in losses_of(turn(Roll(1, 1), "6/2", LAST, chosen=True), small)] == [
         "doublet",
         "play",
     ]
@@ -112,7 +112,7 @@ def test_a_doublet_without_a_choice_is_no_decision() -> None:
     found = judged(shut_out, 1)
     assert doublet_of(found).is_forced
     assert play_of(found).is_forced
-    assert [*losses_of((shut_out, found))] == []
+    assert [*losses_of(shut_out, found)] == []
 
 
 def test_a_one_and_two_is_played_for_the_doublet_that_follows() -> None:

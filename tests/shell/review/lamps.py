@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from retro2600.consoles.vcs.picture import HEIGHT, WIDTH
 from retro2600.machine.facets.markings import Arrow, Spot, Way
 from retro2600.shell.input.actions import Push
 from retro2600.shell.launch import LaunchOptions, launched
@@ -11,7 +12,6 @@ from retro2600.shell.menu.overlay import Overlay
 from retro2600.shell.settings.options import Settings
 from retro2600.shell.shell import Shell
 from tests.fronts.memory import MemoryStore, world_in_memory
-from tests.lamp import HEIGHT, WIDTH
 from tests.shell.working import press
 
 HEADS = {"off": Spot(WIDTH, HEIGHT), "on": Spot(WIDTH, 0)}

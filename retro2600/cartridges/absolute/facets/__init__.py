@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from retro2600.cartridges.absolute import passing, words
-from retro2600.cartridges.absolute.facets import ledger, manual, marked, posed, transcript
+from retro2600.cartridges.absolute.facets import ledger, manual, marked, posed, told, transcript
 from retro2600.cartridges.absolute.facets.ledger import Ledger
 from retro2600.cartridges.absolute.record import Playing
 from retro2600.cartridges.absolute.saying import named
@@ -19,6 +19,7 @@ from retro2600.cartridges.absolute.state import State
 from retro2600.machine import facets
 from retro2600.machine.facets.markings import Markings
 from retro2600.machine.facets.marks import ARROWS, BOARD_HELP, DOTS
+from retro2600.machine.facets.record import Player
 from retro2600.review import Reviewing
 from retro2600.rules import Cast, ToPlay, ToRoll, Turn
 
@@ -111,6 +112,16 @@ class Record(facets.record.Record[State]):
     def games(self, ledger: Ledger) -> int:
         """The number of games that are finished."""
         return len(ledger.finished)
+
+    def players(self, state: State) -> tuple[Player, Player] | None:
+        """You and the computer at its level, or two people."""
+        if state.playing is None:
+            return None
+        kind, settings = state.playing.begun.kind, state.settings
+        white, red = (Player(name) for name in told.names(kind, settings.light))
+        if not kind.is_computer:
+            return white, red
+        return white, red._replace(told=f"the computer, level {settings.level}", is_person=False)
 
 
 RECORD, MARKS = Record(), Marks()

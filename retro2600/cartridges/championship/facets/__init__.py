@@ -14,12 +14,13 @@ from retro2600.cartridges.championship import lines
 from retro2600.cartridges.championship.facets import events, guide, manual, markings
 from retro2600.cartridges.championship.facets.ledger import Ledger, entered, opened
 from retro2600.cartridges.championship.facets.posed import posed
-from retro2600.cartridges.championship.facets.transcript import Transcript, played
+from retro2600.cartridges.championship.facets.transcript import NAMES, Transcript, played
 from retro2600.cartridges.championship.program import prompt
 from retro2600.cartridges.championship.scenes import Over, Quitting, SetUp, ToRoll
 from retro2600.cartridges.championship.state import State
 from retro2600.machine import facets
 from retro2600.machine.facets.marks import ARROWS, BOARD_HELP
+from retro2600.machine.facets.record import Player
 from retro2600.machine.facets.remarks import Remark
 from retro2600.review import Reviewing
 from retro2600.rules import WHITE
@@ -112,6 +113,12 @@ class Record(facets.record.Record[State]):
     def games(self, ledger: Ledger) -> int:
         """The number of games that were finished."""
         return len(ledger.games)
+
+    def players(self, state: State) -> tuple[Player, Player]:
+        """You, and the computer at its level."""
+        you, computer = NAMES
+        level = f"the computer, level {state.options.level}"
+        return Player(you), Player(computer, level, is_person=False)
 
 
 RECORD, MARKS = Record(), Marks()

@@ -39,14 +39,16 @@ from retro2600.cartridges.cx2617.facets.moment import moment_of
 from retro2600.cartridges.cx2617.facets.posed import posed
 from retro2600.cartridges.cx2617.facets.remarks import TOPICS, remarks
 from retro2600.cartridges.cx2617.facets.seats import names
-from retro2600.cartridges.cx2617.facets.transcript import Transcript, played
+from retro2600.cartridges.cx2617.facets.transcript import NAMES, Transcript, played
 from retro2600.cartridges.cx2617.positions import POSITIONS
 from retro2600.cartridges.cx2617.state import State
+from retro2600.cartridges.cx2617.variations import VARIATIONS
 from retro2600.consoles.vcs import Inputs
 from retro2600.machine import facets
 from retro2600.machine.facets import Choice
 from retro2600.machine.facets.guide import Chapter
 from retro2600.machine.facets.marks import ARROWS, BOARD_HELP, DOTS, LABELS
+from retro2600.machine.facets.record import Player
 from retro2600.review import Reviewing
 
 __all__ = ["FACETS", "Ledger", "ledger", "remarks", "transcript"]
@@ -193,6 +195,13 @@ class Record(facets.record.Record[State]):
     def games(self, ledger: Ledger) -> int:
         """The number of games that were finished."""
         return len(ledger.games)
+
+    def players(self, state: State) -> tuple[Player, Player]:
+        """White is a person; so is Red in games for two."""
+        white, red = (Player(name) for name in NAMES)
+        if VARIATIONS[state.game].players == 2:
+            return white, red
+        return white, red._replace(told=ADVISER, is_person=False)
 
 
 RECORD, MARKS = Record(), Marks()

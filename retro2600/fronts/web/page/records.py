@@ -7,6 +7,7 @@ from itertools import count
 from pathlib import PurePosixPath
 from typing import NamedTuple
 
+from retro2600 import limits
 from retro2600.fronts.web.page.shared import PICTURES, Shared
 from retro2600.store import store
 from retro2600.store.refusals import RequestError
@@ -43,6 +44,14 @@ class Records(store.Store):
 
     def write(self, name: str, data: bytes) -> None:
         self.shared.write(name, data)
+
+    def append(self, name: str, line: bytes) -> None:
+        lines = self.read(name, limits.HISTORY_BYTES) if self.found(name) else b""
+        ended = not lines or lines.endswith(b"\n")
+        self.write(name, lines + (b"" if ended else b"\n") + line + b"\n")
+
+    def remove(self, name: str) -> None:
+        self.shared.remove(name)
 
     def create(self, name: str, data: bytes) -> str:
         return self.place(self._created(name, data, whole=True))

@@ -7,8 +7,8 @@ from typing import NamedTuple
 import numpy as np
 
 from retro2600.cartridges.cx2617.computers_turn import PAUSE, STAY
+from retro2600.review.chi_square import Fit, judged
 from retro2600.study.cx2617.dice.all_rolls import Counts, design_effect, rolls
-from retro2600.study.cx2617.dice.chi_square import Fit, judged
 from retro2600.study.cx2617.dice.fairness import SIXTH, Table, table
 
 

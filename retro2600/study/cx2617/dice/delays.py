@@ -8,8 +8,8 @@ from typing import NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from retro2600.review.chi_square import Fit
 from retro2600.study.cx2617.dice.all_rolls import PERIOD, rolls
-from retro2600.study.cx2617.dice.chi_square import Fit
 from retro2600.study.cx2617.dice.cycles import Cycle, cycles, share_in
 from retro2600.study.cx2617.dice.fairness import SIXTH, Table, against_a_sixth, evenly, table
 

@@ -6,8 +6,8 @@ from typing import NamedTuple, TypeAlias
 
 import numpy as np
 
+from retro2600.review.chi_square import Fit, fit
 from retro2600.study.cx2617.dice.all_rolls import PERIOD, Counts, design_effect, rolls
-from retro2600.study.cx2617.dice.chi_square import Fit, fit
 
 SIXTH = 1 / 6
 NOTICED = 1.96

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from textwrap import fill
 
 from retro2600.consoles.vcs.clock import FRAMES_PER_SECOND
+from retro2600.review.chi_square import Fit
 from retro2600.study.cx2617.dice.after_computer import after_computer
 from retro2600.study.cx2617.dice.all_rolls import FACES, PERIOD
-from retro2600.study.cx2617.dice.chi_square import Fit
 from retro2600.study.cx2617.dice.cycles import cycles, share_in
 from retro2600.study.cx2617.dice.delays import Delays, delays, following
 from retro2600.study.cx2617.dice.fairness import Distribution, Doublets, distribution, doublets, opening

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from retro2600.study.cx2617.dice.chi_square import fit, judged, p_value
+from retro2600.review.chi_square import fit, judged, p_value
 
 
 @pytest.mark.parametrize(

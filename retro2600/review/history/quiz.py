@@ -1,0 +1,81 @@
+"""The quiz: one's own blunders asked anew, at intervals that grow with each right answer."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from hashlib import sha256
+from typing import Any, Final, NamedTuple
+
+from retro2600 import limits
+from retro2600.machine.facets.review import Finding
+from retro2600.review.decisions import Decision, Part
+from retro2600.review.game import Game
+from retro2600.review.history.entering import decider
+from retro2600.rules.notation import MatchRecord
+
+KIND: Final = "quiz"
+
+INTERVALS: Final = (1, 3, 7, 21, 60)
+"""Days until a question is asked again, by the box in which it lies (after Leitner; chosen)."""
+
+
+class Asked(NamedTuple):
+    """The place of a question in the boxes."""
+
+    box: int
+    """From 0; a wrong answer leads back to the first."""
+    due: int
+    """The number of the day on which it is due."""
+
+
+NEW: Final = Asked(0, 0)
+"""Of a question that has not been asked yet."""
+
+
+def after(asked: Asked, is_right: bool, today: int) -> Asked:
+    """The place of a question after an answer."""
+    box = min(asked.box + 1, len(INTERVALS) - 1) if is_right else 0
+    return Asked(box, today + INTERVALS[box])
+
+
+def line_of(key: str, asked: Asked, today: int) -> dict[str, object]:
+    """The line of an answer, in JSON."""
+    return {"kind": KIND, "key": key, "box": asked.box, "due": asked.due, "last": today}
+
+
+def asked_of(line: Mapping[str, Any]) -> tuple[str, Asked]:
+    """The key of a question and its place, by a line; a ValueError or KeyError if it is none."""
+    key, box, due = line["key"], line["box"], line["due"]
+    if type(box) is not int or not 0 <= box < len(INTERVALS) or type(due) is not int:
+        raise ValueError("no box, or no day")
+    if not isinstance(key, str) or len(key) > limits.SLOT_TEXT or not 0 <= due <= limits.NUMBER:
+        raise ValueError("no question")
+    return key, Asked(box, due)
+
+
+def order_of(key: str, count: int) -> tuple[int, ...]:
+    """The order in which so many ways are listed: as by chance, and the same each time."""
+    return tuple(sorted(range(count), key=lambda way: sha256(f"{key} {way}".encode()).digest()))
+
+
+def posed(game: Game, line: int, finding: Finding) -> MatchRecord:
+    """The game up to a decision; where a double was missed, before the roll that followed."""
+    record, decision = game.upto(line), game.decisions[line]
+    if decision is None or decision.part is not Part.PLAY or finding.ways[0].move is not None:
+        return record
+    (played,) = record.games
+    return replace(record, games=(replace(played, deeds=played.deeds[:-1]),))
+
+
+def told(decision: Decision, finding: Finding, sides: tuple[str, str]) -> str:
+    """The question in words."""
+    who = sides[decider(decision)]
+    match decision.part:
+        case Part.ANSWER:
+            return f"{who}: take the double?"
+        case Part.GIVEN_UP:
+            return f"{who}: give up, or play on?"
+        case Part.PLAY if finding.ways[0].move is not None:
+            return f"{who}: {'-'.join(str(decision.turn.roll))} to play"
+    return f"{who}: double?"

@@ -1,0 +1,105 @@
+"""The quiz: a blunder of one's own is posed on the board, and the ways to decide stand beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import partial
+from textwrap import wrap
+from typing import Any
+
+from retro2600.machine import Machine
+from retro2600.machine.facets.history import History, QuizQuestion
+from retro2600.machine.facets.markings import Arrow
+from retro2600.machine.facets.markings import Way as Looks
+from retro2600.shell.menu.menu import Do, Menu, Page
+from retro2600.shell.menu.overlay import Overlay, OverlayLine
+from retro2600.shell.play import Play
+from retro2600.shell.review.sheet import WIDTH, found
+from retro2600.shell.shelf import AnyMachine
+
+
+class Quiz(Menu):
+    """Stands at one question, before its answer or after it."""
+
+    def __init__(
+        self,
+        question: QuizQuestion[Any],
+        history: History[Any],
+        play: Play,
+        today: str,
+        keep: Callable[[bytes], object],
+    ) -> None:
+        self._question, self._history, self._play = question, history, play
+        self._today, self._keep = today, keep
+        self._way: int | None = None  # that was chosen
+        self._following: QuizQuestion[Any] | None = None
+        self._begin()
+
+    @classmethod
+    def asked(
+        cls, history: History[Any], play: Play, today: str, keep: Callable[[bytes], object]
+    ) -> Quiz | None:
+        """The next question that is due; None if there is none. `keep` takes the lines of the answers."""
+        question = history.question(today, play.session.console.state)
+        return None if question is None else cls(question, history, play, today, keep)
+
+    @property
+    def shown(self) -> AnyMachine | None:
+        """The machine as it was before the decision."""
+        return self._posed
+
+    @property
+    def arrows(self) -> Sequence[Arrow]:
+        """After the answer: the best way, and the one that was chosen."""
+        if self._way is None:
+            return ()
+        made = [] if self._way == 0 else self._drawn(self._way, Looks.MADE)
+        return [*made, *self._drawn(0, Looks.BEST)]
+
+    def overlay(self) -> Overlay:
+        """Its looks: the question or the answer, above the lines to choose from."""
+        asked = super().overlay()
+        told = tuple(OverlayLine(line, told=True) for line in (*self._told(), ""))
+        chosen = len(told) + (asked.chosen or 0)
+        return replace(asked, lines=(*told, *asked.lines), chosen=chosen, beside=True)
+
+    def point(self, line: int) -> None:
+        """Make this line the chosen one."""
+        super().point(line - len(self._told()) - 1)
+
+    def _choices(self) -> list[Do]:
+        ways, close = self._question.finding.ways, Do("close the quiz", lambda: None)
+        if self._way is None:
+            order = self._question.order
+            asked = [Do(ways[way].told, partial(self._answer, way), closes=False) for way in order]
+            return [*asked, close]
+        return [*([Do("next question", self._next, closes=False)] if self._following else []), close]
+
+    def _told(self) -> list[str]:
+        finding = self._question.finding
+        told = [self._question.told]
+        if self._way is not None:
+            loss = finding.ways[self._way].loss
+            told.append("right" if loss < 0.0005 else f"wrong: it costs {loss:.3f}")
+            told += found(finding)[1:]
+        return [row for text in told for row in wrap(text, WIDTH, subsequent_indent="  ")]
+
+    def _answer(self, way: int) -> None:
+        self._way = way
+        self._keep(self._history.answered(self._question, way, self._today))
+        self._following = self._history.question(self._today, self._play.session.console.state)
+        self._begin()
+
+    def _next(self) -> None:
+        if self._following:
+            self._question, self._way = self._following, None
+            self._begin()
+
+    def _begin(self) -> None:
+        """Other lines: the first is the chosen one."""
+        self._posed = Machine(self._play.session.console.cartridge, self._question.state)
+        super().__init__(Page("quiz", self._choices))
+
+    def _drawn(self, way: int, role: Looks) -> list[Arrow]:
+        return [arrow._replace(role=role) for arrow in self._history.drawn(self._question, way)]

@@ -1,0 +1,35 @@
+"""The answer to the question of cheating, by numbers."""
+
+from __future__ import annotations
+
+from retro2600.review.history.chapters import ENOUGH, conclusion
+from retro2600.review.history.tally import Tally, read_tally, spelled, together
+
+FAIR = Tally(
+    rolls=720, squares=40.0, thrown=720, doublets=120, faces=(240, 240, 240, 240, 240, 240), luck=1.0
+)
+
+
+def test_fair_dice_are_called_fair() -> None:
+    assert conclusion(FAIR, FAIR)[0].startswith("No: these dice differ from fair ones no more")
+
+
+def test_few_rolls_tell_nothing() -> None:
+    assert "Too few" in conclusion(FAIR._replace(rolls=ENOUGH - 1), FAIR)[0]
+
+
+def test_luck_that_takes_a_side_is_named() -> None:
+    lucky = FAIR._replace(luck=60.0)
+    assert conclusion(FAIR, lucky)[0].startswith("Your opponents were luckier")
+    assert conclusion(lucky, FAIR)[0].startswith("You were luckier")
+
+
+def test_dice_that_show_too_many_doublets_are_named() -> None:
+    assert "differ from fair dice" in conclusion(FAIR, FAIR._replace(doublets=200))[1]
+
+
+def test_tallies_add_up_and_are_read_as_they_are_written() -> None:
+    both = together([FAIR, FAIR])
+    assert (both.rolls, both.faces[0], both.luck) == (1440, 480, 2.0)
+    assert together([]) == Tally()
+    assert read_tally(spelled(FAIR)) == FAIR
