@@ -193,7 +193,9 @@ OFF, ON = Way("off", 0.0, "dark 52 %", "off"), Way("press", 0.1, "dark 10 %", "o
 
 
 class MothDesk(Desk[State]):
-    """Two steps to judge any press but the first; the dimmer the lamp, the worse the press."""
+    """Two steps to judge any press but the first; the later, the worse, without other prices."""
+
+    prices: ClassVar[Mapping[int, float]] = {}
 
     def __init__(self) -> None:
         self._ledger, self._state = Ledger(0), State()
@@ -214,9 +216,8 @@ class MothDesk(Desk[State]):
             return Line(told, wrong="not by the book")
         if steps == 0:
             return Line(told, pending=True)
-        found = Finding(
-            f"off -0.{number}00 ?", "?", number / 10, (OFF, ON._replace(loss=number / 10)), 1, steps, 0.5
-        )
+        loss = self.prices.get(number, number / 10)
+        found = Finding(f"off -{loss:.3f} ?", "?", loss, (OFF, ON._replace(loss=loss)), 1, steps, 0.5)
         return Line(told, found, adviser="the same" if number % 2 else "")
 
     @property

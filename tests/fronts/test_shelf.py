@@ -310,10 +310,9 @@ class TestFacets:
                 found = answers.aim(machine.state, column, console.picture.size.height * 2 // 3)
                 assert found is None or (found.player in players and found.step >= 0)
 
-    def test_its_hints_and_page_fit_a_line_and_an_overlay(self, name: str) -> None:
+    def test_its_page_fits_an_overlay(self, name: str) -> None:
         facets = load(name).facets
         for machine in fumbled(name, 400)[::50]:
-            assert "\n" not in (facets.hints.hint(machine.state) if facets.hints else "")
             assert all(len(line) <= 64 for line in facets.guide.page(machine.state))
             assert facets.guide.waits(machine.state) in (True, False)
             assert facets.time is None or facets.time.settled(machine.state) in (True, False)

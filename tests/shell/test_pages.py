@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from retro2600.cartridges import load, names
+from retro2600.machine.facets.review import HINT
 from retro2600.shell import pages, settings_pages
 from retro2600.shell.input.actions import Action
 from retro2600.shell.launch import LaunchOptions, launched
@@ -126,10 +127,10 @@ def test_help_on_the_board_is_turned_in_the_menu_and_a_hint_is_given() -> None:
     shell.gate.wheel(1)
     assert wound(shell) == "< numbers, marks, arrows >"
     press(shell)
-    turn_to(shell, "a hint for the roll that you are to play")
+    turn_to(shell, HINT.title)
     press(shell)
     assert shell.view.overlay is None
-    assert shell.view.notice == "there is a hint for a whole roll of yours"
+    assert shell.view.notice == "there is nothing to decide now"
 
 
 def test_the_last_value_is_followed_by_the_first_at_a_click() -> None:

@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from retro2600.machine.facets.hints import HINT
 from retro2600.shell.input.actions import Action, Flip, Push
 from retro2600.shell.saves.save_control import AUTOSAVED_EVERY
 from retro2600.shell.settings.options import Options
@@ -104,16 +103,6 @@ def test_a_frame_at_a_time(shell: Shell, key: str) -> None:
     assert frame == {"p": 10, ",": 9, ".": 11}[key]
     shell.run(30)
     assert shell.session.frame == frame
-
-
-def test_a_hint_is_said_where_there_is_one(shell: Shell) -> None:
-    shell.run(2)
-    shell.gate.do(HINT)
-    assert shell.view.notice == "turn it up"
-    shell.gate.do(Push("reset"), True)
-    shell.run(5)
-    shell.gate.do(HINT)
-    assert shell.view.notice == "there is a hint for a whole roll of yours"
 
 
 def test_the_game_at_hand_is_named(shell: Shell) -> None:

@@ -1,0 +1,60 @@
+"""Shells with the lamp, whose presses the moth judges."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from retro2600.consoles.vcs.picture import HEIGHT, WIDTH
+from retro2600.machine.facets.markings import Arrow, Spot, Way
+from retro2600.shell.input.actions import Push
+from retro2600.shell.launch import LaunchOptions, launched
+from retro2600.shell.menu.overlay import Overlay
+from retro2600.shell.settings.options import Settings
+from retro2600.shell.shell import Shell
+from tests.fronts.memory import MemoryStore, world_in_memory
+from tests.shell.working import press
+
+HEADS = {"off": Spot(WIDTH, HEIGHT), "on": Spot(WIDTH, 0)}
+
+
+def launch(store: MemoryStore | None = None, *, judges: bool = True) -> Shell:
+    """A session in which frames have time for the judge, unless it is told otherwise."""
+    world = replace(world_in_memory(), judges=judges)
+    return launched(LaunchOptions("lamp"), Settings(), store or MemoryStore(), world)
+
+
+def pressed(shell: Shell, times: int) -> Shell:
+    """The same after so many presses, with nothing to be read any more."""
+    for _ in range(times):
+        press(shell)
+    shell.run(600)
+    return shell
+
+
+def ended(shell: Shell) -> None:
+    """The game is over: it is dark as long as RESET is held."""
+    shell.gate.do(Push("reset"), True)
+    shell.run(5)
+    assert not shell.view.overlay
+
+
+def page(shell: Shell) -> Overlay:
+    """The page that is open."""
+    overlay = shell.view.overlay
+    assert overlay
+    return overlay
+
+
+def read(shell: Shell) -> list[str]:
+    """What is to be read on it."""
+    return [line.left for line in page(shell).lines if line.told and line.left]
+
+
+def titles(shell: Shell) -> list[str]:
+    """What can be chosen on it."""
+    return [line.left for line in page(shell).lines if not line.told]
+
+
+def arrow(number: int, move: str, role: Way) -> Arrow:
+    """The arrow of a move in the picture of the lamp before the press of this number, from 0."""
+    return Arrow(Spot(number, 0), HEADS[move], role)

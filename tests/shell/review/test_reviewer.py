@@ -1,0 +1,131 @@
+"""The judge beside play: hints, and the offer of a review after a game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+
+from retro2600.machine.facets import Choice
+from retro2600.machine.facets.markings import Way
+from retro2600.machine.facets.review import HINT, REVIEW
+from retro2600.shell.input.actions import Push
+from retro2600.shell.shell import Shell
+from tests.fronts.memory import MemoryStore
+from tests.lamp import Moths, State
+from tests.shell.review.lamps import arrow, ended, launch, page, pressed
+from tests.shell.working import choose, press, state, tap
+
+pytestmark = pytest.mark.usefixtures("shelf")
+
+OFFER = "Shift+X reviews the game"
+
+
+def by_key(shell: Shell) -> None:
+    tap(shell, "x")
+
+
+def by_menu(shell: Shell) -> None:
+    choose(shell, HINT.title)
+
+
+@pytest.mark.parametrize("way", [by_key, by_menu])
+def test_a_hint_is_told_and_drawn_the_judges_first(way: Callable[[Shell], None]) -> None:
+    shell = pressed(launch(), 3)
+    way(shell)
+    assert shell.view.notice == "the fitter: press; the moth: off"
+    assert shell.view.markings.arrows == (arrow(3, "off", Way.BEST), arrow(3, "on", Way.OTHER))
+
+
+def test_it_stays_as_long_as_the_decision_does_and_is_gone_afterwards() -> None:
+    shell = pressed(launch(), 3)
+    tap(shell, "x")
+    shell.run(2_000)
+    assert "the moth: off" in shell.view.notice
+    press(shell)
+    assert (shell.view.notice, shell.view.markings.arrows) == ("", ())
+
+
+def test_the_key_takes_it_away_as_well() -> None:
+    shell = pressed(launch(), 3)
+    tap(shell, "x", "x")
+    assert (shell.view.notice, shell.view.markings.arrows) == ("", ())
+
+
+def test_where_nothing_is_to_be_decided_there_is_none() -> None:
+    shell = pressed(launch(), 1)
+    ended(shell)
+    tap(shell, "x")
+    assert shell.view.notice == "there is nothing to decide now"
+    assert shell.view.markings.arrows == ()
+
+
+def test_both_are_told_as_one_where_they_agree(monkeypatch: pytest.MonkeyPatch) -> None:
+    shell = pressed(launch(), 1)
+    desk = shell._reviewer.desk
+    assert desk
+    same = [each._replace(told="off") for each in desk.advice()]
+    monkeypatch.setattr(desk, "advice", lambda: same)
+    tap(shell, "x")
+    assert shell.view.notice == "the fitter and the moth: off"
+
+
+def test_hints_of_one_of_them_can_be_switched_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    switch = Choice("hint_adviser", "hints by the fitter", "let the fitter give hints", is_on=True)
+    monkeypatch.setattr(Moths, "choices", (*Moths.choices, switch))
+    shell = pressed(launch(), 3)
+    shell.choices.turn("hint_adviser", 1)
+    tap(shell, "x")
+    assert shell.view.notice == "the moth: off"
+    assert shell.view.markings.arrows == (arrow(3, "off", Way.BEST),)
+
+
+def test_a_review_is_offered_once_after_a_game() -> None:
+    shell = pressed(launch(), 3)
+    assert shell.view.notice == ""
+    ended(shell)
+    press(shell)  # what happens tells of the end
+    offered = [shell.view.notice]
+    shell.run(1_200)
+    offered.append(shell.view.notice)
+    press(shell)
+    offered.append(shell.view.notice)
+    assert offered == [OFFER, "", ""]
+    shell.gate.do(Push("reset"), False)
+    press(shell)
+    ended(shell)
+    press(shell)
+    assert shell.view.notice == OFFER
+
+
+def test_the_judge_works_beside_play_only_where_frames_have_time_for_it() -> None:
+    found = {}
+    for judges in (True, False):
+        shell = pressed(launch(judges=judges), 3)
+        desk = shell._reviewer.desk
+        assert desk
+        found[judges] = [line.finding is not None for line in desk.lines]
+    assert found == {True: [False, True, True], False: [False, False, False]}
+
+
+def test_findings_last_as_the_session_does() -> None:
+    store = MemoryStore()
+    shell = pressed(launch(store), 3)
+    shell.close()
+    again = launch(store)
+    desk = again._reviewer.desk
+    assert desk
+    assert [line.pending for line in desk.lines] == [False, False, False]
+
+
+def test_the_review_of_a_game_may_be_left_for_another_one() -> None:
+    shell = pressed(launch(), 4)
+    shell.gate.do(REVIEW)
+    assert page(shell).title == "Review: 4 of 4"
+    tap(shell, "escape")
+    before = shell.session.console
+    fresh: State = state(shell)._replace(presses=0)
+    shell.play.go_on(replace(before, state=fresh))
+    shell.run(60)
+    assert not shell.rests or shell.view.overlay is None
