@@ -47,7 +47,8 @@ def pytest_runtest_makereport() -> Generator[None, pytest.TestReport, pytest.Tes
 
 @pytest.fixture(autouse=True)
 def home(monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory) -> None:
-    """No test reads or writes what is the person's own."""
+    """No test reads or writes what is the person's own, nor speaks the language of their system."""
+    monkeypatch.setenv("LC_ALL", "C.UTF-8")
     monkeypatch.setenv("RETRO2600_HOME", str(tmp_path_factory.getbasetemp() / "home" / str(next(_HOMES))))
 
 

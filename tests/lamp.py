@@ -6,7 +6,7 @@ like the cartridges of its time, and is black as long as RESET is held.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 from functools import cache
@@ -22,6 +22,7 @@ from retro2600.machine.facets.answers import Aim
 from retro2600.machine.facets.cues import Cue, Note
 from retro2600.machine.facets.markings import Arrow, Dot, Label, Markings, Role, Spot
 from retro2600.machine.facets.remarks import Remark
+from retro2600.machine.facets.review import Advice, Desk, Finding, Line, Way
 from retro2600.machine.pictures import Pixels
 
 GAMES = 3
@@ -164,11 +165,6 @@ class Aiming(facets.answers.Answers[State]):
         return Aim(0, min(column // 5, 27))
 
 
-class Hints(facets.hints.Hints[State]):
-    def hint(self, state: State) -> str:
-        return "" if isinstance(state.scene, Dark) else "turn it up"
-
-
 class PressCount:
     """Implements `retro2600.machine.facets.record.Transcript`."""
 
@@ -185,23 +181,93 @@ class PressCount:
 
 class Diary(facets.record.Record[State]):
     adviser = "the fitter"
-    judge = "the moth"
 
     def games(self, ledger: Ledger) -> int:
         return ledger.seen
 
-    def turns(self, ledger: Ledger, state: State) -> list[str]:
-        return [f"press {number}" for number in range(1, ledger.seen + 1)]
-
-    def advice(self, ledger: Ledger, state: State, number: int) -> str:
-        return f"off {number}" if number % 2 else ""
-
-    def opinions(self, ledger: Ledger, state: State, number: int) -> Iterator[str]:
-        """Two steps to think of any press but the first."""
-        yield from () if number == 0 else ("hm", "brighter")
-
     def transcript(self, state: State, match: Sequence[int] = ()) -> PressCount:
         return PressCount(match)
+
+
+OFF, ON = Way("off", 0.0, "dark 52 %", "off"), Way("press", 0.1, "dark 10 %", "on")
+
+
+class MothDesk(Desk[State]):
+    """Two steps to judge any press but the first; the dimmer the lamp, the worse the press."""
+
+    def __init__(self) -> None:
+        self._ledger, self._state = Ledger(0), State()
+        self._steps: dict[int, int] = {}
+        self._wanted: int | None = None
+
+    def look(self, ledger: Any, state: State) -> None:
+        self._ledger, self._state = ledger, state
+
+    @property
+    def lines(self) -> list[Line]:
+        return [self._line(number) for number in range(self._ledger.seen)]
+
+    def _line(self, number: int) -> Line:
+        steps = self._steps.get(number, 0)
+        told = f"press {number + 1}"
+        if number == 0:
+            return Line(told, wrong="not by the book")
+        if steps == 0:
+            return Line(told, pending=True)
+        found = Finding(
+            f"off -0.{number}00 ?", "?", number / 10, (OFF, ON._replace(loss=number / 10)), 1, steps, 0.5
+        )
+        return Line(told, found, adviser="the same" if number % 2 else "")
+
+    @property
+    def is_over(self) -> bool:
+        return isinstance(self._state.scene, Dark)
+
+    def first(self, number: int | None) -> None:
+        self._wanted = number
+
+    def step(self) -> bool:
+        wanted = [self._wanted] if self._wanted is not None else []
+        for number in [*wanted, *range(1, self._ledger.seen)]:
+            if self._steps.get(number, 0) < 2:
+                self._steps[number] = self._steps.get(number, 0) + 1
+                return True
+        return False
+
+    def posed(self, number: int, state: State) -> State | None:
+        return state._replace(presses=number)
+
+    def drawn(self, way: Way | Advice, state: State) -> tuple[Arrow, ...]:
+        end = Spot(WIDTH, HEIGHT) if way.move == "off" else Spot(WIDTH, 0)
+        return (Arrow(Spot(state.presses, 0), end),)
+
+    @property
+    def at_hand(self) -> int | None:
+        return None if isinstance(self._state.scene, Dark) else self._state.presses
+
+    def advice(self) -> list[Advice]:
+        return [Advice("the fitter", "press", "on"), Advice("the moth", "off", "off", self._ledger.seen)]
+
+    def foreseen(self, ledger: Any, state: State) -> Finding | None:
+        if state.presses == self._state.presses:
+            return None
+        return Finding("off -0.100 ??", "??", 0.1, (OFF, ON), 1, 0)
+
+    @property
+    def kept(self) -> dict[str, Any]:
+        return {"steps": sorted(self._steps.items())}
+
+    def remember(self, kept: Any) -> None:
+        self._steps = dict(kept.get("steps", ()))
+
+
+class Moths(facets.review.Review[State]):
+    judge = "the moth"
+    adviser = "the fitter"
+    choices = (facets.review.TUTOR,)
+
+    def desk(self) -> MothDesk:
+        return MothDesk()
 
 
 class Lamp(Cartridge[State, Inputs, Output]):
@@ -256,8 +322,8 @@ class Lamp(Cartridge[State, Inputs, Output]):
         cues=Beeps(),
         marks=Halves(),
         answers=Aiming(),
-        hints=Hints(),
         record=Diary(),
+        review=Moths(),
         positions=Dims(),
     )
 

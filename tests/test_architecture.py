@@ -32,6 +32,7 @@ FLOORS = (
 
 SHELL_ROOMS = (
     "kinds",
+    "words",
     "process",
     "input",
     "shelf",

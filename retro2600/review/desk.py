@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final, TypeVar
 
 from retro2600.machine.facets import review
-from retro2600.machine.facets.facet import StateT
 from retro2600.machine.facets.markings import Arrow
+from retro2600.machine.facets.marks import Marks
+from retro2600.machine.facets.record import Record
 from retro2600.machine.facets.review import Advice, Finding, Line, Way
 from retro2600.players import searches
 from retro2600.players.judging.judge import judged, judging
@@ -20,8 +21,7 @@ from retro2600.review.game import Game, decided
 from retro2600.review.kept import read_findings, written_findings
 from retro2600.rules.notation import MatchRecord, write_play
 
-if TYPE_CHECKING:
-    from retro2600.review.facet import Reviewing
+StateT = TypeVar("StateT")
 
 DEPTHS: Final = 0, 2
 """Plies, one after the other."""
@@ -50,9 +50,12 @@ class _Judgement:
 class Desk(review.Desk[StateT]):
     """Judges decisions one by one, first not looking ahead, then as deep as the machine allows."""
 
-    def __init__(self, facet: Reviewing[StateT], *, asks: bool = True) -> None:
+    def __init__(
+        self, record: Record[StateT], marks: Marks[StateT] | None, judge: str, *, asks: bool = True
+    ) -> None:
         """`asks`: it asks the adviser about each line, too."""
-        self._facet, self._asks = facet, asks and bool(facet.adviser)
+        self._record, self._marks, self._judge = record, marks, judge
+        self._asks = asks and bool(record.adviser)
         self._depths = DEPTHS if searches.has_arrays() else PLAIN_DEPTHS
         self._game: Game | None = None
         self._seen: tuple[Any, Any] = None, None
@@ -66,7 +69,7 @@ class Desk(review.Desk[StateT]):
         if self._seen[0] is ledger and self._seen[1] is state:
             return
         self._seen = ledger, state
-        self.take(self._facet.record.played(ledger, state))
+        self.take(self._record.played(ledger, state))
 
     @property
     def depth(self) -> int:
@@ -83,7 +86,7 @@ class Desk(review.Desk[StateT]):
 
     @property
     def lines(self) -> Sequence[Line]:
-        """What was done in it, with what has been found out so far."""
+        """The things done in it, with what has been found out so far."""
         return [self._line(number) for number in range(len(self._game.lines))] if self._game else ()
 
     @property
@@ -107,13 +110,19 @@ class Desk(review.Desk[StateT]):
             self._running = None
         return True
 
-    def posed(self, number: int, state: StateT) -> StateT | None:
-        """The state in which line `number` is to be decided, else like `state`; None: there is none."""
-        return self._facet.record.posed(state, self._game.upto(number)) if self._game else None
+    def posed(self, number: int | None, state: StateT) -> StateT | None:
+        """The state, else like `state`, in which a line is to be decided; None if there is none.
+
+        `number` None: the decision at hand, before anything of it is done.
+        """
+        game = self._game
+        if game is None:
+            return None
+        return self._record.posed(state, game.record if number is None else game.upto(number))
 
     def drawn(self, way: Way | Advice, state: StateT) -> Sequence[Arrow]:
         """A way in the picture of this state."""
-        marks = self._facet.marks
+        marks = self._marks
         if way.move is None or marks is None:
             return ()
         side, play = way.move
@@ -126,26 +135,26 @@ class Desk(review.Desk[StateT]):
 
     def advice(self) -> Sequence[Advice]:
         """Ways for the decision at hand, of each who advises; none where nobody has to decide."""
-        game, facet = self._game, self._facet
+        game, record = self._game, self._record
         decision = game.at_hand if game else None
         if game is None or decision is None:
             return ()
         advised = list[Advice]()
-        if facet.adviser and decision.part is Part.PLAY:
-            play = facet.record.advised(game.record)
+        if record.adviser and decision.part is Part.PLAY:
+            play = record.advised(game.record)
             if play is not None:
                 told = write_play(decision.turn.position, play)
-                advised.append(Advice(facet.adviser, told, (decision.turn.side, play)))
+                advised.append(Advice(record.adviser, told, (decision.turn.side, play)))
         found = self._at_hand(decision)
         if found:
             best = found.ways[0]
-            advised.append(Advice(facet.judge, best.told, best.move, found.depth))
+            advised.append(Advice(self._judge, best.told, best.move, found.depth))
         return advised
 
     def foreseen(self, ledger: Any, state: StateT) -> Finding | None:
         """The finding about the last decision of a game that may come of the one at hand, judged at once."""
         game = self._game
-        record = self._facet.record.played(ledger, state) if game and game.at_hand else None
+        record = self._record.played(ledger, state) if game and game.at_hand else None
         if game is None or record is None or game.at_hand is None:
             return None
         decision = decided(game, Game.of(record))
@@ -209,14 +218,14 @@ class Desk(review.Desk[StateT]):
 
     def _ask_adviser(self) -> bool:
         """Ask the adviser about the next line, if there is one."""
-        game, facet = self._game, self._facet
+        game, record = self._game, self._record
         if game is None or not self._asks:
             return False
         lines = [number for number, each in enumerate(game.decisions) if each and each.part is Part.PLAY]
         number = next((number for number in lines if number not in self._advised), None)
         if number is None:
             return False
-        decision, play = game.decisions[number], facet.record.advised(game.upto(number))
+        decision, play = game.decisions[number], record.advised(game.upto(number))
         assert decision
         assert decision.turn.play is not None
         before = decision.turn.position

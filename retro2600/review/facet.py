@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypeVar
 
-from retro2600.machine.facets.facet import Choice, StateT
+from retro2600.machine.facets import Choice
 from retro2600.machine.facets.marks import Marks
 from retro2600.machine.facets.record import Record
 from retro2600.machine.facets.review import BY_ENGINE, TUTOR, Review
 from retro2600.review.desk import Desk
 from retro2600.review.history import Book
+
+StateT = TypeVar("StateT")
 
 NETS: Final = "our nets"
 
@@ -38,8 +40,9 @@ class Reviewing(Review[StateT]):
 
     def desk(self) -> Desk[StateT]:
         """An empty desk."""
-        return Desk(self)
+        return Desk(self.record, self.marks, self.judge)
 
     def history(self, program: str) -> Book[StateT]:
         """An empty record."""
-        return Book(self.record, Desk(self, asks=False), program)
+        desk = Desk(self.record, self.marks, self.judge, asks=False)
+        return Book(self.record, desk, program)

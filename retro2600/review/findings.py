@@ -155,4 +155,4 @@ def _chances(chances: object) -> str:
 
 
 def _percent(chance: int) -> str:
-    return f"{100 * chance / ONE:.0f} %"
+    return f"{100 * chance / ONE:.0f}%"

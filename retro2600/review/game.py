@@ -21,7 +21,7 @@ class Game:
     lines: tuple[str, ...]
     decisions: tuple[Decision | None, ...]
     at_hand: Decision | None
-    """What is to be decided now, as if it had been decided in any way."""
+    """The decision that is to be made now, as if it had been made in any way."""
 
     @classmethod
     def of(cls, record: MatchRecord) -> Game:

@@ -12,6 +12,7 @@ from retro2600.shell.input.assignment import Devices, Moved
 from retro2600.shell.input.device_settings import DeviceSettings
 from retro2600.shell.input.keymap import Keymap, chord, parsed, written
 from retro2600.shell.saves.save_control import SaveControl
+from retro2600.shell.words.said import Said, joined, said
 from retro2600.store.refusals import RequestError
 
 
@@ -28,7 +29,7 @@ class Assigning:
 
     def told(self, asked: Asked) -> str:
         """All that asks for it now, in words."""
-        return "  ".join([*map(written, self._keymap.keys(asked)), *self._parts(asked)])
+        return joined("  ", [*map(written, self._keymap.keys(asked)), *self._parts(asked)])
 
     def owner(self, asked: Asked, what: str | Moved) -> str:
         """The sentence on what a key, button or axis does now; "" where it is free or does this."""
@@ -38,11 +39,18 @@ class Assigning:
                 row.called for other, row in self._keymap.rows.items() if key in self._keymap.keys(other)
             )
             owner = "" if key in self._keymap.keys(asked) else next(owners, "")
-            return f"{written(key)} does '{owner}'" if owner else ""
+            return said("{key} does '{action}'", key=written(key), action=Said(owner)) if owner else ""
         knob, numbers = self._assigned(asked, what)
         other = numbers.index(what.number) if what.number in numbers else knob
         player = what.device.players[other] if other < len(what.device.players) else other
-        return "" if other == knob else f"{what.part} {what.number} is player {player + 1}'s"
+        if other == knob:
+            return ""
+        taken = (
+            "axis {number} is player {player}'s"
+            if what.part == "axis"
+            else "button {number} is player {player}'s"
+        )
+        return said(taken, number=what.number, player=player + 1)
 
     def give(self, asked: Asked, what: str | Moved) -> None:
         """Let it ask for this, and for nothing else; a key that does so already is taken away."""
@@ -64,18 +72,21 @@ class Assigning:
         for device in self.devices.seen if self.devices else ():
             usual = device.usual
             self._use(device.name, replace(device.settings, axes=usual.axes, buttons=usual.buttons))
-        return "keys, buttons and axes are as at first"
+        return said("keys, buttons and axes are as at first")
 
     def _parts(self, asked: Asked) -> list[str]:
         """The axes or the buttons of devices that work a control."""
-        player, parts = self._player(asked), []
+        player = self._player(asked)
+        parts: list[str] = []
         for device in self.devices.seen if self.devices else ():
             if player in device.players:
                 knob, settings = device.players.index(player), device.settings
                 if isinstance(asked, Turn):
-                    parts.append(f"axis {settings.axes[knob]}")
+                    parts.append(said("axis {number}", number=settings.axes[knob]))
                 else:
-                    parts.append(f"button {settings.buttons[knob]}" if settings.buttons else "any button")
+                    buttons = settings.buttons
+                    named = said("button {number}", number=buttons[knob]) if buttons else said("any button")
+                    parts.append(named)
         return parts
 
     def _player(self, asked: Asked) -> int | None:
@@ -92,11 +103,15 @@ class Assigning:
         """The one of the device's knobs, from 0, that is meant; its axes or buttons, one for each knob."""
         player, settings = self._player(asked), what.device.settings
         if player is None:
-            raise RequestError("a device has the knob and the button alone: press a key")
+            raise RequestError(said("a device has the knob and the button alone: press a key"))
         if player not in what.device.players:
-            raise RequestError(f"{what.device.name} does not play player {player + 1}")
+            raise RequestError(
+                said("{device} does not play player {player}", device=what.device.name, player=player + 1)
+            )
         if (what.part == "axis") is not isinstance(asked, Turn):
-            raise RequestError("move a stick or a knob" if isinstance(asked, Turn) else "press a button")
+            raise RequestError(
+                said("move a stick or a knob" if isinstance(asked, Turn) else "press a button")
+            )
         knobs = range(len(settings.axes))
         numbers = settings.axes if what.part == "axis" else settings.buttons or knobs
         return what.device.players.index(player), list(numbers)
@@ -109,7 +124,7 @@ class Assigning:
     def _change_keys(self, asked: Asked, key: str) -> None:
         row, keyboard = self._keymap.rows[asked], self._program.console.keyboard
         if keyboard and keyboard.takes(key):
-            raise RequestError(f"{written(key)} is typed into the program: hold Alt with it")
+            raise RequestError(said("{key} is typed into the program: hold Alt with it", key=written(key)))
         overrides = {name: tuple(map(_chord, keys)) for name, keys in self._save_control.keys.items()}
         others = {name: keys for name, keys in overrides.items() if name != row.name}
         own = [*overrides.get(row.name, self._first(asked, others))]
@@ -122,7 +137,7 @@ class Assigning:
             others = {name: keys for name, keys in left.items() if keys or name in known}
         wanted = {**others, row.name: tuple(dict.fromkeys(own))}
         if not Keymap(self._program, wanted).keys(asked):
-            raise RequestError(f"{written(key)} is its last key: give it another one first")
+            raise RequestError(said("{key} is its last key: give it another one first", key=written(key)))
         firsts = {row.name: row.keys for row in self._keymap.rows.values()}
         self._set_keys({name: keys for name, keys in wanted.items() if keys != firsts.get(name)})
 

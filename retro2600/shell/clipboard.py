@@ -6,6 +6,7 @@ from typing import Any, Protocol
 
 from retro2600.shell.shelf import AnyMachine, placed, positions_of
 from retro2600.shell.time.session import Session
+from retro2600.shell.words.said import said
 from retro2600.store.refusals import RequestError, as_request_error
 
 
@@ -26,18 +27,19 @@ class NoClipboard(Clipboard):
         return False
 
     def text(self) -> str:
-        raise RequestError("there is no clipboard here to paste from")
+        raise RequestError(said("there is no clipboard here to paste from"))
 
 
 def copied(console: AnyMachine, clipboard: Clipboard) -> str:
     """Copy the position; the sentence to be said, from which it can be read without a clipboard, too."""
     with as_request_error("copy"):
         texts = positions_of(console).written(console.state)
-    return " ".join(texts) + (" copied" if clipboard.put("\n".join(texts)) else "")
+    told = " ".join(texts)
+    return said("{position} copied", position=told) if clipboard.put("\n".join(texts)) else told
 
 
 def pasted(console: AnyMachine, text: str, held: Any) -> Session:
     """The session that begins at the position in a text, with these inputs held."""
     if not text.strip():
-        raise RequestError("paste: the clipboard holds no text")
+        raise RequestError(said("paste: the clipboard holds no text"))
     return Session.of(placed(console, text, held, "paste"), held=held)

@@ -21,6 +21,7 @@ from retro2600.shell.review import Reviewer
 from retro2600.shell.saves.save_control import SaveControl
 from retro2600.shell.time.session import Session
 from retro2600.shell.time.transport import Frame
+from retro2600.shell.words.said import said
 from retro2600.store.refusals import RequestError, reason
 
 Command = Callable[[], str | None]
@@ -91,11 +92,11 @@ class Commands:
     def perform(self, command: Command) -> None:
         """Do something, and say what is to be said of it, or why it cannot be done."""
         try:
-            said = command()
+            told = command()
         except (RequestError, MemoryError) as refusal:
-            said = reason(refusal)
-        if said:
-            self._notices.say(said)
+            told = reason(refusal)
+        if told:
+            self._notices.say(told)
 
     def begin(self, game: int) -> None:
         """Select a game of the program, and begin it."""
@@ -155,8 +156,8 @@ class Commands:
 
     def _replacing(self, command: Command) -> str | None:
         """Put another console in the place of this one, and say what brings back a game that was going on."""
-        playing, said = self._guide.playing and self._session.goes_back, command()
-        return f"{said}; {self._guide.way_back}" if playing else said
+        playing, done = self._guide.playing and self._session.goes_back, command()
+        return said("{done}; {way_back}", done=done, way_back=self._guide.way_back) if playing else done
 
     def _all(self) -> dict[Asked, Command]:
         play, choices = self._play, self._choices

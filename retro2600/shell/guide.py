@@ -23,13 +23,14 @@ from retro2600.shell.places import names
 from retro2600.shell.play import Play
 from retro2600.shell.review import Reviewer
 from retro2600.shell.time.transport import Mode
+from retro2600.shell.words.said import said
 
-_PAGES: Final = "{menu}: menu, all the games    {help}: help"
-_OFFERED: Final = "{lesson}: a first lesson of two minutes"
+_PAGES: Final = said("{menu}: menu, all the games    {help}: help")
+_OFFERED: Final = said("{lesson}: a first lesson of two minutes")
 _TOUCHED: Final[dict[Action | Offer, str]] = {
-    Action.MENU: "Menu: all the games",
-    Action.HELP: "Help",
-    LESSON: "Touch here for a first lesson of two minutes",
+    Action.MENU: said("Menu: all the games"),
+    Action.HELP: said("Help"),
+    LESSON: said("Touch here for a first lesson of two minutes"),
 }
 """Lines of the welcome that can be touched, by what they ask for."""
 
@@ -115,9 +116,9 @@ class Guide:
         marks = session.facets.marks
         if marks is None or not (names_wanted or dots or arrows):
             return Markings(arrows=hinted)
-        state = (self._dialog.shown or session.console).state
-        drawn = marks.drawn(session.point.ledger, state).only(names_wanted, dots, arrows)
-        return drawn._replace(arrows=hinted or drawn.arrows).named(names(session, options))
+        machine = self._dialog.shown or session.console
+        drawn = marks.drawn(session.point.ledger, machine.state).only(names_wanted, dots, arrows)
+        return drawn._replace(arrows=hinted or drawn.arrows).named(names(machine, options))
 
     @property
     def idle(self) -> bool:
@@ -132,7 +133,7 @@ class Guide:
     @property
     def way_back(self) -> str:
         """The sentence on how a game that was going on is brought back; "" where no guiding is wanted."""
-        return self._phrased("{undo_turn} brings the game back") if self._choices.options.guide else ""
+        return self._phrased(said("{undo_turn} brings the game back")) if self._choices.options.guide else ""
 
     @property
     def news(self) -> str:
@@ -144,8 +145,8 @@ class Guide:
 
     @property
     def hint(self) -> str:
-        """The hint that is shown, in words; "" for none."""
-        return self._reviewer.line
+        """The hint that is shown, or the offer of a review, in words; "" for none."""
+        return "" if self._dialog else self._phrased(self._reviewer.line)
 
     @property
     def standing(self) -> str:
@@ -189,5 +190,5 @@ class Guide:
         return [*lines, _PAGES, *([_OFFERED] if self._lesson.offered else [])]
 
     def _phrased(self, template: str) -> str:
-        places = names(self._play.session, self._choices.options)
+        places = names(self._play.session.console, self._choices.options)
         return phrased(template, self._controls, self._keymap, self._asked.player, places)

@@ -48,7 +48,9 @@ def launched(asked: LaunchOptions, chosen: Settings, store: Store, world: World)
     if plan.game is not None:
         play.begin(plan.game, button="")
     keymap = Keymap(cartridge, chosen.keys)
-    return Shell(play, controls, chosen.options, keymap, save_control, notice, judges=world.judges)
+    shell = Shell(play, controls, chosen.options, keymap, save_control, notice, judges=world.judges)
+    shell.choices.system_speaks = world.language
+    return shell
 
 
 def _powered_anew(asked: LaunchOptions, world: World, console: AnyMachine, card: bytes | None) -> AnyMachine:

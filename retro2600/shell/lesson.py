@@ -22,6 +22,7 @@ from retro2600.shell.menu.menu import Do, Told
 from retro2600.shell.places import names
 from retro2600.shell.play import Play
 from retro2600.shell.time.session import Session
+from retro2600.shell.words.said import Said, said
 
 LOOKED_AT: Final = 150
 """Frames for which a step that is done can be looked at, two and a half seconds (chosen)."""
@@ -31,8 +32,8 @@ WIDTH: Final = 36
 
 _DRAWN: Final = 12  # frames in which a program has drawn the position (chosen)
 
-_LEFT: Final = "the first lesson is left; the menu has it again"
-_OVER: Final = "the first lesson is over; the menu has it again"
+_LEFT: Final = said("the first lesson is left; the menu has it again")
+_OVER: Final = said("the first lesson is over; the menu has it again")
 
 
 class Lesson:
@@ -82,8 +83,10 @@ class Lesson:
         """The line on what is to be done now, a template."""
         if self._rest or not self._step.tasks:
             return self._step.right
-        again = "not that: " if self._wrong else ""
-        return f"Lesson: {again}{self._step.tasks[self._done].line}; {{undo_turn}} leaves it"
+        template = "Lesson: {task}; {undo_turn} leaves it"
+        if self._wrong:
+            template = "Lesson: not that: {task}; {undo_turn} leaves it"
+        return said(template, task=Said(self._step.tasks[self._done].line))
 
     def follow(self, due: int) -> None:
         """So many frames of the clock have gone by, and those of the session."""
@@ -124,8 +127,9 @@ class Lesson:
         if self._step.tasks:
             self._set_up()
         assert self._course
-        title = f"first lesson {number + 1}/{len(self._course.steps)}: {self._step.title}"
-        places = names(self._play.session, self._choices.options)
+        count, title = len(self._course.steps), self._step.title
+        title = said("first lesson {number}/{count}: {title}", number=number + 1, count=count, title=title)
+        places = names(self._play.session.console, self._choices.options)
         read = (phrased(each, self._controls, self._keymap, names=places) for each in self._step.told)
         told = [line for paragraph in read for line in wrap(paragraph, WIDTH)]
         on = Do("go on", lambda: None), Do("leave the lesson", self.leave)

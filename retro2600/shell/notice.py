@@ -23,12 +23,10 @@ class Notice:
 
     def say(self, text: str) -> None:
         """Show this from now on, instead of what was said before."""
-        text = printable(text)
         self._said = text, _frames(text)
 
     def warn(self, text: str) -> None:
         """Show this as long as it takes, after whatever else is to be read; nothing takes its place."""
-        text = printable(text)
         if text not in [warning for warning, _ in self._warned]:
             self._warned.append((text, 2 * _frames(text)))
 
@@ -43,12 +41,17 @@ class Notice:
             if left <= frames:
                 self._warned.pop(0)
 
-    def __str__(self) -> str:
+    @property
+    def said(self) -> str:
         """The line to be read now, "" if there is none."""
         text, left = self._said
         if left > 0:
             return text
         return self._warned[0][0] if self._warned else ""
+
+    def __str__(self) -> str:
+        """The same in English."""
+        return printable(self.said)
 
 
 def _frames(text: str) -> int:

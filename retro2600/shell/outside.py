@@ -23,6 +23,8 @@ from retro2600.machine.console import Console
 from retro2600.machine.pictures import Picture
 from retro2600.shell.settings import settings_file
 from retro2600.shell.settings.options import Options
+from retro2600.shell.words.language import spoken
+from retro2600.shell.words.said import Said, said
 from retro2600.shell.world import File, Films, World
 from retro2600.store.folders import Storage
 from retro2600.store.refusals import RequestError
@@ -39,9 +41,10 @@ class _Film(NamedTuple):
     movie: str
     palette: str
 
-    @property
-    def what(self) -> str:
-        return "match file" if self.path.suffix == _MATCH else "film"
+    def said(self, of_film: str, of_match: str) -> Said:
+        """The sentence about it, by what it is."""
+        template = of_match if self.path.suffix == _MATCH else of_film
+        return said(template, place=self.path, name=self.path.name)
 
 
 class Filming(Films):
@@ -54,7 +57,9 @@ class Filming(Films):
 
     def begin(self, movie: str, palette: str, *, match: Sequence[int] | None = None) -> str:
         if self._film:
-            raise RequestError(f"a {self._film.what} is being written already")
+            raise RequestError(
+                self._film.said("a film is being written already", "a match file is being written already")
+            )
         film = ".mp4" if shutil.which("ffmpeg") else ".gif"
         options = ["--match", ",".join(map(str, match))] if match else []
         return self._begun(movie, palette, film if match is None else _MATCH, options)
@@ -64,11 +69,13 @@ class Filming(Films):
             return ""
         film, self._film = self._film, None
         if film.process.returncode == 0:
-            return f"{film.what} saved: {film.path}"
+            return film.said("film saved: {place}", "match file saved: {place}")
         _remove_empty(film.path)
         if film.path.suffix == ".mp4":  # not every ffmpeg has the encoder
             return self._begun(film.movie, film.palette, ".gif")
-        return f"the {film.what} could not be written: {film.path}"
+        return film.said(
+            "the film could not be written: {place}", "the match file could not be written: {place}"
+        )
 
     def _begun(self, movie: str, palette: str, suffix: str, options: Sequence[str] = ()) -> str:
         path = self._new_path(suffix)
@@ -87,11 +94,13 @@ class Filming(Films):
                 )
         except OSError as error:
             _remove_empty(path)
-            raise RequestError(f"{path.name} cannot be written: {error.strerror or error}") from error
+            raise RequestError(
+                said("{name} cannot be written: {reason}", name=path.name, reason=error.strerror or error)
+            ) from error
         with suppress(RuntimeError):  # no thread is to be had: `ended` asks as well
             threading.Thread(target=process.wait, daemon=True).start()  # it may outlive the session
         self._film = _Film(process, path, movie, palette)
-        return f"a {self._film.what} is being written: {path.name}"
+        return self._film.said("a film is being written: {name}", "a match file is being written: {name}")
 
 
 def world(
@@ -113,7 +122,29 @@ def world(
     update = partial(settings_file.update, storage.settings)
     leave = partial(settings_file.leave, storage.settings)
     seed = partial(secrets.randbits, 256)
-    return World(now, seed, still, Filming(new_path), update, leave, judges=threaded, threaded=threaded)
+    language = _language()
+    return World(
+        now,
+        seed,
+        still,
+        Filming(new_path),
+        update,
+        leave,
+        language=language,
+        judges=threaded,
+        threaded=threaded,
+    )
+
+
+def _language() -> str:
+    """The language that the person's system speaks: as its environment says, or Windows itself."""
+    tag = next(filter(None, map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), "")
+    if sys.platform == "win32" and not tag:
+        import ctypes
+        import locale
+
+        tag = locale.windows_locale.get(ctypes.windll.kernel32.GetUserDefaultUILanguage(), "")
+    return spoken([tag])
 
 
 def _remove_empty(path: Path) -> None:

@@ -32,9 +32,7 @@ from retro2600.shell.saves.slots import SlotInfo
 from retro2600.shell.settings_pages import SettingsPages
 from retro2600.shell.shelf import titles
 from retro2600.shell.time.transport import Mode
-
-_NOT_KEPT: Final = " (this game is not kept)"
-"""Said where the session that is left cannot be continued."""
+from retro2600.shell.words.said import Said, joined, said
 
 _WOUND: Final = 15
 """Frames that a step of the knob goes back or forward, a quarter of a second (chosen)."""
@@ -154,7 +152,7 @@ def leaving(pages: Pages, kept: bool, key: str) -> Page:
         "leave? the game continues next time" if kept else "leave? this game is not kept",
         lambda: (
             Do("continue", lambda: None, about="play on"),
-            Do(f"leave{f' ({key} again)' if key else ''}", pages.leaving.leave),
+            Do(said("leave ({key} again)", key=key) if key else said("leave"), pages.leaving.leave),
         ),
     )
 
@@ -168,15 +166,20 @@ def slot_pages(pages: Pages) -> tuple[Page, Page]:
             pages.notices.say(does(slot))
 
         return [
-            Do(f"{slot}  {info.told}", partial(told, slot), about=empty if info == SlotInfo() else full)
+            Do(
+                said("{slot}  {told}", slot=slot, told=info.told),
+                partial(told, slot),
+                about=empty if info == SlotInfo() else full,
+            )
             for slot, info in enumerate(saves.infos)
         ]
 
     def thumbnails() -> list[Picture | None]:
         return [info.picture for info in saves.infos]
 
-    load = partial(lines, pages.play.load, "nothing has been saved here", "go on from what was saved here")
-    save = partial(lines, pages.play.save, "save here", "save here, instead of what was saved here before")
+    none, there = said("nothing has been saved here"), said("go on from what was saved here")
+    free, filled = said("save here"), said("save here, instead of what was saved here before")
+    load, save = partial(lines, pages.play.load, none, there), partial(lines, pages.play.save, free, filled)
     return (
         Page("load", load, thumbnails, about="go on from a moment that was saved"),
         Page("save", save, thumbnails, about="keep this moment, to come back to it"),
@@ -190,13 +193,17 @@ def _games(pages: Pages) -> list[Page]:
         return []
     about = "select this game and begin it"
     lines: list[Line] = [
-        Do(f"{number}  {title}", partial(pages.commands.begin, number), about=about)
+        Do(
+            said("{number}  {title}", number=number, title=Said(title)),
+            partial(pages.commands.begin, number),
+            about=about,
+        )
         for number, title in games.titles.items()
     ]
     hands = pages.play.session.facets.hands
     levels = hands.levels if hands else ()
     lines += [pages.settings.option(pages.choices.offered[choice.name]) for choice in levels]
-    about = f"all games of this program{', and who plays' if levels else ''}"
+    about = said("all games of this program, and who plays" if levels else "all games of this program")
     return [Page("games", lambda: lines, about=about)]
 
 
@@ -272,7 +279,8 @@ def _programs(pages: Pages) -> Page:
         ]
 
     kept = pages.save_control.keeps(pages.choices.options)
-    return Page(f"programs{'' if kept else _NOT_KEPT}", programs, about="take another program off the shelf")
+    title = said("programs" if kept else "programs (this game is not kept)")
+    return Page(title, programs, about="take another program off the shelf")
 
 
 def _match(pages: Pages) -> list[Page]:
@@ -287,7 +295,8 @@ def _match(pages: Pages) -> list[Page]:
 def _board_help(pages: Pages) -> Turn:
     choices = pages.choices
     by_key = _by_key(pages, _offered(pages, BOARD_HELP))
-    about = f"names of places, marks and arrows over the picture; {by_key}".removesuffix("; ")
+    about = said("names of places, marks and arrows over the picture")
+    about = said("{about}; {by_key}", about=about, by_key=by_key) if by_key else about
     return Turn("help on the board", lambda: choices.board_help, choices.turn_board_help, about)
 
 
@@ -305,7 +314,7 @@ def _offered(pages: Pages, offer: Offer) -> Offer:
 def _by_key(pages: Pages, asked: Asked) -> str:
     """The sentence on the keys that do the same; "" where there are none."""
     keys = () if pages.controls.keyless else pages.keymap.keys(asked)
-    return f"by key: {', '.join(map(written, keys))}" if keys else ""
+    return said("by key: {keys}", keys=joined(", ", map(written, keys))) if keys else ""
 
 
 def _panel_buttons(pages: Pages) -> list[Button]:
@@ -336,7 +345,10 @@ def _time(pages: Pages) -> Sequence[Line]:
     session = pages.play.session
     about = "wind the game back and forward, a quarter of a second a step"
     wound = Turn(
-        "back and forward", lambda: f"frame {pages.play.session.frame}", partial(_wind, pages), about
+        "back and forward",
+        lambda: said("frame {frame}", frame=pages.play.session.frame),
+        partial(_wind, pages),
+        about,
     )
     actions = [_do(pages, action) for action in _TIME if not pages.commands.lacks(action)]
     return [*[wound] * session.goes_back, *actions, *pages.settings.options("time")]

@@ -19,14 +19,15 @@ from retro2600.shell.saves.resuming import Resuming
 from retro2600.shell.settings.options import Options, Settings
 from retro2600.shell.shelf import AnyMachine, inserted, is_topic, placed, powered_on, selected
 from retro2600.shell.time.session import Session
+from retro2600.shell.words.said import Said, joined, said
 from retro2600.store.json_text import parsed_json
 from retro2600.store.refusals import RequestError
 from retro2600.store.store import Store
 
-_NOT_ALONE: Final = "retro2600 is already running; this session cannot be resumed later"
-_CARD_KEPT: Final = "the card is kept beside the next one"
-_EARLIER_CARD: Final = "the card that the session before began with is used"
-_IN_THE_MENU: Final = "the menu has the help"
+_NOT_ALONE: Final = said("retro2600 is already running; this session cannot be resumed later")
+_CARD_KEPT: Final = said("the card is kept beside the next one")
+_EARLIER_CARD: Final = said("the card that the session before began with is used")
+_IN_THE_MENU: Final = said("the menu has the help")
 """Said in a first session where nobody has keys."""
 
 
@@ -166,7 +167,7 @@ def _card(store: Store, cartridge: str) -> tuple[bytes | None, tuple[str, ...]]:
     except RequestError as refusal:
         return None, (str(refusal),)
     faults = () if card is None else program.faults(card)
-    told = [f"{fault}; {_CARD_KEPT}" for fault in faults]
+    told = [said("{fault}; {fate}", fault=fault, fate=_CARD_KEPT) for fault in faults]
     if card is not None and not program.is_card(card):
         with suppress(RequestError):
             earlier = stored.earlier(cartridge)
@@ -239,13 +240,13 @@ def _notice(left: Left, session: Session) -> str:
     """The sentence about the session that was left."""
     match left:
         case Left.CONTINUED if session.before and not session.goes_on:
-            return "continued where you left; undo brings back the game before"
+            return said("continued where you left; undo brings back the game before")
         case Left.CONTINUED:
-            return "continued where you left; power off and on begins anew"
+            return said("continued where you left; power off and on begins anew")
         case Left.BEFORE:
-            return "undo brings back where you left"
+            return said("undo brings back where you left")
         case Left.KEPT:
-            return "a new session; the one you left is kept with its own options"
+            return said("a new session; the one you left is kept with its own options")
         case Left.NONE:
             return ""
 
@@ -262,10 +263,15 @@ def _first_keys(session: Session, chosen: Settings) -> str:
     cartridge = session.console.cartridge
     keymap = Keymap(cartridge, chosen.keys)
     panel = [Push(button.field) for button in cartridge.console.buttons if button.panel is not None]
-    told: dict[Asked, str] = {asked: keymap.rows[asked].title.replace(": ", ", ") for asked in panel[-1:]}
-    told[Action.HELP] = "help"
-    return "    ".join(
-        f"{written(keys[0])}: {title}" for asked, title in told.items() if (keys := keymap.keys(asked))
+    told: dict[Asked, str] = {asked: Said(keymap.rows[asked].title) for asked in panel[-1:]}
+    told[Action.HELP] = said("help")
+    return joined(
+        "    ",
+        (
+            said("{key}: {title}", key=written(keys[0]), title=title)
+            for asked, title in told.items()
+            if (keys := keymap.keys(asked))
+        ),
     )
 
 
@@ -274,7 +280,7 @@ def _other_choices(asked: LaunchOptions, begun: Opened) -> str:
     console = begun.session.console
     if asked.options.items() <= console.cartridge.chosen(console.state).items():
         return ""
-    return f"{asked.state or asked.replay} has its own options, which count here"
+    return said("{name} has its own options, which count here", name=asked.state or asked.replay)
 
 
 def _refuse_game(console: AnyMachine, game: int) -> None:
@@ -293,4 +299,5 @@ def _topics(session: Session, options: Options) -> str:
     unknown = [topic for topic in options.topics_off if topic not in topics and not is_topic(topic)]
     if not unknown:
         return ""
-    return f"topics_off: no topic is called {', '.join(unknown)}; there is {', '.join(topics)}"
+    sentence = "topics_off: no topic is called {unknown}; there is {topics}"
+    return said(sentence, unknown=", ".join(unknown), topics=", ".join(topics))

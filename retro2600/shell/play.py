@@ -20,9 +20,10 @@ from retro2600.shell.settings.options import Options
 from retro2600.shell.shelf import AnyMachine
 from retro2600.shell.time.session import Session
 from retro2600.shell.time.transport import Frame, Mode, Place, Ran, Transport
+from retro2600.shell.words.said import counted, said
 from retro2600.store.refusals import RequestError
 
-GOES_ON: Final = "this program goes on only: there is no way back in it"
+GOES_ON: Final = said("this program goes on only: there is no way back in it")
 """Said where somebody wants to undo, and the program lets nobody."""
 
 HELD_FOR_MENU: Final = 3
@@ -123,21 +124,21 @@ class Play:
         """Back by a turn."""
         if self.aside:
             self.come_back()
-            return "back where you were before the lesson"
+            return said("back where you were before the lesson")
         tape = self.session.tape
         if not self.transport.undo_turn():
-            return "there is no turn to undo"
+            return said("there is no turn to undo")
         while self.is_passed_over(self.session) and self.transport.undo_turn():
             pass
         if self._place:
             return self._place
         if self.session.tape is tape:
-            return "back at the beginning"
-        return f"back in {self._turn or 'the session before'}"
+            return said("back at the beginning")
+        return said("back in {place}", place=self._turn or said("the session before"))
 
     def redo(self) -> str:
         """Forward by a turn that was undone."""
-        return "" if self.transport.redo_turn() else "nothing was undone"
+        return "" if self.transport.redo_turn() else said("nothing was undone")
 
     def begin(self, game: int, button: str) -> None:
         """Select a game of the program by what leads there, and begin it by this button, "": by none."""
@@ -156,13 +157,13 @@ class Play:
     def slower(self) -> str:
         """On to the next speed of slow motion."""
         self.transport.speed.slower()
-        return f"speed: {self.transport.speed.ratio}"
+        return said("speed: {ratio}", ratio=self.transport.speed.ratio)
 
     def power(self) -> str:
         """Turn the power off and on."""
         console = self.session.console
         self._exchange(Session.of(self._power(console, console.output.card)))
-        return "power off and on"
+        return said("power off and on")
 
     def insert_card(self, data: bytes, name: str) -> str:
         """Turn the power off and on with another memory card: the bytes of a file.
@@ -172,7 +173,7 @@ class Play:
         session = Session.of(inserted_card(self.session.console, data, name, self._power))
         self._save_control.replace_card(session)
         self._exchange(session)
-        return f"the memory card is that of {name}; the one before is kept beside it"
+        return said("the memory card is that of {name}; the one before is kept beside it", name=name)
 
     def load(self, slot: int | None = None) -> str:
         """Continue from a slot."""
@@ -191,7 +192,7 @@ class Play:
     def paste(self, text: str) -> str:
         """Continue from the position in a text."""
         self._exchange(pasted(self.session.console, text, self.player.at_rest))
-        return "position pasted"
+        return said("position pasted")
 
     def open(self, data: bytes, name: str) -> str:
         """Watch the movie in the bytes of a file, or continue from the state or the slot in it."""
@@ -204,33 +205,37 @@ class Play:
         self._exchange(session)
         self._hold_against(session, marks)
         if marks is None:
-            return f"continued from {name}"
+            return said("continued from {name}", name=name)
         self.transport.follow()
-        return f"replaying {name}"
+        return said("replaying {name}", name=name)
 
     @property
     def notice(self) -> str:
         """The line about where play stands, "" while it is live: a template, like a guiding line."""
         mode, session = self.transport.mode, self.session
         if mode is Mode.PAUSED:
-            return f"paused at frame {session.frame}"
+            return said("paused at frame {frame}", frame=session.frame)
         if mode is Mode.FOLLOWING:
-            return f"replaying, {session.ahead} frames to come: any control takes over"
+            return counted(
+                session.ahead,
+                "replaying, {count} frame to come: any control takes over",
+                "replaying, {count} frames to come: any control takes over",
+            )
         if mode is Mode.LIVE:
             return ""
         if not session.ahead:
-            over = "the movie is over: " if session.tape is self._movie else ""
-            return f"{over}{self._continues}"
-        if place := self._place or (f"back in {self._turn}" if self._turn else ""):
-            return f"{place}: {self._continues}"
+            over = said("the movie is over: {then}", then=self._continues)
+            return over if session.tape is self._movie else self._continues
+        if place := self._place or (said("back in {place}", place=self._turn) if self._turn else ""):
+            return said("{place}: {then}", place=place, then=self._continues)
         seconds = float(session.ahead / session.console.cartridge.console.frames_per_second)
-        return f"{seconds:.1f} seconds back: {self._continues}"
+        return said("{seconds} seconds back: {then}", seconds=f"{seconds:.1f}", then=self._continues)
 
     @property
     def _continues(self) -> str:
         """The touch that lets time pass again: of the button where there is one, else of any control."""
         button = self.session.console.cartridge.console.button_of(0)
-        return "{do_press} to play on from here" if button else "any control continues from here"
+        return said("{do_press} to play on from here" if button else "any control continues from here")
 
     @property
     def _turn(self) -> str:
@@ -243,9 +248,9 @@ class Play:
         """The turn that play has gone back to, "" if it is at the beginning of none."""
         session, place = self.session, self._turn
         if session.frame in session.tape.turns:
-            return f"back at the start of {place or 'a turn'}"
+            return said("back at the start of {turn}", turn=place or said("a turn"))
         return (
-            f"back in {place or 'the game'}"
+            said("back in {place}", place=place or said("the game"))
             if session.frame in (slip.rest for slip in session.tape.slips)
             else ""
         )

@@ -6,6 +6,7 @@ from retro2600.excerpt import excerpt
 from retro2600.shell.input.assignment import Devices
 from retro2600.shell.menu.choices import device_wanted
 from retro2600.shell.shell import Shell
+from retro2600.shell.words.said import said
 
 
 class Reserving:
@@ -28,7 +29,9 @@ class Reserving:
         name = self._wanted
         if not name or self._devices.reserved_plays:
             return ""
-        return f"no device has {excerpt(name)} in its name: the mouse turns the knob until it is there"
+        return said(
+            "no device has {name} in its name: the mouse turns the knob until it is there", name=excerpt(name)
+        )
 
     def follow(self) -> None:
         """Do as the options say by now; not while a page is open that one of the devices may be turning."""

@@ -17,17 +17,19 @@ from retro2600.shell.menu.choices import Choices, shown
 from retro2600.shell.menu.menu import Catch, Do, Line, Page, Turn
 from retro2600.shell.play import Play
 from retro2600.shell.settings.options import Option
+from retro2600.shell.words.said import Said, joined, said
 
 _SECTIONS: Final = {
-    "television": ("television", "the look of the picture"),
-    "sound": ("sound", "what is heard, and how loud"),
-    "around": ("around the picture", "what is shown beside and under the picture"),
-    "hands": ("knob and mouse", "what turns the knob, and how far"),
+    "television": (said("television"), said("the look of the picture")),
+    "sound": (said("sound"), said("what is heard, and how loud")),
+    "around": (said("around the picture"), said("what is shown beside and under the picture")),
+    "hands": (said("knob and mouse"), said("what turns the knob, and how far")),
 }
 """The pages of options, by section: a title, and what is found there."""
 
-NO_LINES: Final = ("topics_off", "scale", "sound_device", OVER.name)
-"""Options that are no lines of their own: each topic is one, others count from the start, or are noted."""
+NO_LINES: Final = ("topics_off", "scale", "sound_device", "language", OVER.name)
+"""Options that are no lines of such a page: each topic is one, the language stands on the page before,
+others count from the start, or are noted."""
 
 
 class SettingsPages:
@@ -49,8 +51,9 @@ class SettingsPages:
             if section in offered
         ]
         keys = Page("keys and pads", self._keys, about="give an action another key, button or axis")
-        subjects = [*(page.title for page in sections), keys.title]
-        return Page("settings", lambda: [*sections, keys], about=", ".join(subjects))
+        language = self.option(self._choices.offered["language"])
+        lines: list[Line] = [*sections, keys, language]
+        return Page("settings", lambda: lines, about=joined(", ", (Said(line.title) for line in lines)))
 
     def options(self, section: str) -> Sequence[Line]:
         """The lines of the options of a section."""
@@ -87,7 +90,12 @@ class SettingsPages:
             choices.choose(replace(choices.options, topics_off=tuple(sorted(off))))
 
         about = "tell this beside the picture"
-        return Turn(f"  {title}", lambda: shown(topic not in choices.options.topics_off), tell, about)
+        return Turn(
+            said("  {topic}", topic=Said(title)),
+            lambda: shown(topic not in choices.options.topics_off),
+            tell,
+            about,
+        )
 
     def _keys(self) -> Sequence[Line]:
         """A page for each group of actions, and the way back to the keys as they are at first."""
@@ -125,13 +133,14 @@ class SettingsPages:
                 assigning.give(asked, what)
                 return None
             give = Do(
-                f"give it to: {row.title}",
+                said("give it to: {action}", action=Said(row.title)),
                 partial(assigning.give, asked, what),
                 returns=True,
                 about="it does nothing else then",
             )
             leave = Do("leave it as it is", lambda: None, returns=True, about="nothing changes")
-            return Page(f"{does}: give it to '{row.called}'?", lambda: [give, leave])
+            asks = said("{does}: give it to '{action}'?", does=does, action=Said(row.called))
+            return Page(asks, lambda: [give, leave])
 
         about = "choose this and press a key: it is added, or taken away if it is one of these"
         return Catch(row.title, partial(assigning.told, asked), takes, about)

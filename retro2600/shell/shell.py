@@ -29,6 +29,7 @@ from retro2600.shell.strays import Strays
 from retro2600.shell.time.session import Session
 from retro2600.shell.time.transport import Frame
 from retro2600.shell.view import View
+from retro2600.shell.words.said import said
 
 
 class Shell:
@@ -57,7 +58,7 @@ class Shell:
         self.question = Asked(play, self.choices, controls, self._lesson)
         """The question of the program that a press is not to answer by accident, if there is one."""
         self._hands = Hands(play, self.choices, controls)
-        self._reviewer = Reviewer(play, self.choices, self.dialog, judges=judges)
+        self._reviewer = Reviewer(play, self.choices, self.dialog, save_control.findings, judges=judges)
         self._historian = Historian(play, self._reviewer, save_control, notices, lambda: self._hands.chosen)
         self._tutor = Tutor(play, self.choices, self.dialog, self._reviewer)
         self._guide = Guide(
@@ -97,7 +98,9 @@ class Shell:
             self.gate,
             notices,
             self._assigning,
-            record_page(self._historian, save_control.record, play, self.dialog, self.commands.perform),
+            record_page(
+                self._historian, save_control.record, play, self.choices, self.dialog, self.commands.perform
+            ),
         )
         self.commands.add(self._pages.table(self.dialog, self._guide))
         self.commands.add({LESSON: self._lesson.toggle})
@@ -115,7 +118,8 @@ class Shell:
     @property
     def view(self) -> View:
         """Everything to be seen now; a front takes it once a frame."""
-        return View(self.play, self.controls, self.dialog, self._guide, self.notices)
+        words = self.choices.language
+        return View(self.play, self.controls, self.dialog, self._guide, self.notices, words)
 
     @property
     def rests(self) -> bool:
@@ -145,8 +149,7 @@ class Shell:
             self.gate.at_page(partial(self.dialog.follow_knob, due))
         else:
             heard += self._played(due)
-        if said := self._reviewer.pass_time(due, still=self._still):
-            self.notices.say(said)
+        self._reviewer.pass_time(due, still=self._still)
         self._historian.pass_time()
         if self.save_control.movies.recording:
             self.commands.follow()
@@ -154,6 +157,7 @@ class Shell:
             asked = answers.asked(self.session.console.state)
             self.controls.ask(asked)
             self._tell_of_stop(bool(asked))
+        self._reviewer.keep()
         self.save_control.pass_time(due, self.play.kept, self.options, self.play.player.pressed)
         return heard
 
@@ -180,7 +184,9 @@ class Shell:
         """Say it where the player on turn has turned a knob that goes no further."""
         player, self.controls.in_vain = self.controls.in_vain, None
         if player is not None and player == self.question.player and self.options.guide:
-            self.notices.say("no further answer that way" if asked else "the knob goes no further that way")
+            self.notices.say(
+                said("no further answer that way" if asked else "the knob goes no further that way")
+            )
 
     def _played(self, due: int) -> list[Frame]:
         self._strays.pass_time(due)
@@ -200,5 +206,6 @@ class Shell:
         elif self._lesson:
             self._lesson.follow(due)
         if played.differs_at is not None:
-            self.notices.warn(f"not as recorded: the first mark that differs is at frame {played.differs_at}")
+            differs = "not as recorded: the first mark that differs is at frame {frame}"
+            self.notices.warn(said(differs, frame=played.differs_at))
         return played.frames

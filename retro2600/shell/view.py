@@ -8,6 +8,7 @@ from functools import cached_property
 from retro2600.machine.facets.markings import Markings
 from retro2600.machine.facets.remarks import Remark
 from retro2600.machine.pictures import Picture
+from retro2600.printable import printable
 from retro2600.shell.guide import Guide
 from retro2600.shell.input.controls import Controls
 from retro2600.shell.levers import Lever, panel
@@ -15,12 +16,23 @@ from retro2600.shell.menu.dialog import Dialog
 from retro2600.shell.menu.overlay import Overlay
 from retro2600.shell.notice import Notice
 from retro2600.shell.play import Play
+from retro2600.shell.words.language import Language
 
 
 class View:
-    """Everything to be seen now; each part is worked out once, when somebody looks."""
+    """Everything to be seen now, in a language; each part is worked out once, when somebody looks."""
 
-    def __init__(self, play: Play, controls: Controls, dialog: Dialog, guide: Guide, notices: Notice) -> None:
+    def __init__(
+        self,
+        play: Play,
+        controls: Controls,
+        dialog: Dialog,
+        guide: Guide,
+        notices: Notice,
+        words: Language,
+    ) -> None:
+        self.words = words
+        """Translates what a front says by itself, too."""
         self._play, self._controls, self._dialog = play, controls, dialog
         self._guide, self._notices = guide, notices
         self._session = play.session
@@ -39,22 +51,23 @@ class View:
     @cached_property
     def title(self) -> str:
         """The name of what is being played, for the window's frame, and the score of the match."""
-        return self._session.scored(self._session.title)
+        return self.words(self._session.scored(self._session.title))
 
     @cached_property
     def game(self) -> str:
         """The game at hand in words, for the wood under the picture, and the score of the match."""
-        return self._session.scored(self._session.game)
+        return self.words(self._session.scored(self._session.game))
 
     @cached_property
     def notice(self) -> str:
         """The line to be read in passing, "" if there is none."""
-        return str(self._notices) or self._guide.hint or self._guide.standing
+        return printable(self.words(self._notices.said or self._guide.hint or self._guide.standing))
 
     @cached_property
     def overlay(self) -> Overlay | None:
         """The page that is open over the picture, if any is."""
-        return self._dialog.overlay()
+        overlay = self._dialog.overlay()
+        return overlay and overlay.translated(self.words)
 
     @cached_property
     def levers(self) -> Sequence[Lever]:
@@ -64,12 +77,12 @@ class View:
     @cached_property
     def line(self) -> str:
         """The line on what to do next, in the game or in the menu that is open; "" where it is not wanted."""
-        return self._guide.line
+        return self.words(self._guide.line)
 
     @cached_property
     def welcome(self) -> Sequence[str]:
         """The lines over the picture before a game; none under a page that is open."""
-        return self._guide.welcome
+        return [self.words(line) for line in self._guide.welcome]
 
     @cached_property
     def offers(self) -> Sequence[Lever]:

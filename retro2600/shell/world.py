@@ -10,6 +10,7 @@ from retro2600.machine import Console, Program
 from retro2600.machine.pictures import Picture
 from retro2600.shell.post import Post
 from retro2600.shell.settings.options import Options, Settings
+from retro2600.shell.words.language import ENGLISH
 
 
 class Films(Protocol):
@@ -51,6 +52,8 @@ class World:
     """Leaves settings for people to read and edit, if there are none."""
     post: Post | None = None
     """The way of letters to and from others, for programs that have mail."""
+    language: str = ENGLISH
+    """The code of the language that the person's system speaks."""
     judges: bool = False
     """True if the judge of the facet `review` works beside play, as frames have time to spare."""
     threaded: bool = False

@@ -74,13 +74,13 @@ def test_a_value_has_a_label_and_its_settings_sentence(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", names())
-def test_hint_turns_and_help_on_the_board_are_lines_where_the_program_has_them(name: str) -> None:
+def test_hint_review_and_help_on_the_board_are_lines_where_the_program_has_them(name: str) -> None:
     facets = load(name).facets
     shell = opened(name)
     firsts = {line.title for line in pages.root(shell._pages).lines()}
     offered = {offer.name: offer.title for offer in facets.offers}
-    assert (offered.get("hint") in firsts) is bool(facets.hints)
-    assert (offered.get("turns") in firsts) is bool(facets.record)
+    assert (offered.get("hint") in firsts) is bool(facets.review)
+    assert (offered.get("turns") in firsts) is bool(facets.review)
     assert ("help on the board" in firsts) is bool(facets.marks)
     assert ("match" in firsts) is bool(facets.record and facets.record.length)
 

@@ -89,9 +89,10 @@ def modules(browser: Browser, served: Served) -> Iterator[Modules]:
 def visit(browser: Browser, served: Served) -> Iterator[Callable[..., Visit]]:
     """Visits by people who have never been there; each is without a complaint, and asks nobody else."""
     visits: list[Visit] = []
+    usual = {"viewport": {"width": 1000, "height": 700}, "locale": "en-US"}
 
     def come(address: str = served.address, **settings: Any) -> Visit:
-        context = browser.new_context(**{"viewport": {"width": 1000, "height": 700}, **settings})
+        context = browser.new_context(**{**usual, **settings})
         visits.append(Visit(context, address))
         return visits[-1]
 

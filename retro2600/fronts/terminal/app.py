@@ -20,11 +20,12 @@ from retro2600.fronts.terminal.parser import QUESTION
 from retro2600.fronts.terminal.picture_painters import painter_for
 from retro2600.fronts.terminal.terminal_events import TerminalEvents
 from retro2600.fronts.terminal.tty import Tty
-from retro2600.fronts.terminal.wording import write_box
+from retro2600.fronts.terminal.wording import MORE, write_box
 from retro2600.shell.process.pacing import Clock, Pacer
 from retro2600.shell.settings.options import Options
 from retro2600.shell.shell import Shell
 from retro2600.shell.video.look import look_of
+from retro2600.shell.words.said import said
 from retro2600.store.refusals import RequestError
 
 ABSENT: Final = ("scan_lines", "curve", "mask", "fullscreen", "mute", "volume", "grab")
@@ -65,7 +66,7 @@ class Terminal:
         self._scroll = 0
         shell.commands.clipboard = TerminalClipboard(self._tty.write)
         shell.controls.used[:] = ["keys" for _ in shell.controls.used]  # until something else turns a knob
-        shell.choices.absent = dict.fromkeys(ABSENT, "not in a terminal")
+        shell.choices.absent = dict.fromkeys(ABSENT, said("not in a terminal"))
 
     def play(self, clock: Clock) -> None:
         """Run frame after frame at the console's rate until the player leaves or the terminal is gone."""
@@ -123,9 +124,9 @@ class Terminal:
             picture = overlay.thumbnail
             small = None if picture is None else self._pictures.thumbnail(picture, _THUMBNAIL)
             if self._page.beside:
-                self._scroll = write_page(grid, overlay, wanted, small, self._page.beside)
+                self._scroll = write_page(grid, overlay, wanted, small, self._page.beside, seen.words(MORE))
             else:
-                self._scroll = write_box(grid, overlay, wanted, small, self._page.under)
+                self._scroll = write_box(grid, overlay, wanted, small, self._page.under, seen.words(MORE))
         self._events.scrolled = 0
         changes = self._painter.paint(grid)
         if seen.title != self._title:

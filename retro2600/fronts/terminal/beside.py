@@ -86,12 +86,17 @@ def _below(columns: int, rows: int, height: int) -> Shared:
 
 
 def write_page(
-    grid: Grid, overlay: Overlay, wanted: int, thumbnail: Cells | None, place: tuple[int, int, int, int]
+    grid: Grid,
+    overlay: Overlay,
+    wanted: int,
+    thumbnail: Cells | None,
+    place: tuple[int, int, int, int],
+    more: str = MORE,
 ) -> int:
     """Write the page there, scrolled down by as many lines as wanted or as it can be: by as many as returned.
 
     Lines to be read are wrapped; on a low page they stand on the left of those to choose from. `thumbnail` is
-    the small picture of the chosen line.
+    the small picture of the chosen line, `more` what is told where the page goes on.
     """
     left, first, width, height = place
     grid.fill(left, first, width, height, LINE)
@@ -112,8 +117,7 @@ def write_page(
     if height >= _ROWS:
         for row, text in enumerate(about, first + 1 + inside):
             grid.write(left + 2, row, text, EDGE)
-        more = top + inside < len(page.lines)
-        write_edge(grid, left, first + height - 1, place[2], MORE if more else "")
+        write_edge(grid, left, first + height - 1, place[2], more if top + inside < len(page.lines) else "")
     return top
 
 

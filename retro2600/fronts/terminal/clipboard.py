@@ -5,6 +5,7 @@ from __future__ import annotations
 from base64 import b64encode
 from collections.abc import Callable
 
+from retro2600.shell.words.said import said
 from retro2600.store.refusals import RequestError
 
 
@@ -21,4 +22,4 @@ class TerminalClipboard:
 
     def text(self) -> str:
         """It is not asked: a terminal types what is pasted with its own key."""
-        raise RequestError("paste with the terminal's own key, such as Ctrl+Shift+V")
+        raise RequestError(said("paste with the terminal's own key, such as Ctrl+Shift+V"))

@@ -26,6 +26,7 @@ from retro2600.machine.pictures import Size
 from retro2600.shell.input.actions import Asked
 from retro2600.shell.pointer import Pixel
 from retro2600.shell.shell import Shell
+from retro2600.shell.words.said import said
 
 _NEAR: Final = 4  # rows, the last ones, among which one is looked for that the program left free (chosen)
 _BELOW = 7  # rows of remarks under the picture, where there is no room for them beside it
@@ -132,15 +133,16 @@ class Page:
         if layout.guides:
             grid.write(0, layout.under, f" {_guiding(seen.line, layout.columns - 2)} ", GUIDE)
         urgent = next((remark.text for remark in remarks if remark.urgent and not layout.remarks), "")
-        said = urgent or seen.notice or ("" if layout.guides else _guiding(seen.line, layout.columns - 2))
-        style = WARNING if urgent else LINE if said else QUIET
+        told = urgent or seen.notice or ("" if layout.guides else _guiding(seen.line, layout.columns - 2))
+        style = WARNING if urgent else LINE if told else QUIET
         last = layout.rows - 1
         if layout.picture[1] < layout.rows:
-            grid.write(0, last, f" {said or seen.title + self._lacking(layout, painter.own_size)} ", style)
-        elif said:
+            lacking = seen.words(self._lacking(layout, painter.own_size))
+            grid.write(0, last, f" {told or seen.title + lacking} ", style)
+        elif told:
             free = last if layout.page else _free_row(painter, last)
             if free is not None or urgent or seen.notice:
-                grid.write(0, last if free is None else free, f" {said} ", style)
+                grid.write(0, last if free is None else free, f" {told} ", style)
         return grid
 
     def _lacking(self, layout: Layout, own: Size | None) -> str:
@@ -149,7 +151,8 @@ class Page:
         if own or self._place is None or self._place.columns >= wide:
             return ""
         high = next(rows for rows in count(layout.picture[1]) if fitted(wide, rows, self._console)[0] == wide)
-        return f" - {wide} x {high + layout.rows - layout.picture[1]} would show details"
+        enough = high + layout.rows - layout.picture[1]
+        return said(" - {columns} x {rows} would show details", columns=wide, rows=enough)
 
     @property
     def beside(self) -> tuple[int, int, int, int] | None:

@@ -12,6 +12,7 @@ from retro2600.shell.input.actions import Asked
 from retro2600.shell.levers import Lever
 from retro2600.shell.menu.lists import listed
 from retro2600.shell.menu.overlay import Overlay, OverlayLine
+from retro2600.shell.words.said import said
 
 PANEL: Final = 32
 """Columns of the remarks beside the picture."""
@@ -25,7 +26,9 @@ WARNING = Style(0x101014, 0xFFD54A)
 EDGE = Style(FAINT, PAPER)
 _CHOSEN = Style(PAPER, INK)
 
-MORE = "Page Down: more"
+MORE: Final = said("Page Down: more")
+"""Under a page of which there is more below."""
+
 _FEWEST: Final = 6  # rows of a menu: with fewer, all around it has to go (chosen)
 _ABOUT: Final = 2  # rows under the lines of a menu, for what the chosen one is for
 _NARROWEST: Final = 56  # columns of a menu, so that this fits (chosen)
@@ -110,18 +113,20 @@ def wanting(columns: int, rows: int, needed: str, size: tuple[int, int]) -> Cell
     return grid.cells
 
 
-def write_box(grid: Grid, overlay: Overlay, wanted: int, thumbnail: Cells | None, below: int) -> int:
+def write_box(
+    grid: Grid, overlay: Overlay, wanted: int, thumbnail: Cells | None, below: int, more: str = MORE
+) -> int:
     """Write the box in the middle of the grid, scrolled down by as many lines as wanted or as it can be.
 
     The number of those is returned; `thumbnail` is the small picture of the chosen line, `below` the first
-    row under the picture. A menu leaves those rows as they are, for one of them says how it is worked; a page
-    to read takes them whole where it needs them.
+    row under the picture, `more` what is told where the page goes on. A menu leaves those rows as they are,
+    for one of them says how it is worked; a page to read takes them whole where it needs them.
     """
     is_menu = overlay.chosen is not None
     rows = below if is_menu and below >= _FEWEST else grid.rows
     is_tight = is_menu and len(overlay.lines) + 1 + _ABOUT == rows  # all fits with a row less for that
     aside = 0 if thumbnail is None else thumbnail.shape[1] + 2
-    width = grid.columns if is_tight else min(_width(overlay) + aside, grid.columns)
+    width = grid.columns if is_tight else min(_width(overlay, more) + aside, grid.columns)
     under = (1 if is_tight else _ABOUT) if is_menu else 0
     about = wrap(overlay.about, max(width - 4, 1))[:under]
     inside = min(len(overlay.lines), max(rows - 2 - under, 1))
@@ -134,11 +139,10 @@ def write_box(grid: Grid, overlay: Overlay, wanted: int, thumbnail: Cells | None
     for row, line in enumerate(overlay.lines[top : top + inside]):
         chosen = top + row == overlay.chosen
         write_line(grid, left + 1, first + 1 + row, width - 2 - aside, line, chosen, values)
-    more = top + inside < len(overlay.lines)
     write_edge(grid, left, first, width, overlay.title)
     for row, text in enumerate(about, first + 1 + inside):
         grid.write(left + 2, row, text, EDGE)
-    write_edge(grid, left, end - 1, width, MORE if more else "")
+    write_edge(grid, left, end - 1, width, more if top + inside < len(overlay.lines) else "")
     if thumbnail is not None:
         grid.put(left + width - aside, first + 1, thumbnail[:inside])
     return top
@@ -157,10 +161,10 @@ def scrolled(overlay: Overlay, inside: int, wanted: int) -> int:
     return top
 
 
-def _width(overlay: Overlay) -> int:
+def _width(overlay: Overlay, more: str) -> int:
     lines = [len(left) + bool(right) * _BETWEEN + len(right) for left, right, *_ in overlay.lines]
     least = _NARROWEST if overlay.chosen is not None else 0
-    return max(len(overlay.title) + 4, len(MORE) + 4, least, *lines) + 4
+    return max(len(overlay.title) + 4, len(more) + 4, least, *lines) + 4
 
 
 def write_line(

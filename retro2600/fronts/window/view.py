@@ -25,12 +25,13 @@ from retro2600.shell.shell import Shell
 from retro2600.shell.video.colours import seen_in
 from retro2600.shell.video.geometry import showing, window_size
 from retro2600.shell.video.look import look_of
+from retro2600.shell.words.said import said
 
 Found = TypeVar("Found")
 
 _NOTHING = Drawn([], [])
 
-_MENU = Lever("MENU", "", Action.MENU)
+_MENU = Lever(said("MENU"), "", Action.MENU)
 """The line below a screen that is touched: a finger has no right button."""
 
 
@@ -122,10 +123,10 @@ class View:
         shell, window, layout = self._shell, self._display.surface, self._layout
         alone = bool(layout.levers.height) and broken(notice, self._pen, layout.line) is None
         place = layout.wood if alone else layout.line
-        line = notice or (over and shell.keymap.told(over.action)) or seen.line
+        line = notice or (over and seen.words(shell.keymap.told(over.action))) or seen.line
         title = seen.game if layout.levers.height and not alone else ""
         if self._console.touches:
-            title = _MENU.label
+            title = seen.words(_MENU.label)
         drawn = []
         if self._changed("line", place, line, title):
             draw_line(line, title, self._pen, window, place)

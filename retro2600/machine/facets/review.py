@@ -34,7 +34,7 @@ class Way(NamedTuple):
     loss: float
     """Points that it costs beside the best."""
     chances: str
-    """In words, as far as they were looked at: "win 52 %, gammon 14 %, lose a gammon 11 %"."""
+    """In words, as far as they were looked at: "win 52%, gammon 14%, lose a gammon 11%"."""
     move: Any = None
     """The same for the facet `marks`, which draws it; None for what moves nothing."""
 
@@ -114,7 +114,7 @@ class Desk(ABC, Generic[StateT]):
     @property
     @abstractmethod
     def lines(self) -> Sequence[Line]:
-        """What was done in it, with what has been found out so far."""
+        """The things done in it, with what has been found out so far."""
 
     @property
     @abstractmethod
@@ -130,8 +130,11 @@ class Desk(ABC, Generic[StateT]):
         """Go on judging by a step; False if there is nothing left to be found out."""
 
     @abstractmethod
-    def posed(self, number: int, state: StateT) -> StateT | None:
-        """The state in which line `number` is to be decided, else like `state`; None: there is none."""
+    def posed(self, number: int | None, state: StateT) -> StateT | None:
+        """The state, else like `state`, in which a line is to be decided; None if there is none.
+
+        `number` None: the decision at hand, before anything of it is done.
+        """
 
     @abstractmethod
     def drawn(self, way: Way | Advice, state: StateT) -> Sequence[Arrow]:

@@ -8,6 +8,7 @@ from typing import Final
 from retro2600.excerpt import excerpt
 from retro2600.machine import Program, controls
 from retro2600.shell.input.actions import OF_THE_SHELL, Asked, Group, Row, rows
+from retro2600.shell.words.said import Said, joined, said
 
 MODIFIERS: Final = ("alt", "ctrl", "shift")
 """Keys that are held with another one, in the order in which a chord names them."""
@@ -38,11 +39,11 @@ def chord(key: str, modifiers: Iterable[str] = ()) -> str:
     return "".join(f"{modifier}+" for modifier in MODIFIERS if modifier in held) + key
 
 
-def written(name: str) -> str:
+def written(name: str) -> Said:
     """A chord as it stands on a keyboard: `Shift+F2`, `left Ctrl`."""
     *modifiers, key = name.split("+") if len(name) > 1 else [name]
     shown = _ON_KEYBOARDS.get(key, key.upper() if len(key) == 1 else key.capitalize())
-    return "+".join([*(modifier.capitalize() for modifier in modifiers), shown])
+    return joined("+", map(Said, [*(modifier.capitalize() for modifier in modifiers), shown]))
 
 
 _ON_KEYBOARDS: Final = {"return": "Enter", "left ctrl": "left Ctrl", "escape": "Esc"}
@@ -128,7 +129,7 @@ class Keymap:
     def told(self, asked: Asked) -> str:
         """An action in words, with its first key."""
         row, keys = self.rows[asked], self.keys(asked)
-        return f"{row.title}: {written(keys[0])}" if keys else row.title
+        return said("{title}: {key}", title=Said(row.title), key=written(keys[0])) if keys else row.title
 
     def keys(self, asked: Asked) -> tuple[str, ...]:
         """The chords that ask for an action."""

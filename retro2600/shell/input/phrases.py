@@ -11,20 +11,29 @@ from typing import Final, NamedTuple
 from retro2600.shell.input.actions import Action, Asked, Push, Turn
 from retro2600.shell.input.controls import Controls, Used
 from retro2600.shell.input.keymap import Keymap, written
+from retro2600.shell.words.said import Said, joined, said
 
-_Turns = tuple[str, str, str]
+_Turns = tuple[Said, Said, Said]
 """Ways to turn the knob: anywhere, to the left, to the right."""
 
 _WHEEL: Final[dict[int, _Turns]] = {
-    1: ("turn the wheel", "wheel down", "wheel up"),
-    -1: ("turn the wheel", "wheel up", "wheel down"),
+    1: (said("turn the wheel"), said("wheel down"), said("wheel up")),
+    -1: (said("turn the wheel"), said("wheel up"), said("wheel down")),
 }
 """Those of the wheel, by the direction in which it turns the knob when it is turned away."""
 
-_MOVEMENT: Final[_Turns] = "move the mouse", "move the mouse to the left", "move the mouse to the right"
-_POINTING: Final[_Turns] = "point", "point left", "point right"
-_TOUCHING: Final[_Turns] = "touch", "touch left", "touch right"
-_DEVICE: Final[_Turns] = "turn the knob", "turn the knob to the left", "turn the knob to the right"
+_MOVEMENT: Final[_Turns] = (
+    said("move the mouse"),
+    said("move the mouse to the left"),
+    said("move the mouse to the right"),
+)
+_POINTING: Final[_Turns] = said("point"), said("point left"), said("point right")
+_TOUCHING: Final[_Turns] = said("touch"), said("touch left"), said("touch right")
+_DEVICE: Final[_Turns] = (
+    said("turn the knob"),
+    said("turn the knob to the left"),
+    said("turn the knob to the right"),
+)
 
 
 _TURN_TO: Final = re.compile(r"\{(?P<knob>knob\d?)\}( back)? to\b")
@@ -50,7 +59,7 @@ def phrased(
     keymap: Keymap,
     player: int = 0,
     names: Mapping[str, str] = MappingProxyType({}),
-) -> str:
+) -> Said:
     """A guiding line in words for what a player used last, with keys as they are mapped and names of places.
 
     A field that ends in the number of a player, "knob1", is in words for that one, counted from 0. Where
@@ -61,9 +70,18 @@ def phrased(
     )
     has_keys = "keys" in controls.used or not controls.keyless
     words = _vocabulary(player, hands, has_keys, controls, keymap, keymap.changes)
-    if not has_keys:
-        template = _for_fingers(template, words)
-    return template.format_map({**words, **names})
+    sentence = template if isinstance(template, Said) else Said(template)
+    return _filled(sentence, {**words, **names}, has_keys)
+
+
+def _filled(template: Said, words: Mapping[str, str], has_keys: bool) -> Said:
+    """The sentence of a template in which words take the place of their fields; those of its parts, too."""
+    parts = {
+        name: _filled(part, words, has_keys) if isinstance(part, Said) else part
+        for name, part in template.fields.items()
+    }
+    text = template.template if has_keys else _for_fingers(template.template, words)
+    return Said(text, {**words, **parts}, template.counted)
 
 
 @lru_cache(maxsize=64)
@@ -84,10 +102,10 @@ def _vocabulary(
     for asked, row in keymap.rows.items():
         keys = keymap.keys(asked)
         if has_keys:  # and so a mouse, whose other button every front takes for the menu
-            ways = ["right click"] * (asked is Action.MENU) + [written(key) for key in keys[:1]]
-            words[row.name] = " or ".join(ways) or row.title
+            ways = [said("right click")] * (asked is Action.MENU) + [written(key) for key in keys[:1]]
+            words[row.name] = _either(ways) if ways else Said(row.title)
         else:
-            words[row.name] = labels.get(asked) or row.called
+            words[row.name] = labels.get(asked) or Said(row.called)
     return words
 
 
@@ -101,9 +119,9 @@ def _for_fingers(template: str, words: Mapping[str, str]) -> str:
 def _words(hand: _Hand, has_keys: bool, controls: Controls, keymap: Keymap) -> tuple[str, ...]:
     """The words for a player's hand, in the order of `FIELDS`."""
     ways = _presses(hand, has_keys, controls, keymap)
-    press = _listed([noun for noun, _ in ways])
+    press = _either([noun for noun, _ in ways])
     turns = _turns(hand, has_keys, controls, keymap)
-    return *turns, press, press[:1].upper() + press[1:], _listed([verb for _, verb in ways])
+    return *turns, press, press[:1].upper() + press[1:], _either([verb for _, verb in ways])
 
 
 def _turns(hand: _Hand, has_keys: bool, controls: Controls, keymap: Keymap) -> _Turns:
@@ -128,7 +146,7 @@ def _turns(hand: _Hand, has_keys: bool, controls: Controls, keymap: Keymap) -> _
     other = by_wheel or _knob_keys(hand.player, controls, keymap)
     if not other:
         return _POINTING
-    anywhere, left, right = (" or ".join(ways) for ways in zip(_POINTING, other, strict=True))
+    anywhere, left, right = (_either([*ways]) for ways in zip(_POINTING, other, strict=True))
     return anywhere, left, right
 
 
@@ -139,16 +157,17 @@ def _knob_keys(player: int, controls: Controls, keymap: Keymap) -> _Turns | None
     if not keys or not all(keys):
         return None
     left, right = (written(key) for (key,) in keys)
-    return f"go {left} or {right}", left, right
+    return said("go {left} or {right}", left=left, right=right), left, right
 
 
-def _presses(hand: _Hand, has_keys: bool, controls: Controls, keymap: Keymap) -> list[tuple[str, str]]:
+def _presses(hand: _Hand, has_keys: bool, controls: Controls, keymap: Keymap) -> list[tuple[Said, Said]]:
     """The ways to press a player's button, as nouns and as verbs; all, before one has been used."""
     button = controls.console.button_of(hand.player)
     keys = keymap.keys(Push(button.field))[:1] if button else ()
-    by_key = [(written(key), f"press {written(key)}") for key in keys]
-    by_device = [("the button", "press the button")]
-    by_mouse = [("a click", "click") if has_keys else ("a touch", "touch")]
+    by_key = [(written(key), said("press {key}", key=written(key))) for key in keys]
+    by_device = [(said("the button"), said("press the button"))]
+    clicks, touches = (said("a click"), said("click")), (said("a touch"), said("touch"))
+    by_mouse = [clicks if has_keys else touches]
     match hand.used:
         case "nothing":
             by_thumb = [] if has_keys or hand.player else by_device  # the red button under the picture
@@ -161,6 +180,6 @@ def _presses(hand: _Hand, has_keys: bool, controls: Controls, keymap: Keymap) ->
             return by_mouse
 
 
-def _listed(ways: list[str]) -> str:
+def _either(ways: list[Said]) -> Said:
     *others, last = ways
-    return f"{', '.join(others)} or {last}" if others else last
+    return said("{others} or {last}", others=joined(", ", others), last=last) if others else last

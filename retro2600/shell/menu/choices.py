@@ -12,7 +12,10 @@ from retro2600.machine.drawing import Drawing
 from retro2600.machine.facets.marks import ARROWS, DOTS, LABELS
 from retro2600.shell.input.actions import Action
 from retro2600.shell.input.controls import Controls, Mouse
+from retro2600.shell.menu.menu import OFF, ON
 from retro2600.shell.settings.options import BY_NAME, Option, Options, changed, offered, turned, value_of
+from retro2600.shell.words import language
+from retro2600.shell.words.said import Said, said
 
 BY_KEY: Final = {
     **{action: (action.name.lower(), 1) for action in Action if action.name.lower() in BY_NAME},
@@ -25,24 +28,24 @@ _Presets: TypeAlias = Mapping[tuple[bool, ...], str]
 """Names for values of some options, in the order in which they are turned through."""
 
 _LOOK: Final = ("scan_lines", "phosphor", "curve", "mask")
-_NOT_DRAWN: Final = dict.fromkeys((*_LOOK, "flash_limiter"), "not for drawings")
+_NOT_DRAWN: Final = dict.fromkeys((*_LOOK, "flash_limiter"), said("not for drawings"))
 """Options of a television, and what is said of them where there is none."""
 
 LOOKS: Final[_Presets] = {
-    (False, False, False, False): "sharp",
-    (True, True, True, False): "TV",
-    (True, True, True, True): "arcade",
+    (False, False, False, False): said("sharp"),
+    (True, True, True, False): said("TV"),
+    (True, True, True, True): said("arcade"),
 }
 """Looks that one key turns through, by the values of those options."""
 
 _BOARD_HELP: Final[Mapping[tuple[str, ...], _Presets]] = {
     (LABELS.name, DOTS.name, ARROWS.name): {
-        (False, False, False): "none",
-        (True, False, False): "point numbers",
-        (True, True, True): "numbers, marks, arrows",
+        (False, False, False): said("none"),
+        (True, False, False): said("point numbers"),
+        (True, True, True): said("numbers, marks, arrows"),
     },
-    (DOTS.name, ARROWS.name): {(False, False): "none", (True, True): "marks, arrows"},
-    (ARROWS.name,): {(False,): "none", (True,): "arrows"},
+    (DOTS.name, ARROWS.name): {(False, False): said("none"), (True, True): said("marks, arrows")},
+    (ARROWS.name,): {(False,): said("none"), (True,): said("arrows")},
 }
 """Help on the board that one key turns through, likewise: by the options that the program has."""
 
@@ -54,6 +57,9 @@ MOUSE: Final[dict[str, Mouse]] = {
     "keys": "neither",
 }
 """The part of the mouse that turns player 1's knob, by the option "paddle"; other values name a device."""
+
+_OWN: Final = said("own")
+"""Said of values that have no name."""
 
 _KEPT: Final = ("palette", "paddle")
 """Options whose first value may be one that no list has; it stays among those to be turned through."""
@@ -72,7 +78,15 @@ class Choices:
         self._console = controls.console
         self.absent = {}
         self._by_device = False
+        self.system_speaks = language.ENGLISH
+        """The code of the language of the person's system."""
         self._apply()
+
+    @property
+    def language(self) -> language.Language:
+        """The language in which everything is to be shown."""
+        chosen = self.options.language
+        return language.of(self.system_speaks if chosen == language.SYSTEM else chosen)
 
     @property
     def absent(self) -> Mapping[str, str]:
@@ -95,11 +109,11 @@ class Choices:
 
     def turn_by_key(self, name: str, steps: int = 1) -> str:
         """Another value for an option; what is to be said of it."""
-        said = self.absent.get(name)
-        if said is None:
+        value = self.absent.get(name)
+        if value is None:
             self.turn(name, steps)
-            said = self.shown(name)
-        return f"{self._option(name).label}: {said}"
+            value = self.shown(name)
+        return said("{option}: {value}", option=Said(self._option(name).label), value=Said(value))
 
     def step(self, name: str) -> None:
         """The next value for an option; after the last comes the first."""
@@ -107,7 +121,9 @@ class Choices:
         self.choose(self._turned(name, -sys.maxsize) if following == self.options else following)
 
     def shown(self, name: str) -> str:
-        """The value of an option as people write it."""
+        """The value of an option as people write it; a language has its name."""
+        if name == "language":
+            return language.NAMES.get(self.options.language, self.options.language)
         return shown(value_of(self.options, self.offered[name]))
 
     @property
@@ -115,23 +131,23 @@ class Choices:
         """The name of the look, "own" if it has none; None if there are no looks here."""
         if not self.absent.keys().isdisjoint(_LOOK):
             return None
-        return LOOKS.get(self._values(_LOOK), "own")
+        return LOOKS.get(self._values(_LOOK), _OWN)
 
     def turn_look(self, steps: int = 1) -> str:
         """Another look, so many steps further on; what is to be said of it."""
         if self.look is None:
-            return f"look: {next(self.absent[name] for name in _LOOK if name in self.absent)}"
-        return f"look: {self._turn_preset(_LOOK, LOOKS, steps)}"
+            return said("look: {name}", name=next(self.absent[name] for name in _LOOK if name in self.absent))
+        return said("look: {name}", name=self._turn_preset(_LOOK, LOOKS, steps))
 
     @property
     def board_help(self) -> str:
         """The name of the help on the board, "own" if it has none."""
         names, presets = self._board_help
-        return presets.get(self._values(names), "own")
+        return presets.get(self._values(names), _OWN)
 
     def turn_board_help(self, steps: int = 1) -> str:
         """More help on the board, or none after most; what is to be said of it."""
-        return f"help on the board: {self._turn_preset(*self._board_help, steps)}"
+        return said("help on the board: {name}", name=self._turn_preset(*self._board_help, steps))
 
     def lacks(self, action: Action) -> bool:
         """True if an action turns an option that means nothing here."""
@@ -198,5 +214,5 @@ def device_wanted(options: Options, console: Console[Any]) -> str | None:
 def shown(value: Any) -> str:
     """An option's value as people write it."""
     if isinstance(value, bool):
-        return "on" if value else "off"
+        return ON if value else OFF
     return str(value)

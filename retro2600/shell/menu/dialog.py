@@ -15,6 +15,7 @@ from retro2600.shell.input.turning import Accumulator
 from retro2600.shell.menu.menu import Menu
 from retro2600.shell.menu.menu import Turn as Value
 from retro2600.shell.menu.overlay import Overlay, Sheet
+from retro2600.shell.words.said import Said, said
 
 _TURNS: Final = {"up": -1, "down": 1, "left": -1, "right": 1}
 """Keys that turn it, whatever else they are mapped to; those that turn a knob do, too."""
@@ -29,31 +30,34 @@ _CHOOSES: Final = ("return", "space")
 """Keys that choose in it on every console."""
 
 _BY_KEYS: Final = (
-    "Up and Down go from line to line, Enter chooses, Esc {back}",
-    "Up and Down change the value, Enter keeps it",
+    said("Up and Down go from line to line, Enter chooses, Esc {back}"),
+    said("Up and Down change the value, Enter keeps it"),
 )
 _BY_WHEEL: Final = (
-    "The wheel goes from line to line, a click chooses",
-    "The wheel changes the value, a click keeps it",
+    said("The wheel goes from line to line, a click chooses"),
+    said("The wheel changes the value, a click keeps it"),
 )
 _BY_KNOB: Final = (
-    "Turn the knob to a line, the button chooses",
-    "Turn the knob to change the value, the button keeps it",
+    said("Turn the knob to a line, the button chooses"),
+    said("Turn the knob to change the value, the button keeps it"),
 )
-_WAYS: Final[dict[Used, tuple[str, str]]] = {
+_WAYS: Final[dict[Used, tuple[Said, Said]]] = {
     "nothing": _BY_KEYS,
     "keys": _BY_KEYS,
     "pointer": (
-        "Point at a line and click it",
-        "Another click goes on, the wheel up and down; another line keeps it",
+        said("Point at a line and click it"),
+        said("Another click goes on, the wheel up and down; another line keeps it"),
     ),
     "device": _BY_KNOB,
     "paddle": _BY_KNOB,
 }
 """Sentences on lines and on a value that is turned, by what works the page; the wheel's for any other."""
 
-_BY_TOUCH: Final = "Touch a line to choose it", "Touch it again for the next value, another line to keep it"
-_CATCHING: Final = "Press the key, the button or the stick that is to do this; Esc changes nothing"
+_BY_TOUCH: Final = (
+    said("Touch a line to choose it"),
+    said("Touch it again for the next value, another line to keep it"),
+)
+_CATCHING: Final = said("Press the key, the button or the stick that is to do this; Esc changes nothing")
 
 
 class Dialog:
@@ -147,7 +151,7 @@ class Dialog:
             return _CATCHING
         by_touch = self._controls.keyless and self._hand != "keys"
         lines, value = _BY_TOUCH if by_touch else _WAYS.get(self._hand, _BY_WHEEL)
-        return value if self.turning else lines.format(back=self._sheet.way_back)
+        return value if self.turning else said(lines.template, back=self._sheet.way_back)
 
     def worked_by(self, hand: Used) -> None:
         """From now on the guiding line speaks of this."""

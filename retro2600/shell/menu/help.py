@@ -10,10 +10,11 @@ from retro2600.machine.console import Console
 from retro2600.machine.facets.guide import Chapter
 from retro2600.shell.input.actions import Group, Row
 from retro2600.shell.input.keymap import written
-from retro2600.shell.menu.overlay import Overlay, OverlayLine, Sheet, heading
+from retro2600.shell.menu.overlay import Overlay, OverlayLine, Sheet
+from retro2600.shell.words.said import Said, joined, said
 
-_FOOT: Final = OverlayLine("arrow keys or knob: next page    Enter, button or Esc: back")
-_FOOT_BY_KEYS: Final = OverlayLine("arrow keys: next page    Enter or Esc: back")
+_FOOT: Final = OverlayLine(said("arrow keys or knob: next page    Enter, button or Esc: back"))
+_FOOT_BY_KEYS: Final = OverlayLine(said("arrow keys: next page    Enter or Esc: back"))
 
 Keys = Mapping[Row, Sequence[str]]
 """The keys that ask for each action there is, as they are mapped now."""
@@ -38,7 +39,15 @@ class Pages(Sheet):
 
     def overlay(self) -> Overlay:
         page = self._pages[self._page]
-        return replace(page, title=f"{page.title}  ({self._page + 1}/{len(self._pages)})")
+        return replace(
+            page,
+            title=said(
+                "{title}  ({number}/{count})",
+                title=Said(page.title),
+                number=self._page + 1,
+                count=len(self._pages),
+            ),
+        )
 
 
 class Help(Pages):
@@ -72,7 +81,9 @@ def _read(chapter: Chapter) -> Overlay:
 def _keys_of(groups: Sequence[Group], keys: Keys) -> Overlay:
     lines: list[OverlayLine] = []
     for group in groups:
-        rows = [(row.title, "  ".join(map(written, its))) for row, its in keys.items() if row.group is group]
+        rows = [
+            (row.title, joined("  ", map(written, its))) for row, its in keys.items() if row.group is group
+        ]
         if rows:
-            lines += [OverlayLine(heading(group.value), heading=True), *(OverlayLine(*row) for row in rows)]
-    return Overlay("Keys", tuple(lines))
+            lines += [OverlayLine(group.value, heading=True), *(OverlayLine(*row) for row in rows)]
+    return Overlay(said("keys"), tuple(lines))

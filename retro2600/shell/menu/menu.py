@@ -8,7 +8,12 @@ from typing import Final, TypeAlias
 
 from retro2600.machine.pictures import Picture
 from retro2600.shell.input.assignment import Moved
-from retro2600.shell.menu.overlay import Overlay, OverlayLine, Sheet, heading
+from retro2600.shell.menu.overlay import Overlay, OverlayLine, Sheet
+from retro2600.shell.words.said import Said, said
+
+ON: Final = said("on")
+OFF: Final = said("off")
+"""The values of a switch."""
 
 UNREAD: Final = 16
 """Frames for which something to be read is too new for a press to be meant by it (chosen)."""
@@ -40,7 +45,7 @@ class Turn:
     @property
     def switches(self) -> bool:
         """True if it is on or off: then it is switched as soon as it is chosen."""
-        return self.value() in ("on", "off")
+        return self.value() in (ON, OFF)
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,9 +158,7 @@ class Menu(Sheet):
         page, chosen = self._open[-1]
         lines = self._lines()
         shown = [self._shown(line, number == chosen) for number, line in enumerate(lines)]
-        return Overlay(
-            heading(page.title), tuple(shown), chosen, tuple(page.thumbnails()), lines[chosen].about
-        )
+        return Overlay(page.title, tuple(shown), chosen, tuple(page.thumbnails()), lines[chosen].about)
 
     def _lines(self) -> list[Line]:
         """The lines of the open page, the way back last."""
@@ -170,9 +173,11 @@ class Menu(Sheet):
             case Do(title):
                 return OverlayLine(title)
             case Turn(title, value):
-                return OverlayLine(title, f"< {value()} >" if chosen and self.turning else value())
+                return OverlayLine(
+                    title, said("< {value} >", value=Said(value())) if chosen and self.turning else value()
+                )
             case Catch(title, value):
-                return OverlayLine(title, "press a key ..." if chosen and self.catching else value())
+                return OverlayLine(title, said("press a key ...") if chosen and self.catching else value())
             case Fact(title, value):
                 return OverlayLine(title, value)
             case Page(title):
@@ -182,7 +187,7 @@ class Menu(Sheet):
 class Question(Menu):
     """A question about leaving: the way back by key is one of its answers, the last."""
 
-    way_back = "leaves"
+    way_back = said("leaves")
 
     def back(self) -> bool:
         """Do what the last line says."""

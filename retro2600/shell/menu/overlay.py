@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple, Protocol
 
 from retro2600.machine import Machine
 from retro2600.machine.facets.markings import Arrow
 from retro2600.machine.pictures import Picture
+from retro2600.shell.words.language import Language
+from retro2600.shell.words.said import said
 
 
 class OverlayLine(NamedTuple):
@@ -47,6 +49,12 @@ class Overlay:
         at = self.chosen
         return self.thumbnails[at] if at is not None and at < len(self.thumbnails) else None
 
+    def translated(self, words: Language) -> Overlay:
+        """The same in a language."""
+        lines = (line._replace(left=words(line.left), right=words(line.right)) for line in self.lines)
+        headed = (line._replace(left=heading(line.left)) if line.heading else line for line in lines)
+        return replace(self, title=heading(words(self.title)), lines=tuple(headed), about=words(self.about))
+
 
 def heading(title: str) -> str:
     """A title as it stands over a page or a part of one: with a capital letter."""
@@ -59,7 +67,7 @@ class Sheet(Protocol):
     @property
     def way_back(self) -> str:
         """The effect of Esc, in words that follow the key: "goes back"."""
-        return "goes back"
+        return said("goes back")
 
     def turn(self, steps: int) -> None:
         """The knob is turned clockwise (positive) or back."""

@@ -6,12 +6,14 @@ from collections.abc import Hashable, Sequence
 from typing import Any, Final
 
 from retro2600.machine.facets.markings import Arrow, Way
-from retro2600.machine.facets.review import REVIEW, Advice, Desk, Review
+from retro2600.machine.facets.review import Advice, Desk, Review
 from retro2600.shell.menu.choices import Choices
 from retro2600.shell.menu.dialog import Dialog
 from retro2600.shell.play import Play
 from retro2600.shell.review.sheet import Sheet
+from retro2600.shell.saves.findings import StoredFindings
 from retro2600.shell.time.transport import Mode
+from retro2600.shell.words.said import joined, said
 
 LOOKED_EVERY: Final = 12
 """Frames after which the game is looked at anew while a hint is shown (chosen)."""
@@ -19,23 +21,37 @@ LOOKED_EVERY: Final = 12
 HURRIED: Final = 4
 """Frames that are run at once at most where a program rests; each has a step of the judge (chosen)."""
 
-NO_HINT: Final = "there is nothing to decide now"
-NO_TURN: Final = "no turn has been played yet"
+OFFERED: Final = 1_200
+"""Frames after a game in which a review is offered, twenty seconds (chosen)."""
+
+KEPT_EVERY: Final = 60
+"""Frames after which what has been found out is kept (chosen)."""
+
+NO_HINT: Final = said("there is nothing to decide now")
+NO_TURN: Final = said("no turn has been played yet")
 
 
 class Reviewer:
     """Has a desk, if the program has the facet `review`; else there is nothing to be seen of it."""
 
-    def __init__(self, play: Play, choices: Choices, dialog: Dialog, *, judges: bool) -> None:
+    def __init__(
+        self, play: Play, choices: Choices, dialog: Dialog, findings: StoredFindings, *, judges: bool
+    ) -> None:
         """`judges`: frames have time to spare for the judge."""
         self._play, self._choices, self._dialog, self._judges = play, choices, dialog, judges
+        self._findings = findings
         self._desk = self._facet.desk() if self._facet else None
         self._ledger: Any = None  # as the desk has seen it last
         self._since = 0  # frames since
+        if self.desk and judges:
+            self.desk.remember(findings.read())
         self._hinted: Hashable = None
         self._advice: Sequence[Advice] = ()
         self._drawn: Sequence[Arrow] = ()
         self._was_over = self._busy = False
+        self._found = False  # something new, since it was kept
+        self._kept_before = 0  # frames since
+        self._offered = 0  # frames for which the review is still offered
 
     @property
     def desk(self) -> Desk[Any] | None:
@@ -45,11 +61,12 @@ class Reviewer:
             self._desk.look(session.ledger, session.console.state)
         return self._desk
 
-    def pass_time(self, due: int, *, still: bool) -> str:
-        """So many frames have gone by; `still`: the program rests. The sentence to be said, if any."""
+    def pass_time(self, due: int, *, still: bool) -> None:
+        """So many frames have gone by; `still`: the program rests."""
         if self._desk is None or self._play.aside:
-            return ""
+            return
         self._since += due
+        self._kept_before += due
         session = self._play.session
         moved_on = session.ledger is not self._ledger
         if moved_on or (self._hinted is not None and self._since >= LOOKED_EVERY):
@@ -57,7 +74,9 @@ class Reviewer:
             self._follow_hint(self.desk)
         if self._judges and self._play.transport.mode is not Mode.FOLLOWING:
             self._judge(min(due, HURRIED) if still else 1)
-        return self._ended() if moved_on else ""
+        self._offered = max(self._offered - due, 0)
+        if moved_on:
+            self._see_end()
 
     @property
     def working(self) -> bool:
@@ -84,11 +103,14 @@ class Reviewer:
 
     @property
     def line(self) -> str:
-        """The hint in words, as long as it is shown."""
-        told = [
-            f"{each.by}{f' ({each.depth}-ply)' if each.depth else ''}: {each.told}" for each in self._advice
-        ]
-        return "; ".join(told)
+        """The hint in words, or the offer of a review, as long as it is shown: a template."""
+        advice = self._advice
+        if not advice:
+            return said("{turns} reviews the game") if self._offered else ""
+        if len(advice) > 1 and len({each.told for each in advice}) == 1:
+            one, other, *_ = (each.by for each in advice)
+            return said("{one} and {other}: {told}", one=one, other=other, told=advice[0].told)
+        return joined("; ", (said("{by}: {told}", by=each.by, told=each.told) for each in advice))
 
     @property
     def arrows(self) -> Sequence[Arrow]:
@@ -100,7 +122,7 @@ class Reviewer:
         desk = self.desk
         if desk is None or not desk.lines:
             return NO_TURN
-        self._dialog.open(Sheet(desk, self._play, self._facet))
+        self._dialog.open(Sheet(desk, self._play, self._facet, self._choices.language))
         return None
 
     @property
@@ -108,20 +130,27 @@ class Reviewer:
         facet: Review[Any] | None = self._play.session.facets.review
         return facet
 
+    def keep(self) -> None:
+        """Let what has been found out be written with the session."""
+        if self._desk and self._found and (self._kept_before >= KEPT_EVERY or not self._busy):
+            self._findings.now, self._found, self._kept_before = self._desk.kept, False, 0
+
     def _judge(self, steps: int) -> None:
         desk = self._desk
         assert desk
         for _ in range(steps):
             self._busy = desk.step()
+            self._found |= self._busy
             if not self._busy:
                 return
         if self._hinted is not None:
             self._take_advice(desk)
 
-    def _ended(self) -> str:
-        """The offer of a review, once after each game."""
+    def _see_end(self) -> None:
+        """Offer a review once a game has ended."""
         was_over, self._was_over = self._was_over, bool(self._desk and self._desk.is_over)
-        return f"{{{REVIEW.name}}} reviews the game" if self._was_over and not was_over else ""
+        if self._was_over is not was_over:
+            self._offered = OFFERED if self._was_over else 0
 
     def _follow_hint(self, desk: Desk[Any] | None) -> None:
         """Take the hint away once something else is to be decided."""

@@ -15,11 +15,13 @@ from retro2600.shell.menu.menu import Do, Menu, Page
 from retro2600.shell.menu.overlay import Overlay, OverlayLine
 from retro2600.shell.play import Play
 from retro2600.shell.shelf import AnyMachine
+from retro2600.shell.words.language import Language
+from retro2600.shell.words.said import Said, counted, said
 
 WIDTH: Final = 38
 """Letters of a line that is to be read (chosen: a page beside a board has room for so many)."""
 
-JUDGED: Final = "judging ..."
+JUDGED: Final = said("judging ...")
 STEPS: Final = 4
 """Steps of the judge for each frame of the clock while the page is open, and the program rests (chosen)."""
 
@@ -27,8 +29,9 @@ STEPS: Final = 4
 class Sheet(Menu):
     """Stands at one line of the game; its own lines lead to others."""
 
-    def __init__(self, desk: Desk[Any], play: Play, facet: Review[Any] | None) -> None:
-        self._desk, self._play, self._facet = desk, play, facet
+    def __init__(self, desk: Desk[Any], play: Play, facet: Review[Any] | None, words: Language) -> None:
+        """`words`: what is to be read is wrapped as it is in this language."""
+        self._desk, self._play, self._facet, self._words = desk, play, facet, words
         self._number = self._first()
         self._posed: tuple[int, AnyMachine | None] = -1, None
         super().__init__(Page("review", self._choices))
@@ -57,7 +60,7 @@ class Sheet(Menu):
 
     @property
     def arrows(self) -> Sequence[Arrow]:
-        """What was done and what was best; one of them where they are the same."""
+        """Those of what was done and of what was best; of one of them where they are the same."""
         finding, posed = self._line.finding, self.shown
         if finding is None or posed is None:
             return ()
@@ -69,7 +72,8 @@ class Sheet(Menu):
         asked = super().overlay()
         told = tuple(OverlayLine(line, told=True) for line in (*self._told(), ""))
         chosen = len(told) + (asked.chosen or 0)
-        title = f"Review: {self._number + 1} of {len(self._desk.lines)}"
+        number, count = self._number + 1, len(self._desk.lines)
+        title = said("Review: {number} of {count}", number=number, count=count)
         return replace(asked, title=title, lines=(*told, *asked.lines), chosen=chosen, beside=True)
 
     def point(self, line: int) -> None:
@@ -132,7 +136,7 @@ class Sheet(Menu):
         return [arrow._replace(role=role) for arrow in self._desk.drawn(way, posed.state)]
 
     def _told(self) -> list[str]:
-        """What is to be read of the decision."""
+        """The lines that tell of the decision."""
         line = self._line
         told = [" ".join(line.told.split())]
         if line.wrong:
@@ -141,22 +145,50 @@ class Sheet(Menu):
             told += found(line.finding)
         elif line.pending:
             told.append(JUDGED)
+        if len({arrow.role for arrow in self.arrows}) > 1:
+            told.append(said("solid arrows: the best; dashed: what was played"))
         if line.adviser and self._facet:
-            told.append(f"{self._facet.adviser}: {line.adviser}")
-        return [row for text in told for row in wrap(text, WIDTH, subsequent_indent="  ")]
+            told.append(said("{adviser}: {told}", adviser=self._facet.adviser, told=line.adviser))
+        return wrapped(told, self._words)
 
 
-def found(finding: Finding) -> list[str]:
+def wrapped(told: Sequence[str], words: Language) -> list[str]:
+    """The texts to be read, in a language, in lines that a page beside the board has room for."""
+    return [row for text in told for row in wrap(words(text), WIDTH, subsequent_indent="  ")]
+
+
+def found(finding: Finding) -> list[Said]:
     """The findings in words: the price, the luck, and each way with its chances."""
-    price = (
-        f"{finding.mark} it costs {finding.loss:.3f}".strip() if finding.loss >= 0.0005 else "nothing better"
-    )
-    depth = f"{finding.depth} plies ahead" if finding.depth != 1 else "1 ply ahead"
-    told = [f"{price} ({depth if finding.depth else 'at a glance'})"]
+    told = [_price(finding)]
     if finding.luck is not None:
-        told.append(f"luck of the roll {finding.luck:+.3f}")
+        told.append(said("luck of the roll {luck}", luck=f"{finding.luck:+.3f}"))
     for number, way in enumerate(finding.ways):
         cost = f" -{way.loss:.3f}" if number else ""
-        mine = " (played)" if number == finding.made else ""
-        told.append(f"{number + 1}. {way.told}{cost}{mine}{f': {way.chances}' if way.chances else ''}")
+        mine = said(" (played)") if number == finding.made else ""
+        chances = f": {way.chances}" if way.chances else ""
+        told.append(
+            said(
+                "{number}. {way}{cost}{mine}{chances}",
+                number=number + 1,
+                way=way.told,
+                cost=cost,
+                mine=mine,
+                chances=chances,
+            )
+        )
     return told
+
+
+def depth_of(finding: Finding) -> Said:
+    """The depth to which the judge looked ahead, in words."""
+    if not finding.depth:
+        return said("at a glance")
+    return counted(finding.depth, "{count} ply ahead", "{count} plies ahead")
+
+
+def _price(finding: Finding) -> Said:
+    depth = depth_of(finding)
+    if finding.loss < 0.0005:
+        return said("nothing better ({depth})", depth=depth)
+    price = said("it costs {loss} ({depth})", loss=f"{finding.loss:.3f}", depth=depth)
+    return said("{mark} {price}", mark=finding.mark, price=price) if finding.mark else price

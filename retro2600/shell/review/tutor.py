@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 from dataclasses import replace
-from textwrap import wrap
 from typing import Any, Final
 
+from retro2600.machine import Machine
 from retro2600.machine.facets.markings import Arrow
 from retro2600.machine.facets.markings import Way as Looks
 from retro2600.machine.facets.review import TUTOR, Desk, Finding
@@ -21,9 +21,12 @@ from retro2600.shell.menu.menu import UNREAD, Do, Menu, Page
 from retro2600.shell.menu.overlay import Overlay, OverlayLine
 from retro2600.shell.play import Play
 from retro2600.shell.review.reviewer import Reviewer
-from retro2600.shell.review.sheet import WIDTH, found
+from retro2600.shell.review.sheet import depth_of, found, wrapped
+from retro2600.shell.shelf import AnyMachine
 from retro2600.shell.time.tape import Point
 from retro2600.shell.time.transport import Mode
+from retro2600.shell.words.language import Language
+from retro2600.shell.words.said import said
 
 FORESEEN: Final = 60
 """Frames within which a press has its effect in the record of a game (chosen)."""
@@ -50,7 +53,7 @@ class Tutor:
         self._asked.add(mistake)
         desk = self._reviewer.desk
         assert desk
-        self._dialog.open(Question(finding, desk, self._play, inputs))
+        self._dialog.open(Question(finding, desk, self._play, inputs, self._choices.language))
         return True
 
     @property
@@ -80,9 +83,10 @@ class Tutor:
 class Question(Menu):
     """The question, beside the board; the better way is shown there if that is wanted."""
 
-    def __init__(self, finding: Finding, desk: Desk[Any], play: Play, inputs: Any) -> None:
-        self._finding, self._desk, self._play, self._inputs = finding, desk, play, inputs
+    def __init__(self, finding: Finding, desk: Desk[Any], play: Play, inputs: Any, words: Language) -> None:
+        self._finding, self._desk, self._play, self._inputs, self._words = finding, desk, play, inputs, words
         self._is_shown = False
+        self._before: AnyMachine | None = None
         self._frames = 0
         super().__init__(Page("is that what you want?", self._answers))
 
@@ -99,9 +103,14 @@ class Question(Menu):
         """The better way, once it is to be seen."""
         if not self._is_shown:
             return ()
-        state = self._play.session.console.state
-        drawn = self._desk.drawn(self._finding.ways[0], state)
+        machine = self.shown or self._play.session.console
+        drawn = self._desk.drawn(self._finding.ways[0], machine.state)
         return [arrow._replace(role=Looks.BEST) for arrow in drawn]
+
+    @property
+    def shown(self) -> AnyMachine | None:
+        """The machine before anything of the turn was done, once the better way is to be seen."""
+        return self._before if self._is_shown else None
 
     def overlay(self) -> Overlay:
         """Its looks: the price, and the ways if they are to be seen."""
@@ -116,12 +125,13 @@ class Question(Menu):
 
     def _told(self) -> list[str]:
         finding = self._finding
-        mistake = "a blunder" if finding.mark == "??" else "an error"
-        plies = f"{finding.depth}-ply" if finding.depth else "at a glance"
-        told = [f"{finding.ways[finding.made].told} is {mistake}: it costs {finding.loss:.3f} ({plies})"]
         if self._is_shown:
-            told = found(finding)
-        return [row for text in told for row in wrap(text, WIDTH, subsequent_indent="  ")]
+            return wrapped(found(finding), self._words)
+        template = "{way} is an error: it costs {loss} ({depth})"
+        if finding.mark == "??":
+            template = "{way} is a blunder: it costs {loss} ({depth})"
+        way, loss = finding.ways[finding.made].told, f"{finding.loss:.3f}"
+        return wrapped([said(template, way=way, loss=loss, depth=depth_of(finding))], self._words)
 
     def _answers(self) -> list[Do]:
         lines = [
@@ -143,6 +153,9 @@ class Question(Menu):
             self._play.transport.perform(cancelled)
 
     def _show(self) -> None:
+        console = self._play.session.console
+        state = self._desk.posed(None, console.state)
+        self._before = None if state is None else Machine(console.cartridge, state)
         self._is_shown = True
 
     def _take_back(self) -> None:

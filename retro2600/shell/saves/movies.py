@@ -17,6 +17,7 @@ from retro2600.machine.digest import digest
 from retro2600.machine.movie import MARK_EVERY, Mark
 from retro2600.shell.saves.background import Background
 from retro2600.shell.time.session import Session
+from retro2600.shell.words.said import said
 from retro2600.store.json_text import readable, share
 from retro2600.store.refusals import RequestError, as_request_error
 from retro2600.store.store import MovieFile, Store, WrittenElsewhereError
@@ -169,7 +170,7 @@ class Movies:
         else:
             file = self._store.movie(path, force=force)
         self.recording, self._continued = (recording, file), False
-        self._say(f"recording {file.place}")
+        self._say(said("recording {file}", file=file.place))
 
     def toggle(self, session: Session) -> None:
         """Begin a movie, or end the one that is being recorded."""
@@ -218,7 +219,7 @@ class Movies:
             text, file = ended
             try:
                 file.write(text, ended=True)
-                self._say(f"recorded: {file.place}")
+                self._say(said("recorded: {file}", file=file.place))
             except RequestError as refusal:
                 refusals.append(refusal)
                 if not isinstance(refusal, WrittenElsewhereError):
@@ -238,7 +239,8 @@ class Movies:
             self.recording, self._continued = (recording, following), True
         finally:
             self._write_ended()
-        self._say(f"recorded: {file.place}; the recording continues in {following.place}")
+        continues = "recorded: {file}; the recording continues in {next}"
+        self._say(said(continues, file=file.place, next=following.place))
 
     def _finish(self) -> None:
         self.stop()
@@ -246,7 +248,6 @@ class Movies:
             self._write_ended()
         except RequestError as refusal:
             if self._ended:
-                raise RequestError(
-                    f"{refusal}; the movie is written as soon as that can be done"
-                ) from refusal
+                later = "{refusal}; the movie is written as soon as that can be done"
+                raise RequestError(said(later, refusal=refusal)) from refusal
             raise

@@ -12,6 +12,7 @@ from retro2600.machine import Cartridge
 from retro2600.shell.notice import Notice
 from retro2600.shell.saves.background import Background
 from retro2600.shell.saves.card import StoredCard
+from retro2600.shell.saves.findings import StoredFindings
 from retro2600.shell.saves.movies import Movies
 from retro2600.shell.saves.own_record import OwnRecord
 from retro2600.shell.saves.resuming import Resuming
@@ -22,9 +23,15 @@ from retro2600.shell.settings.options import Keys, Options, Settings
 from retro2600.shell.shelf import AnyMachine
 from retro2600.shell.time.session import Session
 from retro2600.shell.time.tape import Tape
+from retro2600.shell.words.said import said
 from retro2600.shell.world import World
 from retro2600.store.refusals import RequestError, lacks_memory, reason
 from retro2600.store.store import Store
+
+_CARD, _SESSION, _MOVIE = said("memory card"), said("session"), said("movie")
+_REVIEW: Final = said("review")
+_RECORD: Final = said("record of your games")
+_UNWRITTEN: Final = "cannot write the {what}: {reason}"
 
 AUTOSAVED_EVERY: Final = 60
 """Frames of the clock, one second: the most that a killed process may lose (chosen)."""
@@ -42,14 +49,15 @@ class SaveControl:
         notice: Notice,
     ) -> None:
         """`chosen`: the player's options, keys and devices as the session begins."""
-        written = "memory card", "session", "movie", "record"
-        self._background = {what: Background(threaded=world.threaded) for what in written}
+        beside = (_CARD, _SESSION, _MOVIE, _REVIEW, _RECORD)
+        self._background = {what: Background(threaded=world.threaded) for what in beside}
         self.saves = Saves(store, cartridge.name, world)
-        self.movies = Movies(store, world.now, notice.say, self._background["movie"])
+        self.movies = Movies(store, world.now, notice.say, self._background[_MOVIE])
         self.resuming = Resuming(store, cartridge.name)
         self.card = StoredCard(store)
         self.record = OwnRecord(store, world.now)
         """The record of one's own games."""
+        self.findings = StoredFindings(store, cartridge.name)
         self._cartridge = cartridge
         self._settings = chosen
         self.keys: Keys = chosen.keys
@@ -80,7 +88,7 @@ class SaveControl:
 
     def replace_card(self, session: Session) -> None:
         """A session begins with a card that somebody has given; `RequestError` if that cannot be written."""
-        self._background["memory card"].settle()
+        self._background[_CARD].settle()
         self.card.write()
         self.card.begin_with(session)
         self.card.write()
@@ -88,7 +96,7 @@ class SaveControl:
     def slipped(self, session: Session, options: Options) -> None:
         """A switch has ended the game that was going on in this session."""
         if self.leaves_state(options):
-            self._attempt("lost game", self._write_lost, session)
+            self._attempt(said("lost game"), self._write_lost, session)
 
     def close(self, session: Session, options: Options, played: bool) -> None:
         """The session is over; the reasons why things could not be written are `unwritten`."""
@@ -97,8 +105,8 @@ class SaveControl:
         _do_all(
             *(background.close for background in self.backgrounds),
             partial(self.write, session, options, played),
-            partial(self._attempt, "first settings", self._world.leave_settings, self._cartridge),
-            partial(self._attempt, "end of the session", self.resuming.close),
+            partial(self._attempt, said("first settings"), self._world.leave_settings, self._cartridge),
+            partial(self._attempt, said("end of the session"), self.resuming.close),
         )
 
     @property
@@ -115,18 +123,19 @@ class SaveControl:
         """Write everything now; a session without input never overwrites the saved one."""
         attempt = self._attempt
         _do_all(
-            partial(attempt, "settings", self._remember, options),
+            partial(attempt, said("settings"), self._remember, options),
             self.write_record,
-            partial(attempt, "memory card", self._background["memory card"].write, self._write_card),
-            partial(attempt, "session", self._write_session, session, options, played),
-            partial(attempt, "movie", self.movies.write),
-            partial(attempt, "film", self._say_of_film),
+            partial(attempt, _CARD, self._background[_CARD].write, self._write_card),
+            partial(attempt, _SESSION, self._write_session, session, options, played),
+            partial(attempt, _MOVIE, self.movies.write),
+            partial(attempt, _REVIEW, self._write_findings, options),
+            partial(attempt, said("film"), self._say_of_film),
         )
 
     def write_record(self) -> None:
         """Write what is new in the record of one's own games."""
         if self.record.waits:
-            self._attempt("record", self._background["record"].write, self.record.write)
+            self._attempt(_RECORD, self._background[_RECORD].write, self.record.write)
 
     def put_aside(self, lost: str) -> None:
         """Keep aside what of the session that was left is of no use, and tell why it cannot be had, if so.
@@ -138,7 +147,7 @@ class SaveControl:
         except RequestError as refusal:
             lost, kept = str(refusal), ""
         if lost:
-            self._refuse("session", f"{lost}; {kept}" if kept else lost)
+            self._refuse(_SESSION, said("{lost}; {kept}", lost=lost, kept=kept) if kept else lost)
 
     def _write_card(self) -> None:
         self._write_record_first()
@@ -159,7 +168,11 @@ class SaveControl:
             self._write_record_first()
             self.resuming.write(played, session.console, extra, turn)
 
-        self._background["session"].write(write)
+        self._background[_SESSION].write(write)
+
+    def _write_findings(self, options: Options) -> None:
+        if self.leaves_state(options) or self._cartridge.resumes:
+            self._background[_REVIEW].write(self.findings.write)
 
     def _turn(self, session: Session, extra: Extra) -> tuple[AnyMachine, Extra] | None:
         """The moment that undo leads back to, and what is saved with it; None where it has been written."""
@@ -186,7 +199,7 @@ class SaveControl:
             named = isinstance(trouble, RequestError)
             if not (named or isinstance(trouble, OSError) or lacks_memory(trouble)):
                 raise
-            refusal = str(trouble) if named else f"cannot write the {what}: {reason(trouble)}"
+            refusal = str(trouble) if named else said(_UNWRITTEN, what=what, reason=reason(trouble))
             self._refuse(what, refusal)
         else:
             self._refused.pop(what, None)

@@ -14,6 +14,7 @@ from retro2600.shell.saves.card import card_name
 from retro2600.shell.saves.slots import Extra, SlotInfo, cards_of, slots_of
 from retro2600.shell.settings.options import Options
 from retro2600.shell.time.session import Session
+from retro2600.shell.words.said import said
 from retro2600.shell.world import World
 from retro2600.store.json_text import readable
 from retro2600.store.refusals import RequestError, as_request_error
@@ -58,21 +59,21 @@ class Saves:
         self._slot = self._slot if slot is None else slot
         self._infos = None
         self._slots[self._slot].put(session.console, self.extra(session))
-        return f"saved in slot {self._slot}"
+        return said("saved in slot {slot}", slot=self._slot)
 
     def load(self, slot: int | None = None) -> tuple[Session, str]:
         """The session that begins with what was saved in a slot."""
         self._slot = self._slot if slot is None else slot
         self._infos = None
         if not self._slots[self._slot].found:
-            raise RequestError(f"slot {self._slot} is empty")
+            raise RequestError(said("slot {slot} is empty", slot=self._slot))
         console, extra = self._slots[self._slot].get()
-        return Session.of(console, extra.ledger, extra.held), f"loaded from slot {self._slot}"
+        return Session.of(console, extra.ledger, extra.held), said("loaded from slot {slot}", slot=self._slot)
 
     def next_slot(self, steps: int) -> str:
         """Another slot for the keys."""
         self._slot = (self._slot + steps) % len(self._slots)
-        return f"slot {self._slot}: {self.infos[self._slot].told}"
+        return said("slot {slot}: {told}", slot=self._slot, told=self.infos[self._slot].told)
 
     @property
     def infos(self) -> Sequence[SlotInfo]:
@@ -90,12 +91,13 @@ class Saves:
         machine = session.console
         still = self._world.still(machine.output.shown, machine.cartridge.console, options)
         name = f"pictures/retro2600 {self._world.now()}{still.suffix}"
-        return f"picture saved: {self._store.create(name, still.data)}"
+        return said("picture saved: {place}", place=self._store.create(name, still.data))
 
     def write_card(self, session: Session) -> str:
         """Write the memory card as a file, to be taken elsewhere, or back one day."""
         name = f"pictures/retro2600 {self._cartridge} {self._world.now()}{CARD_SUFFIX}"
-        return f"memory card written: {self._store.create(name, session.console.output.card or b'')}"
+        place = self._store.create(name, session.console.output.card or b"")
+        return said("memory card written: {place}", place=place)
 
     @property
     def card_files(self) -> Sequence[str]:

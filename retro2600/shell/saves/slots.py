@@ -24,6 +24,7 @@ from retro2600.machine.pictures import Picture
 from retro2600.shell import shelf
 from retro2600.shell.saves.cards_beside import CardsBeside
 from retro2600.shell.shelf import AnyMachine
+from retro2600.shell.words.said import said
 from retro2600.store.json_text import parsed_json
 from retro2600.store.refusals import RequestError, as_request_error
 from retro2600.store.store import Store
@@ -68,7 +69,7 @@ class Extra(NamedTuple):
 class SlotInfo(NamedTuple):
     """The look of a slot."""
 
-    told: str = "empty"
+    told: str = said("empty")
     """A line about it: when it was saved and of what, or the reason why it cannot be used."""
     picture: Picture | None = None
 
@@ -113,7 +114,7 @@ class Slot:
         try:
             return self.look()
         except UselessError as trouble:
-            raise RequestError(f"{trouble}; {self.put_aside()}") from trouble
+            raise RequestError(said("{trouble}; {fate}", trouble=trouble, fate=self.put_aside())) from trouble
 
     def look(self) -> tuple[AnyMachine, Extra]:
         """The console that was saved; `UselessError` if it cannot be continued, else `RequestError`."""
@@ -127,7 +128,7 @@ class Slot:
 
     def put_aside(self) -> str:
         """Keep what is of no use aside, and say where."""
-        return f"it is kept as {self._store.keep_aside(self._name)}"
+        return said("it is kept as {place}", place=self._store.keep_aside(self._name))
 
     def info(self) -> SlotInfo:
         """The look of it, as far as one sees without trying."""

@@ -18,6 +18,7 @@ from retro2600.machine.controls import Sense
 from retro2600.machine.facets import Choice
 from retro2600.shell.input.device_settings import DeviceSettings
 from retro2600.shell.settings.kinds import SWITCH, WORDS, Kind, choice, following, number, text
+from retro2600.shell.words import language as languages
 from retro2600.store.refusals import RequestError
 
 T = TypeVar("T")
@@ -107,6 +108,14 @@ class Options:
     )
     topics_off: tuple[str, ...] = _option(
         _AROUND, (), WORDS, "facts left out", "what is not to be told beside the picture"
+    )
+
+    language: str = _option(
+        _AROUND,
+        languages.SYSTEM,
+        choice(languages.SYSTEM, *languages.CODES),
+        "language",
+        "the language of the menu and of all around the picture; system: the one that the system speaks",
     )
 
     resume: bool = _option(

@@ -11,6 +11,7 @@ from retro2600.machine.facets.time import Time
 from retro2600.machine.movie import Movie
 from retro2600.shell.shelf import AnyMachine
 from retro2600.shell.time.tape import Point, Slip, Tape
+from retro2600.shell.words.said import Said, said
 
 _ANY_FRAME: Final = Time[Any]()
 """The places to go back to of a program that lets nobody go back."""
@@ -105,7 +106,9 @@ class Session:
     def title(self) -> str:
         """The name of the program and the number of its game, for the window's frame."""
         cartridge, games = self.console.cartridge, self.facets.games
-        return f"{cartridge.title} - game {games.number(self.console.state)}" if games else cartridge.title
+        if games is None:
+            return cartridge.title
+        return said("{title} - game {number}", title=cartridge.title, number=games.number(self.console.state))
 
     @property
     def game(self) -> str:
@@ -114,13 +117,13 @@ class Session:
         if games is None:
             return self.console.cartridge.title
         number = games.number(self.console.state)
-        return f"game {number}: {games.titles[number]}"
+        return said("game {number}: {title}", number=number, title=Said(games.titles[number]))
 
     def scored(self, title: str) -> str:
         """A title, followed by the score of the match around the games, if there is one."""
         record = self.facets.record
         score = record.score(self.ledger) if record else None
-        return f"{title} - {score.told}" if score else title
+        return said("{title} - {score}", title=title, score=score.told) if score else title
 
     def step(self, inputs: Any) -> Session:
         """One frame with these inputs held through it, on a tape of its own if others lie ahead."""

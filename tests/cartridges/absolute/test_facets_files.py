@@ -17,6 +17,7 @@ from retro2600.cli.main import main
 from retro2600.consoles.tablet import Inputs
 from retro2600.machine import Machine, movie
 from retro2600.machine.controls import Phase, Touch
+from retro2600.review import desk as desks
 from retro2600.rules import ABSOLUTE, Double, Turn
 from retro2600.rules.notation import read_mat
 from retro2600.shell.saves.slots import Extra, Slot
@@ -24,7 +25,8 @@ from retro2600.store.folders import Storage
 from tests.cartridges.absolute.games import begun, played
 from tests.cartridges.absolute.player import Act, next_act
 from tests.cartridges.absolute.tablet import FAST, with_settings
-from tests.players.judging.agreement import agree
+from tests.review.agreement import agree
+from tests.review.desks import desk_of, judged
 
 QUICK = ("--plies", "0", "--workers", "1")
 FRAMES = 20_000
@@ -88,8 +90,10 @@ def test_a_game_played_by_touches_is_a_match_file_and_is_judged_as_that_and_as_a
     assert as_slot == as_movie
     facets = CARTRIDGE.facets
     assert facets.record
-    told = agree(facets.record, facets.ledger.opened(last), last, 0, monkeypatch)
-    assert any(line.split()[1] == "double" for line, _ in told)
+    monkeypatch.setattr(desks, "DEPTHS", (0,))
+    ledger = facets.ledger.opened(last)
+    told = agree(judged(desk_of(CARTRIDGE, ledger, last)).lines, facets.record.played(ledger, last), 0)
+    assert any(each.line.split()[1] == "double" for each in told)
 
 
 def in_a_slot(folder: Path, state: State) -> str:

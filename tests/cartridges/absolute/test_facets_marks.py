@@ -69,7 +69,7 @@ def test_arrows_lead_along_the_last_turn_of_each_side(upright: bool, clockwise: 
     assert state.playing
     theirs = state.playing.record[-1]
     assert isinstance(theirs, Turn)
-    ways = [(below(state, tail), below(state, head)) for tail, head in marks(state).arrows]
+    ways = [(below(state, tail), below(state, head)) for tail, head, _ in marks(state).arrows]
     assert ways[:2] == [(key(8), key(5)), (key(6), key(5))]
     assert ways[2:] == [(f"row-{25 - move.source}", f"row-{25 - move.target}") for move in theirs.play]
     board = Board(upright, clockwise)

@@ -39,9 +39,9 @@ from retro2600.cartridges.absolute.settings import House, Kind
 from retro2600.cartridges.absolute.state import State
 from retro2600.machine import fields
 from retro2600.machine.facets.record import Score
-from retro2600.players.judging import opinion
 from retro2600.players.judging.from_record import at_hand, match_of, match_of_slot
 from retro2600.players.judging.played import Answer
+from retro2600.review import desk
 from retro2600.rules import (
     ABSOLUTE,
     RED,
@@ -67,7 +67,7 @@ from retro2600.rules.notation import read_mat
 from tests.cartridges.absolute.games import begun, further, played
 from tests.cartridges.absolute.hand import Hand
 from tests.cartridges.absolute.tablet import at_game, with_settings
-from tests.players.judging.agreement import agree
+from tests.review.desks import desk_of, findings_of, judged, lines_of
 
 RECORD, MEMORY = CARTRIDGE.facets.record, CARTRIDGE.facets.ledger
 assert RECORD
@@ -99,8 +99,7 @@ def against_computer(state: State) -> State:
 
 
 def lines(state: State) -> list[str]:
-    assert RECORD
-    return list(RECORD.turns(ledger_of(state), state))
+    return lines_of(desk_of(CARTRIDGE, ledger_of(state), state))
 
 
 class Looking:
@@ -357,12 +356,12 @@ def test_a_slot_tells_its_game_with_the_doubles() -> None:
 def test_what_the_judge_finds_of_a_turn_is_told_in_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
     start = [(24, 2), (13, 5), (8, 3), (6, 5)]
     plays = ((8, 3), (6, 1)), ((24, 3), (24, 1))
-    told = [thoughts(at_game(start, start, (3, 1), deeds=[turned(*play)]))[-1] for play in plays]
+    told = [found(at_game(start, start, (3, 1), deeds=[turned(*play)]))[0] for play in plays]
     assert told[0] == "best 2-ply"
     assert re.fullmatch(r"8/5 6/5 -0.\d{3} \?\? 2-ply", told[1])
-    monkeypatch.setattr(opinion, "DEPTHS", (0,))
+    monkeypatch.setattr(desk, "DEPTHS", (0,))
     passed = at_game([(6, 15)], [(6, 15)], deeds=[Double(), Drop()])
-    double, answer = (thoughts(passed, number)[-1] for number in range(2))
+    double, answer = found(passed)
     assert re.fullmatch(r"no double -0.\d{3} \?\?", double)
     assert re.fullmatch(r"take -\d.\d{3} \?\?", answer)
 
@@ -371,26 +370,12 @@ def test_a_game_that_is_given_up_too_early_was_to_be_played_on() -> None:
     hand = Hand(at_game([(6, 2)], [(24, 2)]))
     state = given_up(hand.state, 1)
     assert lines(state) == ["you      give up a single game"]
-    assert thoughts(state)[-1].startswith("play on -1.")
+    assert found(state)[-1].startswith("play on -1.")
 
 
-@pytest.mark.parametrize(
-    ("kind", "seed", "plies"),
-    [(Kind.BACKGAMMON_COMPUTER, 3, 1), (Kind.BACKGAMMON_COMPUTER, 8, 0), (Kind.ACEY_COMPUTER, 4, 0)],
-)
-def test_opinions_are_the_verdicts_of_the_study(
-    kind: Kind, seed: int, plies: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    house = House(beavers=True)
-    state = on_board(played(begun(kind, seed, house), 500, Random(seed)))
-    assert RECORD
-    told = agree(RECORD, ledger_of(state), state, plies, monkeypatch)
-    assert len(told) > 10
-
-
-def thoughts(state: State, number: int = 0) -> list[str]:
-    assert RECORD
-    return list(RECORD.opinions(ledger_of(state), state, number))
+def found(state: State) -> list[str]:
+    """What the judge says of each line in the end."""
+    return findings_of(judged(desk_of(CARTRIDGE, ledger_of(state), state)))
 
 
 def turned(*moves: tuple[int, int]) -> Turn:

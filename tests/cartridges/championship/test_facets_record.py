@@ -1,4 +1,4 @@
-"""The facet `record`: turns with their doubles, in the match, and the judge's opinions."""
+"""The facet `record`: turns with their doubles, in the match, and what the judge finds of them."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from retro2600.cartridges.championship.moving import completions
 from retro2600.cartridges.championship.scenes import Asked, From, Over, Ready, To, ToRoll
 from retro2600.cartridges.championship.state import Board, State
 from retro2600.machine import fields
-from retro2600.players.judging import opinion
 from retro2600.players.judging.from_record import at_hand, match_of
 from retro2600.players.judging.played import Turn
+from retro2600.review import desk as desks
 from retro2600.rules import OFF, RED, WHITE, Roll
 from retro2600.rules.notation import MatchRecord, SessionRecord
 from tests.cartridges.championship.desk import Desk, board, to_play, to_roll
-from tests.players.judging.agreement import agree
+from tests.review.desks import desk_of, findings_of, judged, lines_of
 
 RECORD, MEMORY = CARTRIDGE.facets.record, CARTRIDGE.facets.ledger
 assert RECORD
@@ -50,8 +50,7 @@ class Watched(Desk):
 
     @property
     def lines(self) -> list[str]:
-        assert RECORD
-        return list(RECORD.turns(self.ledger, self.state))
+        return lines_of(desk_of(CARTRIDGE, self.ledger, self.state))
 
     def waits_for(self) -> Turn | None:
         """The decision that the record waits for."""
@@ -117,18 +116,6 @@ def test_a_roll_has_no_line_before_it_is_played() -> None:
     assert (desk.lines, len(record_of(desk.ledger, desk.state).games[0].deeds)) == ([], 1)
 
 
-@pytest.mark.parametrize(("seed", "target", "plies"), [(1, 0, 0), (2, 3, 1), (3, 5, 0)])
-def test_opinions_are_the_verdicts_of_the_study(
-    seed: int, target: int, plies: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    desk = Watched(level=1, target=target)
-    desk.play(Random(seed))
-    assert RECORD
-    told = agree(RECORD, desk.ledger, desk.state, plies, monkeypatch)
-    assert len(told) > 3
-    assert any(line.split()[1] == "double" for line, _ in told)
-
-
 def test_a_ledger_tells_the_games_of_a_match_as_the_session_does() -> None:
     desk, chance = Watched(level=1, target=5), Random(4)
     assert RECORD
@@ -150,23 +137,21 @@ def test_a_double_is_told_as_it_is_offered_and_its_answer_once_it_is_given() -> 
 
 
 def test_rows_are_numbered_as_their_mover_counts_them(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(opinion, "DEPTHS", (0,))
+    monkeypatch.setattr(desks, "DEPTHS", (0,))
     desk = Watched(to_play(Board(), (3, 1)).state, level=1)
     for key in (*"08050605y", *[""] * 400):
         desk.strike(key)
     yours, computers = desk.lines
     assert yours == "you      3-1  8/5 6/5"
     assert computers.startswith("computer ")
-    assert RECORD
-    assert [*RECORD.opinions(desk.ledger, desk.state, 0)][-1] == "best"
+    assert findings_of(judged(desk_of(CARTRIDGE, desk.ledger, desk.state)))[0] == "best"
 
 
 def test_a_match_longer_than_the_table_of_match_chances_is_judged_beside_its_turns(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(opinion, "DEPTHS", (0,))
+    monkeypatch.setattr(desks, "DEPTHS", (0,))
     desk = Watched(to_play(Board(), (3, 1), target=99).state, level=1)
     for key in (*"13100605y", *[""] * 400):
         desk.strike(key)
-    assert RECORD
-    assert [*RECORD.opinions(desk.ledger, desk.state, 0)][-1].startswith("8/5 6/5 -0.")
+    assert findings_of(judged(desk_of(CARTRIDGE, desk.ledger, desk.state)))[0].startswith("8/5 6/5 -0.")

@@ -1,24 +1,47 @@
-"""Hints from the computer's own search."""
+"""The play that the computer's own search finds in a person's place."""
 
 from __future__ import annotations
 
-import re
+from collections.abc import Iterator
 
 import pytest
 
 from retro2600.cartridges.cx2617 import CARTRIDGE
-from retro2600.cartridges.cx2617.board import BACKGAMMON_START, Side
+from retro2600.cartridges.cx2617.board import BACKGAMMON_START, LOCATION, Side
 from retro2600.cartridges.cx2617.facets import Record
-from retro2600.cartridges.cx2617.facets.hint import advice, advised, hint, strong_play
-from retro2600.cartridges.cx2617.facets.ledger import Step, Turn
+from retro2600.cartridges.cx2617.facets.hint import ADVISER, advised
+from retro2600.cartridges.cx2617.facets.ledger import Ledger, Step, Turn
 from retro2600.cartridges.cx2617.rulebook import position_of
+from retro2600.machine.facets.review import Advice, Line
 from retro2600.players.judging.from_record import at_hand
 from retro2600.rules import Move, legal_plays
 from retro2600.rules.notation import write_play
 from retro2600.study.cx2617.play_decision import answer
 from tests.cartridges.cx2617.test_facets_record import seen
-from tests.cartridges.cx2617.watching import ACEY_DEUCEY, EVERYTHING, QUICK_GAMES, Watched, looked_on, run
+from tests.cartridges.cx2617.watching import (
+    ACEY_DEUCEY,
+    EVERYTHING,
+    QUICK_GAMES,
+    Watched,
+    looked_on,
+    run,
+)
+from tests.review.desks import desk_of, judged
 from tools.player import Habits
+
+
+@pytest.fixture(autouse=True)
+def at_a_glance(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The judge, who is not asked about here, does not look ahead."""
+    monkeypatch.setattr("retro2600.review.desk.DEPTHS", (0,))
+
+
+def advice(hands: Watched) -> list[Advice]:
+    return list(desk_of(CARTRIDGE, hands.ledger, hands.state).advice())
+
+
+def reviewed(hands: Watched) -> list[Line]:
+    return list(judged(desk_of(CARTRIDGE, hands.ledger, hands.state)).lines)
 
 
 @pytest.mark.parametrize("dice", [(3, 1), (6, 5), (2, 2), (6, 4)])
@@ -28,21 +51,18 @@ def test_white_is_told_what_red_would_play_in_its_place(dice: tuple[int, int]) -
     position = position_of(BACKGAMMON_START, Side.WHITE)
     asked = {"game": 4, "red": list(position.mine), "white": list(position.theirs), "dice": list(dice)}
     play = tuple(Move(*move) for move in answer(asked)["play"])
-    machine = write_play(position, play)
-    nets = write_play(position, strong_play(BACKGAMMON_START, Side.WHITE, dice, False) or ())
-    named = "our neural nets"
-    both = f"the 1979 machine and {named} would play {machine}"
-    each = f"the 1979 machine would play {machine}, {named} {nets}"
-    said, _, words = hint(hands.state).rpartition(" (")
-    assert said == (both if machine == nets else each)
-    assert re.fullmatch(r"(\d+)/(\d+): point \1 to \2\)", words)
+    machine, nets = advice(hands)
+    assert (machine.by, machine.told) == ("the 1979 machine", write_play(position, play))
+    side, moves = machine.move
+    assert (side.value, position.after(moves)) == ("white", position.after(play))
+    assert nets.by == "our nets"
 
 
-def test_in_acey_deucey_the_hint_is_the_machines_alone() -> None:
+def test_in_acey_deucey_both_advise() -> None:
     hands = Watched()
     hands.to_move(8, (6, 5))
-    assert hint(hands.state).startswith("the 1979 machine would play ")
-    assert "nets" not in hint(hands.state)
+    assert [each.by for each in advice(hands)] == [ADVISER, "our nets"]
+    assert all("/" in each.told for each in advice(hands))
 
 
 def test_a_turn_is_compared_with_the_computers_play() -> None:
@@ -50,52 +70,65 @@ def test_a_turn_is_compared_with_the_computers_play() -> None:
     hands.to_move(4, (3, 1))
     hands.play(6, 5)
     hands.play(8, 5)
-    assert Record().turns(hands.ledger, hands.state) == ["white    3-1  8/5 6/5"]
-    assert Record().advice(hands.ledger, hands.state, 0) == "the same"
+    (line,) = reviewed(hands)
+    assert (line.told, line.adviser) == ("white    3-1  8/5 6/5", "the same")
     hands.to_move(4, (3, 1))
     hands.play(24, 21)
     hands.play(6, 5)
-    assert Record().advice(hands.ledger, hands.state, 0) == "8/5 6/5"
+    (line,) = reviewed(hands)
+    assert line.adviser == "8/5 6/5"
 
 
-def test_the_computers_own_turns_and_those_without_a_move_need_no_advice() -> None:
-    step = Step(8, 5)
-    turns = [Turn(side, (3, 1), BACKGAMMON_START, (step,)) for side in (Side.WHITE, Side.RED)]
-    for game, said in ((3, [True, False]), (4, [True, True])):
-        state = CARTRIDGE.power_on()._replace(game=game)
-        assert [bool(advice(turn, state)) for turn in turns] == said
-        assert advice(turns[0]._replace(steps=()), state) == ""
+def test_there_is_none_for_a_turn_without_a_move_or_one_that_the_book_does_not_know() -> None:
+    state = CARTRIDGE.power_on()._replace(game=4)
+    for steps in (), (Step(8, 5),):
+        ledger = Ledger(last=Turn(Side.WHITE, (3, 1), BACKGAMMON_START, steps))
+        (line,) = judged(desk_of(CARTRIDGE, ledger, state)).lines
+        assert (line.wrong, line.adviser) == ("not by the book", "")
+    closed = [0] * 28
+    for number in range(1, 7):
+        closed[LOCATION[Side.RED][number]] = 2 * Side.RED.sign
+    closed[LOCATION[Side.RED][0]] = 3 * Side.RED.sign
+    closed[LOCATION[Side.WHITE][25]] = Side.WHITE.sign
+    closed[LOCATION[Side.WHITE][0]] = 14 * Side.WHITE.sign
+    ledger = Ledger(last=Turn(Side.WHITE, (3, 1), tuple(closed), ()))
+    (line,) = judged(desk_of(CARTRIDGE, ledger, state)).lines
+    assert (line.wrong, line.adviser) == ("", "")
 
 
 @pytest.mark.parametrize("habits", [EVERYTHING, ACEY_DEUCEY])
-def test_there_is_advice_for_any_turn_whatever_set_up_mode_has_made_of_the_board(habits: Habits) -> None:
-    given = set()
+def test_it_has_a_word_on_turns_whatever_set_up_mode_has_made_of_the_board(habits: Habits) -> None:
+    given = set(advisers(habits))
+    assert {"", "the same"} < given
+
+
+def advisers(habits: Habits) -> Iterator[str]:
+    """The adviser's word on the last turn, as each is played."""
     last = None
     for ledger, _, after in looked_on(run(7, habits, 4_000)):
         if ledger.last is not last and ledger.last is not None:
-            given.add(Record().advice(ledger, after, len(Record().turns(ledger, after)) - 1))
+            yield judged(desk_of(CARTRIDGE, ledger, after)).lines[-1].adviser
         last = ledger.last
-    assert len(given) > 3
 
 
-def test_there_is_none_for_the_rest_of_a_roll_or_between_games() -> None:
+def test_there_is_none_between_games_and_for_the_rest_of_a_roll_it_is_that_for_the_whole() -> None:
     hands = Watched()
-    assert hint(hands.state) == ""
+    assert advice(hands) == []
     hands.to_move(4, (3, 1))
+    whole = advice(hands)
     hands.play(8, 5)
-    assert hint(hands.state) == ""
+    assert advice(hands) == whole
 
 
 @pytest.mark.parametrize("dice", [(3, 1), (6, 5), (2, 2), (6, 4)])
-def test_the_play_for_the_roll_at_the_end_of_a_record_is_the_one_of_the_hint(dice: tuple[int, int]) -> None:
+def test_it_is_the_play_for_the_roll_at_the_end_of_a_record(dice: tuple[int, int]) -> None:
     hands = Watched()
     hands.to_move(4, dice)
     record = Record().played(hands.ledger, hands.state)
     assert record
     play = advised(record)
     assert play
-    written = write_play(position_of(BACKGAMMON_START, Side.WHITE), play)
-    assert f" would play {written}" in hint(hands.state)
+    assert write_play(position_of(BACKGAMMON_START, Side.WHITE), play) == advice(hands)[0].told
     hands.play(24, 24 - dice[1])
     begun = Record().played(hands.ledger, hands.state)
     assert begun == record

@@ -130,7 +130,7 @@ class TestArrows:
         assert markings(hands).arrows == ()
         hands.play(6, 5)
         spots = [checker_spot(OWN[number], place) for number, place in ((8, 2), (5, 0), (6, 4), (5, 1))]
-        shown = (Arrow(*spots[:2]), Arrow(*spots[2:]))
+        shown = (Arrow(spots[0], spots[1]), Arrow(spots[2], spots[3]))
         assert markings(hands).arrows == shown
         hands.until_true(lambda state: state.turn is Side.RED and isinstance(state.scene, Pointing))
         assert markings(hands).arrows == shown
@@ -160,7 +160,7 @@ class TestLaws:
             labels, marks, arrows = Marks().drawn(ledger, after)
             spots = [label.spot for label in labels] + [mark.spot for mark in marks]
             assert len(set(spots)) == len(spots)
-            for spot in [*spots, *(end for arrow in arrows for end in arrow)]:
+            for spot in [*spots, *(end for arrow in arrows for end in (arrow.tail, arrow.head))]:
                 assert 0 <= spot.x < WIDTH
                 assert 0 <= spot.y < HEIGHT
             assert sum(role is Role.CHOSEN for _, role in marks) <= 1

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from retro2600.cartridges.cx2617 import CARTRIDGE
 from retro2600.cartridges.cx2617.board import Side
 from retro2600.cartridges.cx2617.facets import Ledger, Record
 from retro2600.cartridges.cx2617.facets.moment import moment_of
@@ -22,6 +23,7 @@ from retro2600.rules import Choose, Double, Roll, Take, Throw
 from retro2600.rules import Turn as Played
 from retro2600.rules.notation import Deed, MatchRecord
 from tests.cartridges.cx2617.watching import ACEY_DEUCEY, EVERYTHING, GAMES_ONLY, QUICK_GAMES, looked_on, run
+from tests.review.desks import desk_of
 
 RECORD = Record()
 RUNS = [(1, QUICK_GAMES, True), (2, GAMES_ONLY, False), (5, ACEY_DEUCEY, False)]
@@ -107,7 +109,7 @@ def test_a_double_has_its_line_at_once_and_a_roll_has_none() -> None:
         deeds = deeds_of(RECORD.played(ledger, after))
         if deeds and type(deeds[-1].action) in lines:
             told = sum(isinstance(deed.action, Double | Take | Played) for deed in deeds)
-            assert len(RECORD.turns(ledger, after)) == told
+            assert len(desk_of(CARTRIDGE, ledger, after).lines) == told
             lines[type(deeds[-1].action)].append(told)
     assert all(lines.values())
 

@@ -27,6 +27,7 @@ from retro2600.shell.notice import Notice
 from retro2600.shell.settings.options import Options
 from retro2600.shell.time.transport import Frame
 from retro2600.shell.view import View
+from retro2600.shell.words import language
 from tests.lamp import LAMP
 
 
@@ -34,6 +35,7 @@ class Seen(View):
     """Everything around the picture, as a test wants it; the picture is the lamp's."""
 
     title = "LAMP"
+    words = language.of(language.ENGLISH)
     notice = ""
     line = ""
     welcome: Sequence[str] = ()

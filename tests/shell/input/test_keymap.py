@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from retro2600.cartridges.cx2617.cartridge import CARTRIDGE
-from retro2600.machine.facets.hints import HINT
 from retro2600.machine.facets.marks import BOARD_HELP
+from retro2600.machine.facets.review import HINT
 from retro2600.shell.input.actions import Action, Asked, Group, Push, Turn, rows
 from retro2600.shell.input.keymap import NAMED_KEYS, Keyboard, Keymap, chord, parsed
 from tests.shelf.typewriter import CARTRIDGE as TYPEWRITER

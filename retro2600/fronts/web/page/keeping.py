@@ -19,6 +19,7 @@ from retro2600.shell.saves.saves import CARD_SUFFIX
 from retro2600.shell.saves.slots import carrying
 from retro2600.shell.settings.options import changed
 from retro2600.shell.shell import Shell
+from retro2600.shell.words.said import said
 from retro2600.store.refusals import RequestError, as_request_error
 
 _LONGEST: Final = 100
@@ -54,12 +55,12 @@ class Keeping:
     def _palette(self, name: str, content: bytes) -> str:
         palettes, choices = self._shell.controls.console.palettes, self._shell.choices
         if palettes.of_file is None:
-            raise RequestError(f"{name}: this console has no palettes from files")
+            raise RequestError(said("{name}: this console has no palettes from files", name=name))
         with as_request_error(name):
             palettes.of_file(content[: LARGEST_PALETTE + 1], name)
         self._records.write(PALETTES + name, content)
         choices.choose(changed(choices.options, choices.offered["palette"], name))
-        return f"palette: {name}"
+        return said("palette: {name}", name=name)
 
     def _share(self, message: protocol.Share) -> None:
         is_movie = message["what"] == "movie"
@@ -74,7 +75,7 @@ class Keeping:
             self._link(fragment)
             return None
         name = self._records.create(f"{PICTURES}movie {self._now()}.json", movie.encode())
-        return f"too long for a link, so it is saved as a file: {name}"
+        return said("too long for a link, so it is saved as a file: {name}", name=name)
 
     def _link(self, fragment: str) -> None:
         self.effects.append({"kind": "link", "fragment": fragment})

@@ -10,6 +10,7 @@ from retro2600.fronts.web.page.records import Records
 from retro2600.fronts.web.page.shared import PICTURES
 from retro2600.machine.movie import Movie
 from retro2600.shell.shelf import movie_of, record_of
+from retro2600.shell.words.said import said
 from retro2600.shell.world import Films
 from retro2600.store.refusals import RequestError
 
@@ -27,12 +28,14 @@ class MatchFiles(Films):
 
     def begin(self, movie: str, palette: str, *, match: Sequence[int] | None = None) -> str:
         if match is None:
-            raise RequestError("a browser makes no films: record a movie, of which the desktop makes one")
+            raise RequestError(
+                said("a browser makes no films: record a movie, of which the desktop makes one")
+            )
         if self._writing:
-            raise RequestError("a match file is being written already")
+            raise RequestError(said("a match file is being written already"))
         session = movie_of(json.loads(movie), "the session", "")
         self._writing = _transcribed(session, match)
-        return "a match file is being written"
+        return said("a match file is being written")
 
     @property
     def busy(self) -> bool:
@@ -48,7 +51,7 @@ class MatchFiles(Films):
         for text in self._writing or ():
             if text is not None:
                 name = self._records.create(f"{PICTURES}games {self._now()}.mat", text.encode())
-                self._saved = f"match file saved: {name}"
+                self._saved = said("match file saved: {place}", place=name)
                 self._writing = None
             return
 

@@ -85,12 +85,16 @@ def world(
     seed: Callable[[], int],
     films: Films,
     palette: Callable[[Options], bytes],
+    language: str,
 ) -> World:
-    """The world around these records; `palette` finds the colours that options ask for."""
+    """The world around these records; `palette` finds the colours that options ask for.
+
+    `language` is the code of the one that the browser speaks.
+    """
 
     def still(picture: Picture, console: Console[Any], options: Options) -> File:
         return painter_for(picture).file(picture, console, palette(options))
 
     settings = SettingsRecord(records)
     update, leave = partial(document.update, settings), partial(document.leave, settings)
-    return World(now, seed, still, films, update, leave, judges=True)
+    return World(now, seed, still, films, update, leave, language=language, judges=True)

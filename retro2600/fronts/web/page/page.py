@@ -23,18 +23,19 @@ from retro2600.shell.process.pacing import Clock, Pacer
 from retro2600.shell.settings.options import Options
 from retro2600.shell.shell import Shell
 from retro2600.shell.time.transport import Frame
+from retro2600.shell.words.said import said
 from retro2600.store.refusals import RequestError
 
 EARLY: Final = 0.001
 """Seconds by which a frame may be run too early (chosen: the ticks of a screen tremble by less)."""
 
-_ABSENT: Final = dict.fromkeys(("scale", "sound_device"), "not in a browser")
+_ABSENT: Final = dict.fromkeys(("scale", "sound_device"), said("not in a browser"))
 """Options that mean nothing in a browser, which has a size and a sound card of its own."""
 
-_CALM: Final = dict.fromkeys(("flash_limiter", "calm"), "on, as your system asks for less motion")
+_CALM: Final = dict.fromkeys(("flash_limiter", "calm"), said("on, as your system asks for less motion"))
 """Options that are out of the player's hands then."""
 
-_STAYS: Final = "to leave, close this tab"
+_STAYS: Final = said("to leave, close this tab")
 """Said where another front would leave: a page has nothing to leave to."""
 
 Effect: TypeAlias = dict[str, Any]

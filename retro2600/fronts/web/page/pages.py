@@ -25,6 +25,8 @@ from retro2600.shell.settings.options import Settings
 from retro2600.shell.shelf import DEFAULT, inserted, without_arrays
 from retro2600.shell.shell import Shell
 from retro2600.shell.time.session import Session
+from retro2600.shell.words.language import spoken
+from retro2600.shell.words.said import said
 from retro2600.shell.world import World
 from retro2600.store.refusals import RequestError
 
@@ -48,14 +50,16 @@ class Pages:
     ) -> None:
         """The first page, with the records of earlier visits.
 
-        `wishes`: "rate", samples a second; "touch", true if it is played by fingers; "link", the part of the
-        address behind its #, see `link.asked`. What cannot be had is said in a sentence on the page.
+        `wishes`: "rate", samples a second; "touch", true if it is played by fingers; "languages", tags of
+        those that the person speaks; "link", the part of the address behind its #, see `link.asked`. What
+        cannot be had is said in a sentence on the page.
         `around`: "now_text" and "seed" tell time and chance, see `World`.
         """
         rate = wishes.get("rate")
         if type(rate) is not int or not LEAST_RATE <= rate <= MOST_RATE:
             raise ValueError(f"rate is {rate!r}, expected {LEAST_RATE} to {MOST_RATE} samples a second")
         self._rate, self._touch, self._around = rate, bool(wishes.get("touch")), around
+        self._language = spoken(str(wishes.get("languages") or "").split())
         self._records = Records(shared)
         self._lasting: dict[object, Given] = {}  # told once, and true for every page
         at_first: dict[str, Any] = dict.fromkeys(BROWSERS, False)  # no browser does either without a gesture
@@ -108,7 +112,7 @@ class Pages:
         chosen = replace(kept, options=replace(kept.options, **tonight), kept=kept.options)
         palette, now = partial(palette_of, records, cartridge.console.palettes), self._around["now_text"]
         films = MatchFiles(records, now)
-        outside = world(records, now, lambda: int(self._around["seed"]()), films, palette)
+        outside = world(records, now, lambda: int(self._around["seed"]()), films, palette, self._language)
         shell = _shell(asked, chosen, records, outside)
         for trouble in (*troubles, complaint):
             if trouble:
@@ -145,12 +149,15 @@ def _shell(asked: LaunchOptions, chosen: Settings, records: Records, outside: Wo
 def _shared(asked: LaunchOptions, session: Session) -> str:
     """The sentence about what somebody has put into the link; "" if that is nothing."""
     if asked.replay is not None:
-        told = "a session that somebody shared: any control takes over"
+        told = said("a session that somebody shared: any control takes over")
     elif asked.position is not None:
-        told = f"a position that somebody shared{': your turn' if _waits_soon(session) else ''}"
+        soon = _waits_soon(session)
+        told = said(
+            "a position that somebody shared: your turn" if soon else "a position that somebody shared"
+        )
     else:
         return ""
-    return f"{told}; undo brings back where you left" if session.before else told
+    return said("{told}; undo brings back where you left", told=told) if session.before else told
 
 
 def _waits_soon(session: Session) -> bool:

@@ -19,12 +19,16 @@ Kind: TypeAlias = Literal["pixels", "drawing"]
 
 
 class Begin(TypedDict):
-    """The first message: samples a second, true if it is played by fingers, the address behind its #."""
+    """The first message: samples a second, true if it is played by fingers, the address behind its #.
+
+    `languages`: the tags of those that the person speaks, spaces between, the first one liked best.
+    """
 
     kind: Literal["begin"]
     rate: int
     touch: bool
     link: str
+    languages: str
 
 
 class Tick(TypedDict):
@@ -315,6 +319,7 @@ class View(TypedDict, total=False):
     """All that is shown around the picture, or what has changed of it in a turn."""
 
     console: ConsoleView
+    language: str
     told: dict[str, str]
     palette: bytes
     look: Look
@@ -375,10 +380,14 @@ class Ready(TypedDict):
 
 
 class Said(TypedDict):
-    """A sentence for the person; after the second kind nothing comes any more."""
+    """A sentence for the person; after the second kind nothing comes any more.
+
+    `reason` is for the field of that name in it.
+    """
 
     kind: Literal["said", "failed"]
     sentence: str
+    reason: NotRequired[str]
 
 
 Answer: TypeAlias = Turn | LoadingTold | Ready | Said

@@ -13,6 +13,7 @@ from itertools import count
 from pathlib import PurePosixPath
 from typing import Final, TypeAlias
 
+from retro2600.shell.words.said import said
 from retro2600.store.refusals import RequestError
 
 PICTURES: Final = "pictures/"
@@ -184,8 +185,11 @@ class Shared:
         elif slot := _SLOT.fullmatch(name):
             aside = self.free(f"{PICTURES}{slot[1]} slot {slot[2]} of another tab.json", names)
             self.told.append(
-                f"what another tab had saved in slot {slot[2]} is kept as a file: "
-                f"{aside.removeprefix(PICTURES)}"
+                said(
+                    "what another tab had saved in slot {slot} is kept as a file: {file}",
+                    slot=slot[2],
+                    file=aside.removeprefix(PICTURES),
+                )
             )
             changes = {aside: found, name: ours}
         elif name.startswith("cards/"):

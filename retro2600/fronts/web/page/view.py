@@ -45,7 +45,7 @@ class View:
         self._calm = False
         self._levers: Any = None
         self._options: Options | None = None
-        self._changes = -1  # of the keys, as they were told last
+        self._said = -1, ""  # the changes of the keys as they were told last, and in which language
         self._palette = palette(replace(shell.options, palette=REFERENCE))
         self._names = {asked: row.name for asked, row in rows(shell.session.console.cartridge).items()}
 
@@ -64,9 +64,11 @@ class View:
         shell = self._shell
         if self._options is None:
             yield "console", _console(shell.session.console.cartridge)
-        if shell.keymap.changes != self._changes:
-            self._changes = shell.keymap.changes
-            yield "told", {name: shell.keymap.told(asked) for asked, name in self._names.items()}
+        words = shell.choices.language
+        if (shell.keymap.changes, words.code) != self._said:
+            self._said = shell.keymap.changes, words.code
+            yield "language", words.code
+            yield "told", {name: words(shell.keymap.told(asked)) for asked, name in self._names.items()}
         if shell.options is not self._options:
             self._options = shell.options
             yield from self._chosen(shell.options)

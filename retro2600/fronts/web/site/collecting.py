@@ -14,7 +14,7 @@ from importlib.metadata import PackageNotFoundError, distribution
 from pathlib import Path
 from typing import Final
 
-from retro2600.fronts.web.site import package
+from retro2600.fronts.web.site import package, words
 from retro2600.fronts.web.site.imports import PACKAGE
 from retro2600.version import __version__
 
@@ -51,6 +51,7 @@ def collected(pyodide: Mapping[str, bytes], static: Path = STATIC) -> Site:
     """The whole site, with these files of Pyodide."""
     site = {
         **{path.relative_to(static).as_posix(): path.read_bytes() for path in _files(static)},
+        **words.translations(static),
         "retro2600.zip": package.packed(),
         **{f"pyodide/{name}": data for name, data in pyodide.items()},
         **{f"licences/{name}": data for name, data in _licences().items()},

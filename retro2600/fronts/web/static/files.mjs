@@ -1,6 +1,8 @@
 // @ts-check
 /** Files in and out: opened by a dialog, dropped on the page, given to the browser as downloads. */
 
+import { said } from "./words.mjs";
+
 /** @typedef {import("./messages.mjs").Send} Send */
 
 const LARGEST = 64_000_000; // bytes of a file that can be anything of the program's (chosen)
@@ -30,11 +32,12 @@ export function listenToFiles(input, send, refused) {
   /** @param {File | undefined | null} file */
   const take = async (file) => {
     if (!file) return;
-    if (file.size > LARGEST) return refused(`${file.name} is too large to be a movie or a saved game`);
+    const name = { file: file.name };
+    if (file.size > LARGEST) return refused(said("{file} is too large to be a movie or a saved game", name));
     try {
       send({ kind: "file", name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) });
     } catch {
-      refused(`${file.name} cannot be read`);
+      refused(said("{file} cannot be read", name));
     }
   };
   input.addEventListener("change", () => {

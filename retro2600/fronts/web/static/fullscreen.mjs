@@ -1,6 +1,8 @@
 // @ts-check
 /** The whole screen for the page. */
 
+import { said } from "./words.mjs";
+
 /**
  * Fill the screen, or leave it; `left` is called when somebody leaves it by the browser's own means.
  *
@@ -17,7 +19,7 @@ export function fullscreen(say, left) {
     if (!on) return void document.exitFullscreen();
     const filled = document.documentElement.requestFullscreen?.({ navigationUI: "hide" });
     Promise.resolve(filled ?? Promise.reject(new Error("no full screen"))).catch(() => {
-      say("this browser gives the page no full screen now");
+      say(said("this browser gives the page no full screen now"));
       left();
     });
   };

@@ -32,8 +32,9 @@
  * @typedef {{kind: "grab" | "fullscreen", on: boolean}} AskBrowser  The browser is to begin or end something.
  * @typedef {{kind: "paste"}} AskPaste  The clipboard's text is wanted.
  * @typedef {Download | Copy | Link | AskBrowser | AskPaste} Effect
- * @typedef {{kind: "begin", rate: number, touch: boolean, link: string}} Begin  The first message: samples a second,
- *   true if it is played by fingers, the address behind its #.
+ * @typedef {{kind: "begin", rate: number, touch: boolean, link: string, languages: string}} Begin  The first message:
+ *   samples a second, true if it is played by fingers, the address behind its #.      `languages`: the tags of those
+ *   that the person speaks, spaces between, the first one liked best.
  * @typedef {{kind: "tick", now: number}} Tick  A frame of the screen; in milliseconds.
  * @typedef {{kind: "key", chord: string, key: string, down: boolean}} Key  A key goes down or up: the chord that it
  *   is called, and what tells it from others.
@@ -85,11 +86,11 @@
  *   one: pages to read.      `beside`: the picture is to be seen with it.
  * @typedef {{grab: boolean, fullscreen: boolean, mute: boolean, volume: number, guide: boolean, levers: boolean,
  *   panels: boolean}} ViewOptions  Options that the page itself obeys.
- * @typedef {{console?: ConsoleView, told?: Record<string, string>, palette?: Uint8Array, look?: Look, options?:
- *   ViewOptions, line?: string, text?: string[] | undefined, game?: string, title?: string, notice?: string, welcome?:
- *   string[], offers?: string[], levers?: Lever[], remarks?: Remark[], markings?: Markings, overlay?: Overlay |
- *   undefined, mode?: string, pointing?: boolean, kept?: string[], unreadable?: string[]}} View  All that is shown
- *   around the picture, or what has changed of it in a turn.
+ * @typedef {{console?: ConsoleView, language?: string, told?: Record<string, string>, palette?: Uint8Array, look?:
+ *   Look, options?: ViewOptions, line?: string, text?: string[] | undefined, game?: string, title?: string, notice?:
+ *   string, welcome?: string[], offers?: string[], levers?: Lever[], remarks?: Remark[], markings?: Markings, overlay?:
+ *   Overlay | undefined, mode?: string, pointing?: boolean, kept?: string[], unreadable?: string[]}} View  All that is
+ *   shown around the picture, or what has changed of it in a turn.
  * @typedef {[number, number][]} Cue
  * @typedef {{kind: "turn", picture?: Uint8Array | Drawn, blank?: boolean, sound?: Uint8Array, cues?: [number,
  *   number][][], spoken?: string[], aloud?: string[], view?: View, effects?: (Download | Copy | Link | AskBrowser |
@@ -98,8 +99,8 @@
  *   something is done, so that the next tick may wait for some frames.
  * @typedef {{kind: "loading", part: number, text: string}} LoadingTold  The part of the way that is gone, 0 to 1.
  * @typedef {{kind: "ready"}} Ready  The program is there.
- * @typedef {{kind: "said" | "failed", sentence: string}} Said  A sentence for the person; after the second kind
- *   nothing comes any more.
+ * @typedef {{kind: "said" | "failed", sentence: string, reason?: string}} Said  A sentence for the person; after the
+ *   second kind nothing comes any more.      `reason` is for the field of that name in it.
  * @typedef {Turn | LoadingTold | Ready | Said} Answer
  *
  * @typedef {(message: Message) => void} Send

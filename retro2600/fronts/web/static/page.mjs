@@ -19,6 +19,7 @@ import { KeptSheet, ShareSheet } from "./sheets/own.mjs";
 import { say, sayAloud, speak } from "./sheets/said.mjs";
 import { Toolbar } from "./sheets/toolbar.mjs";
 import { RATE, Sound } from "./sound.mjs";
+import { known, said, speak as speakIn } from "./words.mjs";
 
 /** @typedef {import("./messages.mjs").Answer} Answer */
 /** @typedef {import("./messages.mjs").ConsoleView} ConsoleView */
@@ -92,10 +93,15 @@ function show(changed) {
   if (changed.levers) levers.show(changed.levers);
   if (changed.remarks) showRemarks(changed.remarks);
   if ("overlay" in changed) overlay.show(changed.overlay, view);
-  if (changed.kept || changed.unreadable) kept.show(view.kept ?? [], view.unreadable ?? []);
+  if (changed.language) void speakIn(changed.language).then(showKept);
+  if (changed.kept || changed.unreadable) showKept();
   if (changed.pointing !== undefined) stage.classList.toggle("pointing", changed.pointing);
   if (changed.options) choose(changed.options);
   toolbar.show(view);
+}
+
+function showKept() {
+  kept.show(view.kept ?? [], view.unreadable ?? []);
 }
 
 /** @param {string} title */
@@ -176,12 +182,12 @@ worker.onmessage = ({ data }) => {
     case "turn":
       return take(data);
     case "loading":
-      return loading.show(data.part, data.text);
+      return loading.show(data.part, said(data.text));
     case "said":
-      return say(data.sentence);
+      return say(said(data.sentence));
     case "failed":
       running = false;
-      return loading.fail(data.sentence);
+      return loading.fail(said(data.sentence, { reason: data.reason ?? "" }));
     case "ready":
       running = true;
       if (still.matches) send({ kind: "reduced", motion: true });
@@ -190,7 +196,7 @@ worker.onmessage = ({ data }) => {
 };
 worker.onerror = (event) => {
   event.preventDefault();
-  if (!running) loading.fail("The program could not be loaded: its files are not there, or cannot be run.");
+  if (!running) loading.fail(said("The program could not be loaded: its files are not there, or cannot be run."));
 };
 
 new ResizeObserver(fitLine).observe(element("line", HTMLElement));
@@ -222,8 +228,10 @@ function suit() {
 touch.addEventListener("change", suit);
 suit();
 
-write(element("loading-text", HTMLElement), "loading");
-if (typeof WebAssembly === "object") send({ kind: "begin", rate: RATE, touch: touch.matches, link: asked() });
-else loading.fail("This browser has no WebAssembly, which the program needs.");
+void speakIn(known(navigator.languages));
+write(element("loading-text", HTMLElement), said("loading"));
+const wishes = { rate: RATE, touch: touch.matches, link: asked(), languages: navigator.languages.join(" ") };
+if (typeof WebAssembly === "object") send({ kind: "begin", ...wishes });
+else loading.fail(said("This browser has no WebAssembly, which the program needs."));
 // Without it, the page has to be loaded from the server each time.
 navigator.serviceWorker?.register(new URL("sw.mjs", import.meta.url), { scope: "./" }).catch(() => undefined);

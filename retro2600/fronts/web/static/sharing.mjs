@@ -1,6 +1,8 @@
 // @ts-check
 /** The clipboard, and links that lead to what is being played. */
 
+import { said } from "./words.mjs";
+
 /** @typedef {import("./messages.mjs").Send} Send */
 /** @typedef {(sentence: string) => void} Say */
 
@@ -16,7 +18,7 @@ export async function copy(text, say, done = "") {
     await navigator.clipboard.writeText(text);
     if (done) say(done);
   } catch {
-    say("the browser does not let this page write to the clipboard");
+    say(said("the browser does not let this page write to the clipboard"));
   }
 }
 
@@ -25,7 +27,7 @@ export async function paste(send, say) {
   try {
     send({ kind: "paste", text: await navigator.clipboard.readText() });
   } catch {
-    say("the browser keeps the clipboard to itself: Ctrl+V pastes");
+    say(said("the browser keeps the clipboard to itself: Ctrl+V pastes"));
   }
 }
 
@@ -54,7 +56,7 @@ export async function share(fragment, title, say) {
       if (error instanceof DOMException && error.name === "AbortError") return; // somebody thought better of it
     }
   }
-  await copy(url, say, "the link is in the clipboard");
+  await copy(url, say, said("the link is in the clipboard"));
 }
 
 /** The part behind the # of the link that has led here, whatever that is. */

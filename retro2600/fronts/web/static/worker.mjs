@@ -78,7 +78,7 @@ function turn(now) {
     post(page.turn(now));
   } catch (error) {
     page = null;
-    post({ kind: "failed", sentence: `The program has stopped: ${sentenceOf(error)}` });
+    post({ kind: "failed", sentence: "The program has stopped: {reason}", reason: sentenceOf(error) });
   }
 }
 
@@ -87,7 +87,7 @@ async function begin(wishes) {
   try {
     page = await opened(wishes);
   } catch (error) {
-    post({ kind: "failed", sentence: `The program could not be loaded: ${sentenceOf(error)}` });
+    post({ kind: "failed", sentence: "The program could not be loaded: {reason}", reason: sentenceOf(error) });
     return;
   }
   early.splice(0).forEach(take);

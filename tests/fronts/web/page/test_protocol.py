@@ -100,7 +100,7 @@ def test_the_page_takes_every_message_of_the_protocol_and_no_other() -> None:
     page = Visitor().open().page
     stated = {kind for each in get_args(protocol.Message) for kind in get_args(fields_of(each)["kind"][0])}
     with pytest.raises(ValueError, match="expected") as refusal:
-        page.take({"kind": "begin", "rate": 1, "touch": False, "link": ""})
+        page.take({"kind": "begin", "rate": 1, "touch": False, "link": "", "languages": ""})
     assert set(str(refusal.value).rpartition("expected ")[2].split(", ")) == stated - {"begin", "tick"}
 
 

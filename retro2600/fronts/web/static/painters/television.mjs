@@ -7,6 +7,7 @@ import { Glass } from "./glass.mjs";
 import { drawMarkings } from "./markings.mjs";
 import { Pixels } from "./pixels.mjs";
 import { Receiver } from "./receiver.mjs";
+import { said } from "../words.mjs";
 
 /** @typedef {import("../messages.mjs").Turn} Turn */
 /** @typedef {import("../messages.mjs").View} View */
@@ -156,7 +157,7 @@ export class Television {
         this.#glass.look = look;
         return this.#glass;
       } catch {
-        this.say("this browser has no WebGL2: the picture stays sharp, without the tube's glass");
+        this.say(said("this browser has no WebGL2: the picture stays sharp, without the tube's glass"));
       }
     }
     return new Pixels(this.#canvases.pixels, console);

@@ -2,6 +2,7 @@
 /** The sheets of the page itself: the files that are kept in the browser, and what can be shared as a link. */
 
 import { element, made, onUse } from "../elements.mjs";
+import { said } from "../words.mjs";
 
 /** @typedef {import("../messages.mjs").Send} Send */
 
@@ -58,13 +59,18 @@ export class KeptSheet extends Sheet {
   /** @param {string} name */
   #row(name) {
     const file = name.split("/").pop() ?? name;
-    const save = this.#button("save", `save ${file} as a download`, { download: name });
-    return row(file, save, this.#button("delete", `delete ${file}`, { remove: name }));
+    const save = this.#button(said("save"), said("save {file} as a download", { file }), { download: name });
+    return row(file, save, this.#remover(name, file));
   }
 
   /** @param {string} name */
   #unreadableRow(name) {
-    return row(`${name}: cannot be read`, this.#button("delete", `delete ${name}`, { remove: name }));
+    return row(said("{file}: cannot be read", { file: name }), this.#remover(name, name));
+  }
+
+  /** @param {string} name @param {string} file */
+  #remover(name, file) {
+    return this.#button(said("delete"), said("delete {file}", { file }), { remove: name });
   }
 
   /** @param {string} word @param {string} told @param {{download: string} | {remove: string}} wanted */

@@ -1,0 +1,66 @@
+"""What a desk says of the lines of a game, and what `study match` says of the same game at the same depth."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from retro2600.machine.facets.review import Line
+from retro2600.players.judging.from_record import match_of_slot
+from retro2600.rules.notation import MatchRecord
+from retro2600.study.match.analysis import analysed
+from retro2600.study.match.table import turn_rows
+
+
+class Told(NamedTuple):
+    """What is said of a line: "best", or what was best, its price and its mark."""
+
+    line: str
+    text: str
+    luck: str = ""
+
+
+def told(lines: Sequence[Line], plies: int) -> list[Told]:
+    """The findings about these lines, without the depth; lines about which nothing is said are left out."""
+    found = []
+    for line in lines:
+        if line.wrong:
+            found.append(Told(line.told, line.wrong))
+        elif line.finding:
+            luck = "" if line.finding.luck is None else f"{line.finding.luck:+.3f}"
+            found.append(Told(line.told, line.finding.told.removesuffix(f" {plies}-ply"), luck))
+    return found
+
+
+def studied(record: MatchRecord, plies: int) -> list[Told]:
+    """The words of `study match` on the same game: what was done, and a text as that of a desk would be."""
+    match = match_of_slot(record)
+    turns = analysed(match, plies).turns
+    return [each for number, turn in enumerate(turns) for each in _rows([*turn_rows(match, number, turn)])]
+
+
+def _rows(rows: list[Sequence[str]]) -> Iterator[Told]:
+    wrong: list[str] = []
+    for _, _, _, mark, lost, luck, done, best in rows:
+        first, _, rest = done.partition(" ")
+        right = {"no": "double", "doubles": best.split(" (")[0], "resigns": "play on"}.get(first, best)
+        text = f"{right} -{lost} {mark}".rstrip() if float(lost or 0) else ""
+        if done.startswith("("):
+            yield Told(done, done[1:-1])
+        elif first in ("no", "chooses") and rest:
+            wrong += [text] if text and (first == "chooses" or mark) else []
+        else:
+            yield Told(done, ", ".join([*wrong, *([text] if text else [])]) or "best", luck)
+            wrong = []
+
+
+def agree(lines: Sequence[Line], record: MatchRecord, plies: int) -> list[Told]:
+    """Checks that both say the same of every line, and gives what is said."""
+    ours, study = told(lines, plies), studied(record, plies)
+    assert [each[1:] for each in ours] == [each[1:] for each in study]
+    for (line, _, _), (done, _, _) in zip(ours, study, strict=True):
+        first = done.split()[0]
+        words = {"doubles": "double to", "takes": "take", "passes": "pass", "beavers": "beaver to"}
+        known = {**words, "resigns": "give up", "(not": ""}.get(first, done)
+        assert known in line
+    return ours
