@@ -82,7 +82,7 @@ class Desk(review.Desk[StateT]):
             self._game = None
         elif self._game is None or record != self._game.record:
             self._game = Game.of(record)
-            self._advised = {}
+            self._advised, self._wanted = {}, None
 
     @property
     def lines(self) -> Sequence[Line]:

@@ -21,7 +21,7 @@ def read_findings(kept: Any, decisions: Sequence[Decision]) -> dict[Decision, Fi
     """Those of these decisions; what makes no sense is left out."""
     found: dict[Decision, Finding | None] = {}
     for decision in decisions if isinstance(kept, dict) else ():
-        with suppress(KeyError, TypeError, ValueError, IndexError):
+        with suppress(KeyError, TypeError, ValueError, IndexError, OverflowError):
             found[decision] = _read(kept[key_of(decision)], decision)
     return found
 

