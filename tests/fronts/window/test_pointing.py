@@ -33,7 +33,7 @@ LINES = 28
 """Lines of a menu's height: the fewest, what is above them, and below."""
 
 
-TIME = 9
+TIME = 10
 """The line of the lamp's menu that opens the page of time."""
 
 
