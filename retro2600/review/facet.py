@@ -33,9 +33,8 @@ class Reviewing(Review[StateT]):
     @property
     def choices(self) -> tuple[Choice, ...]:  # type: ignore[override]
         """The tutor, and whose hints there are, where it is more than one who gives them."""
-        by_adviser = Choice(
-            "hint_adviser", f"hints by {self.adviser}", f"let {self.adviser} give hints", is_on=True
-        )
+        by = self.adviser
+        by_adviser = Choice("hint_adviser", f"hints by {by}", f"let {by} give hints", section="time", is_on=True)
         return (TUTOR, BY_ENGINE, by_adviser) if self.adviser else (TUTOR,)
 
     def desk(self) -> Desk[StateT]:
@@ -44,4 +43,5 @@ class Reviewing(Review[StateT]):
 
     def history(self, program: str) -> Book[StateT]:
         """An empty record."""
-        return Book(self.record, Desk(self.record, self.marks, self.judge, asks=False), program)
+        desk = Desk(self.record, self.marks, self.judge, asks=False)
+        return Book(self.record, desk, program)

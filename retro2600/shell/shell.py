@@ -98,7 +98,9 @@ class Shell:
             self.gate,
             notices,
             self._assigning,
-            record_page(self._historian, save_control.record, play, self.dialog, self.commands.perform),
+            record_page(
+                self._historian, save_control.record, play, self.choices, self.dialog, self.commands.perform
+            ),
         )
         self.commands.add(self._pages.table(self.dialog, self._guide))
         self.commands.add({LESSON: self._lesson.toggle})

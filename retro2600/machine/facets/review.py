@@ -22,8 +22,11 @@ TUTOR: Final = Choice(
     "tutor",
     "ask before a mistake that costs at least so many hundredths of a point; 0: never, 8: blunders",
     100,
+    section="time",
 )
-BY_ENGINE: Final = Choice("hint_engine", "hints by our engine", "let our nets give hints", is_on=True)
+BY_ENGINE: Final = Choice(
+    "hint_engine", "hints by our engine", "let our nets give hints", section="time", is_on=True
+)
 
 
 class Way(NamedTuple):

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from retro2600 import limits
 from retro2600.machine.facets import history
-from retro2600.machine.facets.facet import StateT
 from retro2600.machine.facets.history import Chapter, Occasion, QuizQuestion
 from retro2600.machine.facets.markings import Arrow
 from retro2600.machine.facets.record import Record
@@ -23,6 +22,8 @@ from retro2600.review.history.table import table
 from retro2600.review.kept import read_findings
 from retro2600.rules import Bonus
 from retro2600.rules.notation import MatchRecord
+
+StateT = TypeVar("StateT")
 
 _UNREADABLE: Final = (ValueError, LookupError, TypeError, RecursionError)
 _DAY: Final = len("2026-11-21")

@@ -37,14 +37,18 @@ class Both(NamedTuple):
 
 
 def chapters(entries: Sequence[Entry]) -> list[Chapter]:
-    """All pages; games between two people count in those of results and dice alone."""
+    """All pages; games between two people count in those of results and dice alone.
+
+    What a judge has to say is of the games that were judged.
+    """
     own = [entry for entry in entries if entry.you is not None]
+    known = [entry for entry in own if entry.depth >= 0]
     return [
         Chapter("results", "games won and lost, by program and by opponent", _results(entries, own)),
-        Chapter("mistakes", "errors, blunders and what they cost", _mistakes(own)),
+        Chapter("mistakes", "errors, blunders and what they cost", _mistakes(known, len(own) - len(known))),
         Chapter("dice", "the numbers that were thrown, beside fair dice", _dice(entries)),
-        Chapter("does it cheat?", "the luck of both sides, in numbers", _cheats(own)),
-        Chapter("curve", "the rate of errors over time", _curve(own)),
+        Chapter("does it cheat?", "the luck of both sides, in numbers", _cheats(known)),
+        Chapter("curve", "the rate of errors over time", _curve(known)),
     ]
 
 
@@ -60,7 +64,7 @@ def _results(entries: Sequence[Entry], own: Sequence[Entry]) -> Lines:
     for heading, groups in _groups(own):
         lines += [("", ""), (heading, "")]
         lines += [(f"  {name}", _won(both(group).yours)) for name, group in groups]
-    lines += [("", ""), *_adjusted(own)]
+    lines += [("", ""), *_adjusted([entry for entry in own if entry.depth >= 0])]
     two = [entry for entry in entries if entry.you is None]
     if two:
         firsts = together(entry.tallies[0] for entry in two)
@@ -86,8 +90,9 @@ def _won(tally: Tally) -> str:
     return f"{tally.won} of {tally.games} won{gammons}, {_signed(tally.points)}"
 
 
-def _mistakes(own: Sequence[Entry]) -> Lines:
-    yours, theirs = both(own)
+def _mistakes(known: Sequence[Entry], left: int) -> Lines:
+    """Of the games that were judged; so many are still to be."""
+    yours, theirs = both(known)
     lines = [("", "you / they")]
     rows: tuple[tuple[str, Callable[[Tally], str]], ...] = (
         ("decisions", lambda each: str(each.decisions)),
@@ -99,10 +104,9 @@ def _mistakes(own: Sequence[Entry]) -> Lines:
     lines += [(name, f"{told(yours)} / {told(theirs)}") for name, told in rows]
     if yours.rate is not None:
         lines.append(("that is, by the name of the rate", rating_of(yours.rate)))
-    for heading, groups in _groups(own):
+    for heading, groups in _groups(known):
         lines += [("", ""), (f"your rate {heading}", "")]
         lines += [(f"  {name}", _rate(both(group).yours)) for name, group in groups]
-    left = sum(entry.depth < 0 for entry in own)
     return [*lines, *([(f"{_count(left, 'game')} still to be judged", "")] if left else [])]
 
 
@@ -137,8 +141,8 @@ def _fairness(whose: str, tally: Tally) -> Lines:
     ]
 
 
-def _cheats(own: Sequence[Entry]) -> Lines:
-    yours, theirs = both(own)
+def _cheats(known: Sequence[Entry]) -> Lines:
+    yours, theirs = both(known)
     lines = [
         ("", "you / they"),
         ("rolls", f"{yours.thrown} / {theirs.thrown}"),
@@ -146,7 +150,7 @@ def _cheats(own: Sequence[Entry]) -> Lines:
         ("luck of a roll, in points", f"{yours.mean_luck:+.4f} / {theirs.mean_luck:+.4f}"),
         ("  its standard error", f"{yours.luck_error:.4f} / {theirs.luck_error:.4f}"),
         ("", ""),
-        *_adjusted(own),
+        *_adjusted(known),
         ("", ""),
     ]
     return [*lines, *((line, "") for line in conclusion(yours, theirs))]
@@ -187,8 +191,7 @@ def _odds(tally: Tally) -> float:
     return min(numbers.p, fit([tally.doublets, tally.thrown - tally.doublets], [due, 5 * due]).p)
 
 
-def _curve(own: Sequence[Entry]) -> Lines:
-    known = [entry for entry in own if entry.depth >= 0]
+def _curve(known: Sequence[Entry]) -> Lines:
     if not known:
         return [("no game has been judged yet", "")]
     period = PERIOD * max(1, ceil(len(known) / PERIOD / MOST_PERIODS))

@@ -13,9 +13,10 @@ from retro2600.shell.review.reviewer import Reviewer
 from retro2600.shell.saves.save_control import SaveControl
 from retro2600.shell.time.tape import Tape
 from retro2600.shell.time.transport import Mode
+from retro2600.shell.words.said import said
 from retro2600.store.refusals import RequestError
 
-ENGINE: Final = "our engine, level {}"
+ENGINE: Final = "our engine, level {level}"
 
 
 class Historian:
@@ -73,7 +74,7 @@ class Historian:
         self._save_control.record.remove()
         if self._history:
             self._history.read(b"")
-        return "your record is deleted, and nothing of it is kept"
+        return said("your record is deleted, and nothing of it is kept")
 
     def _look(self) -> None:
         desk, session = self._reviewer.desk, self._play.session
@@ -113,4 +114,4 @@ def _held(player: Player, level: int) -> Player:
     """The player, or the engine in that place."""
     if not level or not player.is_person:
         return player
-    return player._replace(told=ENGINE.format(level), is_person=False)
+    return player._replace(told=ENGINE.format(level=level), is_person=False)

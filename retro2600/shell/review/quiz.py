@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
-from textwrap import wrap
 from typing import Any
 
 from retro2600.machine import Machine
@@ -15,8 +14,10 @@ from retro2600.machine.facets.markings import Way as Looks
 from retro2600.shell.menu.menu import Do, Menu, Page
 from retro2600.shell.menu.overlay import Overlay, OverlayLine
 from retro2600.shell.play import Play
-from retro2600.shell.review.sheet import WIDTH, found
+from retro2600.shell.review.sheet import found, wrapped
 from retro2600.shell.shelf import AnyMachine
+from retro2600.shell.words.language import Language
+from retro2600.shell.words.said import said
 
 
 class Quiz(Menu):
@@ -29,20 +30,26 @@ class Quiz(Menu):
         play: Play,
         today: str,
         keep: Callable[[bytes], object],
+        words: Language,
     ) -> None:
         self._question, self._history, self._play = question, history, play
-        self._today, self._keep = today, keep
+        self._today, self._keep, self._words = today, keep, words
         self._way: int | None = None  # that was chosen
         self._following: QuizQuestion[Any] | None = None
         self._begin()
 
     @classmethod
     def asked(
-        cls, history: History[Any], play: Play, today: str, keep: Callable[[bytes], object]
+        cls,
+        history: History[Any],
+        play: Play,
+        today: str,
+        keep: Callable[[bytes], object],
+        words: Language,
     ) -> Quiz | None:
         """The next question that is due; None if there is none. `keep` takes the lines of the answers."""
         question = history.question(today, play.session.console.state)
-        return None if question is None else cls(question, history, play, today, keep)
+        return None if question is None else cls(question, history, play, today, keep, words)
 
     @property
     def shown(self) -> AnyMachine | None:
@@ -81,9 +88,11 @@ class Quiz(Menu):
         told = [self._question.told]
         if self._way is not None:
             loss = finding.ways[self._way].loss
-            told.append("right" if loss < 0.0005 else f"wrong: it costs {loss:.3f}")
+            told.append(
+                said("right") if loss < 0.0005 else said("wrong: it costs {loss}", loss=f"{loss:.3f}")
+            )
             told += found(finding)[1:]
-        return [row for text in told for row in wrap(text, WIDTH, subsequent_indent="  ")]
+        return wrapped(told, self._words)
 
     def _answer(self, way: int) -> None:
         self._way = way

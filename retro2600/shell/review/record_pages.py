@@ -7,27 +7,29 @@ from functools import partial
 from typing import Any, Final
 
 from retro2600.machine.facets.history import History
+from retro2600.shell.menu.choices import Choices
 from retro2600.shell.menu.dialog import Dialog
 from retro2600.shell.menu.menu import Do, Fact, Line, Page
 from retro2600.shell.play import Play
 from retro2600.shell.review.historian import Historian
 from retro2600.shell.review.quiz import Quiz
 from retro2600.shell.saves.own_record import OwnRecord
+from retro2600.shell.words.said import counted, said
 
 Perform = Callable[[Callable[[], str | None]], None]
 """Does something, and says what is to be said of it."""
 
-NO_QUESTION: Final = "no question is due: the quiz asks your own blunders"
-NO_GAMES: Final = "no game has been finished yet"
+NO_QUESTION: Final = said("no question is due: the quiz asks your own blunders")
+NO_GAMES: Final = said("no game has been finished yet")
 
 
 def record_page(
-    historian: Historian, record: OwnRecord, play: Play, dialog: Dialog, perform: Perform
+    historian: Historian, record: OwnRecord, play: Play, choices: Choices, dialog: Dialog, perform: Perform
 ) -> Page:
     """The page "my record", as a line of the menu."""
 
     def quiz(history: History[Any]) -> str | None:
-        asked = Quiz.asked(history, play, record.now(), historian.keep)
+        asked = Quiz.asked(history, play, record.now(), historian.keep, choices.language)
         if asked is None:
             return NO_QUESTION
         dialog.open(asked)
@@ -45,7 +47,7 @@ def record_page(
                 for chapter in history.chapters()
             ),
             Do(
-                f"quiz: {due} due",
+                said("quiz: {due} due", due=due),
                 lambda: perform(partial(quiz, history)),
                 closes=False,
                 about="your own blunders, asked anew after days and weeks",
@@ -53,17 +55,17 @@ def record_page(
             *_files(history, historian, record, perform),
         ]
 
-    about = "results, mistakes and dice of all games you have finished, and a quiz"
+    about = said("results, mistakes and dice of all games you have finished, and a quiz")
     return Page("my record", lines, about=about)
 
 
 def _files(history: History[Any], historian: Historian, record: OwnRecord, perform: Perform) -> list[Line]:
     """The lines of what can be done with all of it."""
-    games = f"{history.games} game{'s' * (history.games != 1)}"
+    sure = counted(history.games, "delete it: {count} game", "delete it: {count} games")
     answers = [
         Do("keep it", lambda: None, returns=True, about="nothing is deleted"),
         Do(
-            f"delete it: {games}",
+            sure,
             lambda: perform(historian.forget),
             returns=True,
             about="there is no way back; what you have exported stays",

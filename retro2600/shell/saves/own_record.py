@@ -7,6 +7,7 @@ from threading import Lock
 from typing import Final
 
 from retro2600 import limits
+from retro2600.shell.words.said import said
 from retro2600.store.store import Store
 
 NAME: Final = "record.jsonl"
@@ -54,9 +55,11 @@ class OwnRecord:
 
     def export(self, text: str) -> str:
         """Write a table of it as a file, to be taken away; the sentence to be said."""
-        return f"table saved: {self._store.create(f'pictures/games {self.now()}.csv', text.encode())}"
+        name = f"pictures/games {self.now()}.csv"
+        return said("table saved: {file}", file=self._store.create(name, text.encode()))
 
     def copy(self) -> str:
         """Write the file itself once more, to be taken along; the sentence to be said."""
         self.write()
-        return f"record saved: {self._store.create(f'pictures/record {self.now()}.jsonl', self.read())}"
+        name = f"pictures/record {self.now()}.jsonl"
+        return said("record saved: {file}", file=self._store.create(name, self.read()))

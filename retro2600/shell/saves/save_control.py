@@ -29,7 +29,8 @@ from retro2600.store.refusals import RequestError, lacks_memory, reason
 from retro2600.store.store import Store
 
 _CARD, _SESSION, _MOVIE = said("memory card"), said("session"), said("movie")
-_REVIEW, _RECORD = said("review"), said("record")
+_REVIEW: Final = said("review")
+_RECORD: Final = said("record of your games")
 _UNWRITTEN: Final = "cannot write the {what}: {reason}"
 
 AUTOSAVED_EVERY: Final = 60
@@ -54,9 +55,9 @@ class SaveControl:
         self.movies = Movies(store, world.now, notice.say, self._background[_MOVIE])
         self.resuming = Resuming(store, cartridge.name)
         self.card = StoredCard(store)
-        self.findings = StoredFindings(store, cartridge.name)
         self.record = OwnRecord(store, world.now)
         """The record of one's own games."""
+        self.findings = StoredFindings(store, cartridge.name)
         self._cartridge = cartridge
         self._settings = chosen
         self.keys: Keys = chosen.keys

@@ -177,8 +177,9 @@ def test_a_facets_choices_are_options_of_its_program_alone() -> None:
     own = {option.name for option in offered(CARTRIDGE) if option.own}
     on_the_board = {"numbers", "manual_numbers", "marks", "arrows"}
     paddles = {"first_paddle", "second_paddle"}
-    assert own == {"audible_board", "match", "lesson_over"} | on_the_board | paddles
-    assert not any(option.own for option in offered(CHAMPIONSHIP))
+    review = {"tutor", "hint_engine", "hint_adviser"}
+    assert own == {"audible_board", "match", "lesson_over"} | on_the_board | paddles | review
+    assert {option.name for option in offered(CHAMPIONSHIP) if option.own} == {"arrows", "tutor"}
     assert flags("--match", "5", "--marks").own == {"match": 5, "marks": True}
     assert flags("--no-marks", "--numbers") == Options()
     assert flags("--no-numbers").own == {"numbers": False}

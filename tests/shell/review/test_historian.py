@@ -1,0 +1,89 @@
+"""The record of one's own games: entered as they end, judged later, each of them once."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from retro2600.cartridges.absolute import CARTRIDGE
+from retro2600.machine import Machine, savestate
+from retro2600.shell.input.actions import Action
+from retro2600.shell.launch import LaunchOptions, launched
+from retro2600.shell.saves.own_record import NAME
+from retro2600.shell.settings.options import Settings
+from retro2600.shell.shell import Shell
+from tests.fronts.memory import MemoryStore, world_in_memory
+from tests.shell.review.finished import begun, finish, is_over, play_on, state
+
+
+def games(store: MemoryStore) -> list[dict[str, Any]]:
+    """The lines of the record."""
+    return [json.loads(line) for line in store.things.get(NAME, b"").splitlines()]
+
+
+def finished(store: MemoryStore) -> Shell:
+    """A session in which a game has just ended."""
+    shell = begun(store)
+    finish(shell)
+    shell.run(2)
+    return shell
+
+
+def test_a_game_is_entered_as_it_ends() -> None:
+    store = MemoryStore()
+    finished(store)
+    (line,) = games(store)
+    assert (line["program"], line["you"], line["depth"]) == ("absolute", 0, -1)
+    assert line["players"] == ["a person", "the computer, level 3"]
+    assert line["when"] == "2026-11-21 20.15.03"
+
+
+def test_the_same_game_counts_once_however_often_it_ends() -> None:
+    store = MemoryStore()
+    shell = finished(store)
+    shell.gate.do(Action.UNDO_TURN)
+    shell.run(2)
+    assert not is_over(shell)
+    finish(shell)
+    shell.run(2)
+    shell.close()
+    assert len(games(store)) == 1
+
+
+def test_a_game_left_unjudged_is_judged_in_the_next_session() -> None:
+    store = MemoryStore()
+    finished(store).close()
+    store.taken = False
+    shell = begun(store, judges=True)
+    for _ in range(60_000):
+        if len(games(store)) > 1:
+            break
+        shell.run(1)
+    unjudged, judged = games(store)
+    assert judged["key"] == unjudged["key"]
+    assert judged["depth"] > 0
+    assert judged["figures"][0][4] > 0
+
+
+def test_a_game_that_is_loaded_at_its_end_does_not_count() -> None:
+    shell = finished(MemoryStore())
+    saved = json.dumps(savestate.saved(Machine(CARTRIDGE, state(shell), 7))).encode()
+    store = MemoryStore({"state": saved})
+    asked = LaunchOptions(CARTRIDGE.name, state="state")
+    again = launched(asked, Settings(), store, world_in_memory())
+    for _ in range(30):
+        again.run(1)
+    assert is_over(again)
+    assert games(store) == []
+
+
+def test_a_damaged_line_costs_that_line_and_is_told() -> None:
+    store = MemoryStore()
+    finished(store).close()
+    store.taken = False
+    store.things[NAME] = b"{" + store.things[NAME][:99] + b"\n" + store.things[NAME]
+    shell = begun(store)
+    shell.run(1)
+    assert str(shell.notices) == "1 line of your record cannot be read"
+    play_on(shell)
+    assert store.things[NAME].startswith(b"{")
