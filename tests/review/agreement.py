@@ -1,4 +1,4 @@
-"""What a desk says of the lines of a game, and what `study match` says of the same game at the same depth."""
+"""The words of a desk on the lines of a game, beside those of `study match` at the same depth."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from retro2600.study.match.table import turn_rows
 
 
 class Told(NamedTuple):
-    """What is said of a line: "best", or what was best, its price and its mark."""
+    """The words on a line: "best", or what was best, its price and its mark."""
 
     line: str
     text: str

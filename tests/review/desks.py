@@ -25,10 +25,10 @@ def judged(desk: Desk[Any]) -> Desk[Any]:
 
 
 def lines_of(desk: Desk[Any]) -> list[str]:
-    """What was done."""
+    """The lines of the game."""
     return [line.told for line in desk.lines]
 
 
 def findings_of(desk: Desk[Any]) -> list[str]:
-    """What is said of each line."""
+    """The words on each of them."""
     return [line.finding.told if line.finding else line.wrong for line in desk.lines]

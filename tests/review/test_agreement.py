@@ -14,13 +14,13 @@ from tests.review.games import Game, of_1979, of_absolute, of_championship
 
 
 def reviewed(game: Game, plies: int, monkeypatch: pytest.MonkeyPatch) -> list[Told]:
-    """What a desk and the study say alike of each line, at this depth."""
+    """The words that a desk and the study have alike for each line, at this depth."""
     monkeypatch.setattr(desks, "DEPTHS", (plies,))
     return agree(judged(game.desk()).lines, game.record, plies)
 
 
 def words(found: Sequence[Told]) -> set[str]:
-    """What was done: the first word after the name."""
+    """The deeds: the first word after the name of each line."""
     return {each.line.split()[1] for each in found}
 
 

@@ -71,16 +71,17 @@ def test_the_line_that_is_wanted_is_looked_at_first_and_as_deep_as_can_be(
 
 @pytest.mark.usefixtures("glancing")
 def test_another_game_is_judged_though_a_line_was_wanted_that_it_has_not() -> None:
-    desk = a_game().desk()
+    desk = next(of_1979(1, (2, 4))).desk()
     desk.first(len(desk.lines) - 1)
-    state = a_game().state
-    program = PROGRAMS["championship"]
-    fresh = program.power_on(3)
-    desk.look(program.facets.ledger.opened(fresh), fresh)
+    assert desk.step()
+    hands = Watched()
+    desk.look(hands.ledger, hands.state)
     assert list(desk.lines) == []
-    assert not desk.step()
-    desk.look(a_game().ledger, state)
-    assert judged(desk).lines[-1].finding
+    hands.to_move(4, (3, 1))
+    hands.play(8, 5)
+    hands.play(6, 5)
+    desk.look(hands.ledger, hands.state)
+    assert findings_of(judged(desk)) == ["best"]
 
 
 @pytest.mark.usefixtures("glancing")

@@ -52,15 +52,16 @@ def test_a_mistake_is_told_with_the_best_its_price_and_its_mark() -> None:
     told = found(Decision(turn((24, 3), (24, 1)), Part.PLAY), 1)
     assert re.fullmatch(r"8/5 6/5 -0\.\d{3} \?\? 1-ply", told.told)
     assert (told.mark, told.depth) == ("??", 1)
-    assert told.ways[told.made].told == "24/21 24/23"
+    assert told.ways[told.made].told == "24/23 24/21"
     assert told.ways[told.made].loss == told.loss > 0.08
 
 
 def test_a_way_is_a_play_of_the_side_for_its_picture() -> None:
+    ends = {START.after(each) for each in legal_plays(START, Roll(3, 1), CHAMPIONSHIP)}
     for way in found(Decision(turn((24, 3), (24, 1)), Part.PLAY)).ways:
         side, play = way.move
         assert side is WHITE
-        assert START.after(play) in {START.after(each) for each in legal_plays(START, Roll(3, 1))}
+        assert START.after(play) in ends
         assert re.match(r"win \d\d%, gammon \d\d%, lose a gammon \d\d%", way.chances)
 
 
@@ -115,36 +116,39 @@ def games() -> list[Game]:
     ]
 
 
+@cache
+def all_found() -> list[tuple[Decision, Finding]]:
+    """Everything decided in these games, with what is found about it at a glance."""
+    decisions = [each for game in games() for each in Taken.of(game.record).decisions]
+    told = [
+        (each, finding(each, judged(each.alone, 0), 0))
+        for each in decisions
+        if each and not each.turn.skipped
+    ]
+    return [(each, about) for each, about in told if about]
+
+
 def test_whatever_was_decided_the_way_that_was_taken_is_among_ways_that_get_worse() -> None:
     parts = set()
-    for game in games():
-        for decision in Taken.of(game.record).decisions:
-            if decision is None or decision.turn.skipped:
-                continue
-            told = finding(decision, judged(decision.alone, 0), 0)
-            if told is None:
-                continue
-            losses = [way.loss for way in told.ways]
-            assert losses[0] == 0
-            assert losses[: told.made] == sorted(losses[: told.made])
-            assert losses[told.made] == pytest.approx(told.loss, abs=1e-9)
-            assert told.mark == grade_of(told.loss).value
-            assert (told.luck is None) is (decision.part is not Part.PLAY or decision.turn.is_chosen)
-            parts.add(decision.part)
+    for decision, told in all_found():
+        losses = [way.loss for way in told.ways]
+        assert losses[0] == 0
+        assert losses[: told.made] == sorted(losses[: told.made])
+        assert losses[told.made] == pytest.approx(told.loss, abs=1e-9)
+        assert told.mark == grade_of(told.loss).value
+        assert (told.luck is None) is (decision.part is not Part.PLAY or decision.turn.is_chosen)
+        parts.add(decision.part)
     assert parts >= {Part.DOUBLE, Part.ANSWER, Part.PLAY}
 
 
 def test_of_a_doublet_that_was_chosen_each_way_names_its_roll() -> None:
     seen = 0
-    for game in games():
-        for decision in Taken.of(game.record).decisions:
-            if decision is None or not decision.turn.is_chosen or decision.turn.skipped:
-                continue
-            told = found(decision)
-            doublets = [way.told for way in told.ways if re.match(r"\d-\d: ", way.told)]
+    for decision, told in all_found():
+        if decision.turn.is_chosen:
+            doublets = [way.told for way in told.ways if re.match(r"(\d)\1: ", way.told)]
             assert doublets in ([], [way.told for way in told.ways])
             if ": " in told.told:
-                assert re.match(r"(\d)-\1: ", told.told)
+                assert re.match(r"(\d)\1: ", told.told)
                 seen += 1
     assert seen
 

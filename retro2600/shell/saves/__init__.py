@@ -2,7 +2,7 @@
 
 `save_control` owns it: `slots` with what `saves` puts into them, pictures and films; `movies` that are
 being recorded; `resuming`, the session to continue; the memory `card`, and `cards_beside` slots; settings;
-`own_record`, the file of the games that were finished.
+`own_record`, the file of the games that were finished; `findings` of the judge about the game at hand.
 `documents` makes sessions of files. Some of it is written in the `background`.
 """
 
@@ -11,6 +11,7 @@ __all__ = [
     "card",
     "cards_beside",
     "documents",
+    "findings",
     "movies",
     "own_record",
     "resuming",

@@ -374,7 +374,7 @@ def test_a_game_that_is_given_up_too_early_was_to_be_played_on() -> None:
 
 
 def found(state: State) -> list[str]:
-    """What the judge says of each line in the end."""
+    """The judge's words on each line in the end."""
     return findings_of(judged(desk_of(CARTRIDGE, ledger_of(state), state)))
 
 

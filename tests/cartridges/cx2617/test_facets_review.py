@@ -24,7 +24,7 @@ STATE = CARTRIDGE.power_on()._replace(game=2)
 
 
 def found(ledger: Ledger) -> list[str]:
-    """What the judge says of each line in the end."""
+    """The judge's words on each line in the end."""
     return findings_of(judged(desk_of(CARTRIDGE, ledger, STATE)))
 
 

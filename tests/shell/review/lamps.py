@@ -46,12 +46,12 @@ def page(shell: Shell) -> Overlay:
 
 
 def read(shell: Shell) -> list[str]:
-    """What is to be read on it."""
+    """The lines to be read on it."""
     return [line.left for line in page(shell).lines if line.told and line.left]
 
 
 def titles(shell: Shell) -> list[str]:
-    """What can be chosen on it."""
+    """The lines to choose from on it."""
     return [line.left for line in page(shell).lines if not line.told]
 
 
