@@ -183,6 +183,6 @@ class Review(Facet[StateT]):
     def desk(self) -> Desk[StateT]:
         """An empty desk."""
 
-    @abstractmethod
-    def history(self, program: str) -> History[StateT]:
-        """An empty record of one's own games, for the program of this name."""
+    def history(self, program: str) -> History[StateT] | None:
+        """An empty record of one's own games, for the program of this name; None if it keeps none."""
+        return None

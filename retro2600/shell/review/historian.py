@@ -43,12 +43,8 @@ class Historian:
         facet, cartridge = self._play.session.facets.review, self._play.session.console.cartridge
         if self._history is None and facet:
             self._history = facet.history(cartridge.name)
-            try:
-                self._history.read(self._save_control.record.read())
-            except RequestError as refusal:
-                self._notices.warn(str(refusal))
-            if damage := self._history.damage:
-                self._notices.warn(damage)
+            if self._history:
+                self._read(self._history)
         return self._history
 
     def pass_time(self) -> None:
@@ -73,6 +69,14 @@ class Historian:
         if self._history:
             self._history.read(b"")
         return said("your record is deleted, and nothing of it is kept")
+
+    def _read(self, history: History[Any]) -> None:
+        try:
+            history.read(self._save_control.record.read())
+        except RequestError as refusal:
+            self._notices.warn(str(refusal))
+        if history.damage:
+            self._notices.warn(history.damage)
 
     def _look(self) -> None:
         desk, session = self._reviewer.desk, self._play.session

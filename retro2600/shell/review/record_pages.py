@@ -67,7 +67,6 @@ def _files(history: History[Any], historian: Historian, record: OwnRecord, perfo
         Do(
             sure,
             lambda: perform(historian.forget),
-            returns=True,
             about="there is no way back; what you have exported stays",
         ),
     ]
