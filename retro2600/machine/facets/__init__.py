@@ -56,6 +56,7 @@ __all__ = [
     "games",
     "guide",
     "hands",
+    "history",
     "ledger",
     "lesson",
     "markings",

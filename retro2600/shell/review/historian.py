@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Any
 
 from retro2600.machine.facets.history import History, Occasion
 from retro2600.machine.facets.record import Player
@@ -15,8 +15,6 @@ from retro2600.shell.time.tape import Tape
 from retro2600.shell.time.transport import Mode
 from retro2600.shell.words.said import said
 from retro2600.store.refusals import RequestError
-
-ENGINE: Final = "our engine, level {level}"
 
 
 class Historian:
@@ -116,4 +114,4 @@ def _held(player: Player, level: int) -> Player:
     """The player, or the engine in that place."""
     if not level or not player.is_person:
         return player
-    return player._replace(told=ENGINE.format(level=level), is_person=False)
+    return player._replace(told=said("our engine, level {level}", level=level), is_person=False)
