@@ -50,8 +50,8 @@ class Historian:
         session = self._play.session
         if self.history is None or self._play.aside:
             return
-        if session.ledger is not self._ledger:
-            self._ledger = session.ledger
+        if session.point.ledger is not self._ledger:
+            self._ledger = session.point.ledger
             self._look()
         elif self._reviewer.rests and self._play.transport.mode is not Mode.FOLLOWING:
             self._judge(self.history)

@@ -9,6 +9,8 @@ import pytest
 
 from retro2600.cartridges.absolute import CARTRIDGE
 from retro2600.machine import Machine, savestate
+from retro2600.machine.controls import Pointing
+from retro2600.machine.movie import Movie, written
 from retro2600.review import desk
 from retro2600.shell.input.actions import Action
 from retro2600.shell.launch import LaunchOptions, launched
@@ -78,6 +80,24 @@ def test_a_game_that_is_loaded_at_its_end_does_not_count() -> None:
     for _ in range(30):
         again.run(1)
     assert is_over(again)
+    assert games(store) == []
+
+
+def test_a_game_of_a_movie_does_not_count_even_if_somebody_takes_over() -> None:
+    played, store = finished(MemoryStore()).session, MemoryStore()
+    movie = Movie(
+        played.at(played.tape.first).console, tuple(played.tape.runs(played.tape.first, played.frame))
+    )
+    shell = begun(store)
+    shell.commands.open(json.dumps(written(movie, CARTRIDGE.console.codec)).encode(), "movie.json")
+    while shell.session.ahead > 40:
+        shell.run(10)
+    assert not is_over(shell)
+    shell.controls.point(Pointing(0, 0, True))
+    shell.run(2)
+    assert not shell.session.ahead
+    finish(shell)
+    shell.run(2)
     assert games(store) == []
 
 
