@@ -36,16 +36,16 @@ SLOT_TEXT: Final = 200
 CARD_BYTES: Final = 10_000_000
 """Bytes of a memory card: games and statistics of years."""
 
-HISTORY_BYTES: Final = 200_000_000
+HISTORY_BYTES: Final = 50_000_000
 """Bytes of the record of one's own games: one has some six thousand."""
 
-HISTORY_LINES: Final = 200_000
+HISTORY_LINES: Final = 50_000
 """Lines of that record."""
 
 HISTORY_LINE: Final = 500_000
 """Bytes of a line of it."""
 
-HISTORY_GAME: Final = 20_000_000
+HISTORY_GAME: Final = 2_000_000
 """Bytes of a game in it, and of the findings about one, unpacked: a long one has fifty thousand."""
 
 SETTINGS_BYTES: Final = 50_000

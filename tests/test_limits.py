@@ -27,8 +27,10 @@ from retro2600.machine import movie, savestate
 from retro2600.machine.controls import Phase, Touch
 from retro2600.machine.drawing import Circle, Drawing, Element, Paint, Text
 from retro2600.machine.pictures import Size
+from retro2600.review.history.entry import packed, unpacked
 from retro2600.shell.post import Mailbox
 from retro2600.shell.saves.card import StoredCard
+from retro2600.shell.saves.own_record import OwnRecord
 from retro2600.shell.saves.slots import FORMAT, Extra, Slot, _digest, slots_of
 from retro2600.shell.settings import settings_file
 from retro2600.shell.settings.options import Options, Settings, options_of
@@ -285,6 +287,24 @@ def locked(monkeypatch: pytest.MonkeyPatch, held: bool) -> None:
         settings_file.update(path, Settings(), Settings(Options(volume=5)), CARTRIDGE)
 
 
+QUIZ = b'{"kind":"quiz","key":"a","box":0,"due":1,"last":0}\n'
+
+
+def recorded(folder: Path, size: int) -> None:
+    storage = Storage.in_folder(folder)
+    storage.path("record.jsonl").write_bytes(bytes(size))
+    assert len(OwnRecord(storage, str).read()) == size
+
+
+def history(data: bytes) -> None:
+    review = CARTRIDGE.facets.review
+    book = review.history("cx2617") if review else None
+    assert book
+    book.read(data)
+    if book.damage:
+        raise ValueError(book.damage)
+
+
 SHORT = '{"inputs": [[1, {}]]}'
 LENGTH = "{} point match\n\n Game 1\n White : 0                          Red : 0\n  1) 31: 8/5 6/5\n"
 Case = tuple[Callable[[int], object], int, int, str]
@@ -321,6 +341,14 @@ def cases(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> dict[str, Case]:
             200, lambda n: slot_titled(tmp_path, n), "its title or its time is no line of text"
         ),
         "CARD_BYTES": past(10_000_000, lambda n: carded(tmp_path, n), "it has more than 10000000 bytes"),
+        "HISTORY_BYTES": past(50_000_000, lambda n: recorded(tmp_path, n), "it has more than 50000000 bytes"),
+        "HISTORY_LINES": past(50_000, lambda n: history(QUIZ * n), "1 line of your record cannot be read"),
+        "HISTORY_LINE": past(
+            500_000, lambda n: history(QUIZ.strip().ljust(n)), "1 line of your record cannot be read"
+        ),
+        "HISTORY_GAME": past(
+            2_000_000, lambda n: unpacked(packed("x" * (n - 2))), "it has more than 2000000 bytes"
+        ),
         "SETTINGS_BYTES": past(50_000, lambda n: set_up(tmp_path, n), "it has more than 50000 bytes"),
         "SETTINGS_NESTING": past(
             20,

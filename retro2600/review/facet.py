@@ -34,7 +34,9 @@ class Reviewing(Review[StateT]):
     def choices(self) -> tuple[Choice, ...]:  # type: ignore[override]
         """The tutor, and whose hints there are, where it is more than one who gives them."""
         by = self.adviser
-        by_adviser = Choice("hint_adviser", f"hints by {by}", f"let {by} give hints", section="time", is_on=True)
+        by_adviser = Choice(
+            "hint_adviser", f"hints by {by}", f"let {by} give hints", section="time", is_on=True
+        )
         return (TUTOR, BY_ENGINE, by_adviser) if self.adviser else (TUTOR,)
 
     def desk(self) -> Desk[StateT]:

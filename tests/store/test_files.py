@@ -9,12 +9,14 @@ from pathlib import Path
 import pytest
 
 from retro2600.store.files import (
+    append_line,
     copied,
     created,
     ensure_writable,
     kept_aside,
     made,
     numbered,
+    removed,
     replacing,
     spare_inputs,
     write_json,
@@ -256,3 +258,30 @@ def test_a_copy_has_the_rights_of_what_it_is_of(tmp_path: Path) -> None:
     path.chmod(0o600)
     copied(path, copy, 100)
     assert (copy.read_text(), copy.stat().st_mode & 0o777) == ("mine", 0o600)
+
+
+def test_a_line_is_added_after_one_that_was_cut_off_and_nothing_else_changes(tmp_path: Path) -> None:
+    path = tmp_path / "lines"
+    append_line(path, b"one")
+    append_line(path, b"two")
+    assert path.read_bytes() == b"one\ntwo\n"
+    path.write_bytes(b"one\ntw")
+    append_line(path, b"three")
+    assert path.read_bytes() == b"one\ntw\nthree\n"
+
+
+def test_no_line_is_added_to_what_must_not_be_written(tmp_path: Path) -> None:
+    path = tmp_path / "lines"
+    path.write_bytes(b"one\n")
+    path.chmod(0o400)
+    with pytest.raises(RequestError, match="write-protected"):
+        append_line(path, b"two")
+    assert path.read_bytes() == b"one\n"
+
+
+def test_a_file_that_is_removed_is_gone_and_one_that_is_not_there_is_no_trouble(tmp_path: Path) -> None:
+    path = tmp_path / "lines"
+    path.touch()
+    for _ in range(2):
+        removed(path)
+        assert not path.exists()

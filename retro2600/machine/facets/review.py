@@ -187,5 +187,5 @@ class Review(Facet[StateT]):
         """An empty desk."""
 
     def history(self, program: str) -> History[StateT] | None:
-        """An empty record of one's own games, for the program of this name; None: nobody keeps any."""
+        """An empty record of one's own games, for the program of this name; None if it keeps none."""
         return None

@@ -77,9 +77,9 @@ class Book(history.History[StateT]):
 
     def step(self) -> tuple[bool, bytes | None]:
         """Go on judging games that were left before they were."""
-        self._judging = self._judging or self._next()
         if self._judging is None:
-            return False, None
+            self._judging = self._next()
+            return self._judging is not None, None
         if self._desk.step():
             return True, None
         (known, record), self._judging = self._judging, None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Any
 
 from retro2600.machine.facets.history import History, Occasion
 from retro2600.machine.facets.record import Player
@@ -15,8 +15,6 @@ from retro2600.shell.time.tape import Tape
 from retro2600.shell.time.transport import Mode
 from retro2600.shell.words.said import said
 from retro2600.store.refusals import RequestError
-
-ENGINE: Final = "our engine, level {level}"
 
 
 class Historian:
@@ -43,14 +41,8 @@ class Historian:
         facet, cartridge = self._play.session.facets.review, self._play.session.console.cartridge
         if self._history is None and facet:
             self._history = facet.history(cartridge.name)
-            if self._history is None:
-                return None
-            try:
-                self._history.read(self._save_control.record.read())
-            except RequestError as refusal:
-                self._notices.warn(str(refusal))
-            if damage := self._history.damage:
-                self._notices.warn(damage)
+            if self._history:
+                self._read(self._history)
         return self._history
 
     def pass_time(self) -> None:
@@ -58,8 +50,8 @@ class Historian:
         session = self._play.session
         if self.history is None or self._play.aside:
             return
-        if session.ledger is not self._ledger:
-            self._ledger = session.ledger
+        if session.point.ledger is not self._ledger:
+            self._ledger = session.point.ledger
             self._look()
         elif self._reviewer.rests and self._play.transport.mode is not Mode.FOLLOWING:
             self._judge(self.history)
@@ -75,6 +67,14 @@ class Historian:
         if self._history:
             self._history.read(b"")
         return said("your record is deleted, and nothing of it is kept")
+
+    def _read(self, history: History[Any]) -> None:
+        try:
+            history.read(self._save_control.record.read())
+        except RequestError as refusal:
+            self._notices.warn(str(refusal))
+        if history.damage:
+            self._notices.warn(history.damage)
 
     def _look(self) -> None:
         desk, session = self._reviewer.desk, self._play.session
@@ -114,4 +114,4 @@ def _held(player: Player, level: int) -> Player:
     """The player, or the engine in that place."""
     if not level or not player.is_person:
         return player
-    return player._replace(told=ENGINE.format(level=level), is_person=False)
+    return player._replace(told=said("our engine, level {level}", level=level), is_person=False)

@@ -38,10 +38,10 @@ def record_page(
     def lines() -> Sequence[Line]:
         history = historian.history
         if history is None or not history.games:
-            return [Fact(NO_GAMES)]
+            return [Fact(NO_GAMES, about="a game counts as soon as it has been played to its end")]
         due = history.due(record.now())
         return [
-            *([Fact(history.damage)] if history.damage else []),
+            *([Fact(history.damage, about="all other lines are as they were")] if history.damage else []),
             *(
                 Page(chapter.title, partial(_facts, chapter.lines), about=chapter.about)
                 for chapter in history.chapters()
@@ -67,7 +67,6 @@ def _files(history: History[Any], historian: Historian, record: OwnRecord, perfo
         Do(
             sure,
             lambda: perform(historian.forget),
-            returns=True,
             about="there is no way back; what you have exported stays",
         ),
     ]

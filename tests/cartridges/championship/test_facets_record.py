@@ -155,3 +155,13 @@ def test_a_match_longer_than_the_table_of_match_chances_is_judged_beside_its_tur
     for key in (*"13100605y", *[""] * 400):
         desk.strike(key)
     assert findings_of(judged(desk_of(CARTRIDGE, desk.ledger, desk.state)))[0].startswith("8/5 6/5 -0.")
+
+
+def test_the_computer_is_told_with_its_level() -> None:
+    assert RECORD
+    players = RECORD.players(Desk(level=2).state)
+    assert players
+    assert [(each.told, each.is_person) for each in players] == [
+        ("a person", True),
+        ("the computer, level 2", False),
+    ]

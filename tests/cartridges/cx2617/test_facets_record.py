@@ -150,3 +150,12 @@ def test_a_chosen_doublet_is_a_choice() -> None:
         if isinstance(deed.action, Choose)
     ]
     assert chosen
+
+
+def test_you_are_white_and_red_is_the_computer_or_a_person() -> None:
+    start = CARTRIDGE.power_on(1)
+    told = {
+        game: [player.told for player in RECORD.players(start._replace(game=game))] for game in VARIATIONS
+    }
+    for game, variation in VARIATIONS.items():
+        assert told[game] == ["a person", "a person" if variation.players == 2 else "the 1979 machine"]

@@ -6,6 +6,7 @@ import json
 from dataclasses import replace
 from typing import Any
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
@@ -81,3 +82,16 @@ def test_a_question_shows_the_position_in_which_the_decision_was_made() -> None:
 def reviewing_ledger(state: Any) -> Any:
     """The memory of somebody who begins to look on now."""
     return powered_on("cx2617", {}).cartridge.facets.ledger.opened(state)
+
+
+@pytest.mark.parametrize("program", ["championship", "absolute"])
+def test_a_position_of_another_program_is_asked_where_it_can_be_shown(program: str) -> None:
+    console = powered_on(program, {})
+    facet = console.cartridge.facets.review
+    read = facet.history(program) if facet else None
+    assert read
+    read.read(json.dumps(line_of(blundered())).encode())
+    asked = read.question(TODAY, console.state)
+    assert asked
+    assert read.drawn(asked, 0)
+    assert console.cartridge.show(asked.state).shown != console.cartridge.show(console.state).shown

@@ -22,6 +22,9 @@ PICTURES: Final = "pictures/"
 SETTINGS: Final = "settings.toml"
 """The name of the record of settings."""
 
+RECORD: Final = "record.jsonl"
+"""The name of the record of one's own games, a line for each thing in it."""
+
 PALETTES: Final = "palettes/"
 """Names of the records of palettes from files begin so."""
 
@@ -178,6 +181,8 @@ class Shared:
         ours = self._records.get(name)
         if ours is None:  # it was to be removed as it was, not as it is
             changes: Changes = {name: found}
+        elif name == RECORD:
+            changes = {name: _with_lines(found, ours)}
         elif name == SETTINGS:
             changes = self._merged_settings(ours, found, names)
         elif _ONLY_ONE_WRITES.fullmatch(name):  # another tab is one that is being closed
@@ -211,3 +216,11 @@ class Shared:
         if complaint:
             self.told.append(complaint)
         return changes
+
+
+def _with_lines(found: bytes, ours: bytes) -> bytes:
+    """The lines that are found there, and after them those of ours that are not among them."""
+    there = {*found.splitlines()}
+    more = [line + b"\n" for line in ours.splitlines() if line not in there]
+    ended = not found or found.endswith(b"\n")
+    return b"".join((found, b"" if ended else b"\n", *more))

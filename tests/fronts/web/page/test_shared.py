@@ -301,3 +301,13 @@ def test_of_two_tabs_neither_ever_loses_what_the_other_has_written(
 def test_a_record_that_is_not_there_is_refused() -> None:
     with pytest.raises(RequestError, match=r"^cannot read a: there is no such record$"):
         Shared({})["a"]
+
+
+def test_the_games_of_two_tabs_are_all_in_the_record() -> None:
+    records = {"record.jsonl": b"one\n"}
+    tabs = [Shared(records) for _ in range(2)]
+    for tab, line in zip(tabs, (b"one\ntwo\n", b"one\nthree\n"), strict=True):
+        tab.write("record.jsonl", line)
+        settle(records, tab, "record.jsonl")
+    assert records["record.jsonl"] == b"one\ntwo\nthree\n"
+    assert tabs[1]["record.jsonl"] == records["record.jsonl"]
