@@ -11,7 +11,7 @@ from retro2600.cartridges.absolute import CARTRIDGE, passing, scenes
 from retro2600.cartridges.absolute.state import State
 from retro2600.machine import Machine, savestate
 from retro2600.machine.controls import Pointing
-from retro2600.machine.facets.markings import Markings
+from retro2600.machine.facets.markings import Markings, Way
 from retro2600.rules import RED, Move, Turn
 from retro2600.shell.input.actions import Action
 from retro2600.shell.launch import LaunchOptions, launched
@@ -79,19 +79,22 @@ def test_in_the_page_the_same_key_does_it() -> None:
     assert visit.frame == begun + 10 * FAST
 
 
-def test_the_menu_lists_the_turns_and_what_the_judge_finds_of_them() -> None:
+def test_a_mistake_is_reviewed_on_the_board() -> None:
     bad = Turn((Move(24, 3), Move(24, 1)))
     shell = shell_at(at_game(START, START, roll=(3, 1), deeds=[bad], cube=False))
     until(shell, played_by_the_computer)
     tap(shell, "alt+shift+x")
-    heading, first, second, *_ = page_of(shell)
-    assert heading.right == "our nets"
-    assert first.left == "1. you      3-1  24/23 24/21"
-    assert second.left.startswith("2. computer ")
-    until(shell, lambda _: page_of(shell)[2].right not in ("", "..."))
-    found = page_of(shell)[1].right.split()
-    assert (found[:2], found[3:]) == (["8/5", "6/5"], ["??", "2-ply"])
-    assert -0.4 < float(found[2]) < -0.1
+    tap(shell, "left")
+    until(shell, lambda _: any("2 plies ahead" in line for line in told(shell)))
+    assert told(shell)[0] == "you 3-1 24/23 24/21"
+    assert told(shell)[1].startswith("?? it costs 0.")
+    assert any(line.startswith("1. 8/5 6/5: win ") for line in told(shell))
+    assert {arrow.role for arrow in shell.view.markings.arrows} == {Way.MADE, Way.BEST}
+
+
+def told(shell: Shell) -> list[str]:
+    """The lines of the page that is open."""
+    return [line.left for line in page_of(shell)]
 
 
 def page_of(shell: Shell) -> Sequence[OverlayLine]:
