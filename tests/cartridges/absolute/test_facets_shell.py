@@ -79,19 +79,19 @@ def test_in_the_page_the_same_key_does_it() -> None:
     assert visit.frame == begun + 10 * FAST
 
 
-def test_the_menu_lists_the_turns_and_what_the_judge_finds_of_them() -> None:
+def test_the_review_tells_of_each_turn_what_the_judge_finds() -> None:
     bad = Turn((Move(24, 3), Move(24, 1)))
     shell = shell_at(at_game(START, START, roll=(3, 1), deeds=[bad], cube=False))
     until(shell, played_by_the_computer)
     tap(shell, "alt+shift+x")
-    heading, first, second, *_ = page_of(shell)
-    assert heading.right == "our nets"
-    assert first.left == "1. you      3-1  24/23 24/21"
-    assert second.left.startswith("2. computer ")
-    until(shell, lambda _: page_of(shell)[2].right not in ("", "..."))
-    found = page_of(shell)[1].right.split()
-    assert (found[:2], found[3:]) == (["8/5", "6/5"], ["??", "2-ply"])
-    assert -0.4 < float(found[2]) < -0.1
+    assert page_of(shell)[0].left.startswith("computer ")
+    tap(shell, "left")
+    assert page_of(shell)[0].left == "you 3-1 24/23 24/21"
+    until(shell, lambda _: "2 plies" in page_of(shell)[1].left)
+    mark, *_, loss = page_of(shell)[1].left.partition(" (")[0].split()
+    assert mark == "??"
+    assert 0.1 < float(loss) < 0.4
+    assert any(line.left.startswith("1. 8/5 6/5: win ") for line in page_of(shell))
 
 
 def page_of(shell: Shell) -> Sequence[OverlayLine]:

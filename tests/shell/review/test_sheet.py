@@ -107,6 +107,13 @@ def test_the_first_turn_has_none_before_it_and_the_last_none_after_it(opened: Sh
     assert "next turn" in titles(opened)
 
 
+def test_from_its_last_line_one_gets_to_the_first_turn(opened: Shell) -> None:
+    tap(opened, "left", "left")
+    turn_to(opened, "close the review")
+    tap(opened, "left")
+    assert (number(opened), chosen(opened)) == (1, "close the review")
+
+
 def test_mistakes_are_gone_through_one_after_the_other_and_the_worst_at_once(opened: Shell) -> None:
     turn_to(opened, "next mistake")
     seen = []
