@@ -202,9 +202,11 @@ def test_in_the_real_game_it_tells_what_the_machine_would_have_played_and_lasts_
     shell.gate.do(REVIEW)
     assert page(shell).title == "Review: 2 of 2"
     assert read(shell)[0].startswith("red ")
-    shell.run(1_000)
+    for _ in range(1_000):
+        shell.run(1)
     assert "(2 plies ahead)" in read(shell)[1]
     assert shell.view.markings.arrows
     tap(shell, "left")
     assert read(shell)[0].startswith("white ")
-    assert read(shell)[-1].startswith("the 1979 machine: ") or read(shell)[1] == "not by the book"
+    if read(shell)[1] != "not by the book":
+        assert any(line.startswith("the 1979 machine: ") for line in read(shell))
