@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from retro2600.players.judging.from_record import games_of
 from retro2600.players.judging.played import Turn
-from retro2600.rules import Action, Beaver, Cast, Double, Drop, Take
+from retro2600.rules import Action, Beaver, Cast, Double, Drop, Side, Take
 from retro2600.rules import Turn as Played
 from retro2600.rules.notation import MatchRecord, told_deeds
 
@@ -27,6 +27,16 @@ class Decision(NamedTuple):
 
     turn: Turn
     part: Part
+
+    @property
+    def player(self) -> int:
+        """The player who decided: 0 for white, 1 for red."""
+        side = self.turn.side
+        if self.part is Part.ANSWER:
+            side = side.other
+        elif self.part is Part.GIVEN_UP and self.turn.resigner:
+            side = self.turn.resigner
+        return int(side is not Side.WHITE)
 
     @property
     def alone(self) -> Turn:

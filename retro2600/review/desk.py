@@ -187,10 +187,10 @@ class Desk(review.Desk[StateT]):
         if decision is None:
             return Line(told)
         if decision.turn.skipped:
-            return Line(
-                told, wrong=decision.turn.skipped if decision.part is Part.PLAY else "", adviser=adviser
-            )
-        return Line(told, self._found.get(decision), pending=decision not in self._found, adviser=adviser)
+            wrong = decision.turn.skipped if decision.part is Part.PLAY else ""
+            return Line(told, None, wrong, decision.player, adviser=adviser)
+        pending = decision not in self._found
+        return Line(told, self._found.get(decision), "", decision.player, pending, adviser)
 
     def _next(self) -> tuple[Decision, int, _Judgement] | None:
         """The decision to be judged next, at a depth at which it has not been."""

@@ -86,6 +86,8 @@ class Line(NamedTuple):
     """None: nothing to decide, or nothing found yet."""
     wrong: str = ""
     """The reason why it is not judged: "not by the book"."""
+    player: int = 0
+    """The player who decided it, from 0."""
     pending: bool = False
     """True if the judge has not looked at it yet."""
     adviser: str = ""

@@ -94,7 +94,7 @@ class Menu(Sheet):
     @property
     def line(self) -> Line:
         """The chosen line."""
-        return self._lines()[self._open[-1][1]]
+        return self._lines()[self._chosen]
 
     def turn(self, steps: int) -> None:
         """Another line, or another value of the line that is being turned."""
@@ -102,8 +102,8 @@ class Menu(Sheet):
         if self.turning and isinstance(self.line, Turn):
             self.line.turns(steps)
         else:
-            page, chosen = self._open[-1]
-            self._open[-1] = page, (chosen + steps) % len(self._lines())
+            page, _ = self._open[-1]
+            self._open[-1] = page, (self._chosen + steps) % len(self._lines())
 
     def point(self, line: int) -> None:
         """Make this line the chosen one; a value that was being turned stays as it is."""
@@ -155,10 +155,15 @@ class Menu(Sheet):
         return bool(self._open)
 
     def overlay(self) -> Overlay:
-        page, chosen = self._open[-1]
-        lines = self._lines()
+        page, _ = self._open[-1]
+        lines, chosen = self._lines(), self._chosen
         shown = [self._shown(line, number == chosen) for number, line in enumerate(lines)]
         return Overlay(page.title, tuple(shown), chosen, tuple(page.thumbnails()), lines[chosen].about)
+
+    @property
+    def _chosen(self) -> int:
+        """The place of the chosen line: the last one, where there are fewer lines by now."""
+        return min(self._open[-1][1], len(self._lines()) - 1)
 
     def _lines(self) -> list[Line]:
         """The lines of the open page, the way back last."""

@@ -85,18 +85,16 @@ class Sheet(Menu):
         return self._desk.lines[self._number]
 
     def _choices(self) -> list[Do]:
-        mistakes, last = self._mistakes, len(self._desk.lines) - 1
-        lines = [
-            Do("next mistake", self._next_mistake, closes=False) if mistakes else None,
-            Do("worst mistake", self._worst, closes=False) if mistakes else None,
-            Do("next turn", lambda: self._go(self._number + 1), closes=False)
-            if self._number < last
-            else None,
-            Do("turn before", lambda: self._go(self._number - 1), closes=False) if self._number else None,
-            Do("play on from here", self._play_on) if self._goes_on else None,
+        """Always the same, so that a line that is chosen stays where it is."""
+        there = self._number
+        return [
+            Do("next mistake", self._next_mistake, closes=False),
+            Do("worst mistake", self._worst, closes=False),
+            Do("next turn", lambda: self._go(there + 1), closes=False),
+            Do("turn before", lambda: self._go(there - 1), closes=False),
+            *([Do("play on from here", self._play_on)] if self._goes_on else []),
             Do("close the review", lambda: None),
         ]
-        return [line for line in lines if line]
 
     @property
     def _goes_on(self) -> bool:
@@ -104,8 +102,13 @@ class Sheet(Menu):
 
     @property
     def _mistakes(self) -> list[int]:
-        """The lines that have a mark."""
-        return [number for number, line in enumerate(self._desk.lines) if line.finding and line.finding.mark]
+        """The lines that have a mark; of people alone, where somebody else plays, too."""
+        record, state = self._play.session.facets.record, self._play.session.console.state
+        players = record.players(state) if record else None
+        people = [number for number, each in enumerate(players or ()) if each.is_person]
+        judged = [(number, line) for number, line in enumerate(self._desk.lines) if line.finding]
+        marked = [(number, line) for number, line in judged if line.finding and line.finding.mark]
+        return [number for number, line in marked if not people or line.player in people]
 
     def _first(self) -> int:
         lines = self._desk.lines
@@ -117,11 +120,14 @@ class Sheet(Menu):
         return max(numbers, key=lambda number: getattr(lines[number].finding, "loss", 0.0))
 
     def _next_mistake(self) -> None:
-        later = [number for number in self._mistakes if number > self._number]
-        self._go((later or self._mistakes)[0])
+        mistakes = self._mistakes
+        later = [number for number in mistakes if number > self._number]
+        for number in (later or mistakes)[:1]:
+            self._go(number)
 
     def _worst(self) -> None:
-        self._go(self._dearest(self._mistakes))
+        if mistakes := self._mistakes:
+            self._go(self._dearest(mistakes))
 
     def _go(self, number: int) -> None:
         self._number = min(max(number, 0), len(self._desk.lines) - 1)

@@ -79,11 +79,16 @@ def test_in_the_page_the_same_key_does_it() -> None:
     assert visit.frame == begun + 10 * FAST
 
 
+<<<<<<< HEAD
 def test_a_mistake_is_reviewed_on_the_board() -> None:
+=======
+def test_the_review_tells_of_each_turn_what_the_judge_finds() -> None:
+>>>>>>> oldtests
     bad = Turn((Move(24, 3), Move(24, 1)))
     shell = shell_at(at_game(START, START, roll=(3, 1), deeds=[bad], cube=False))
     until(shell, played_by_the_computer)
     tap(shell, "alt+shift+x")
+<<<<<<< HEAD
     tap(shell, "left")
     until(shell, lambda _: any("2 plies ahead" in line for line in told(shell)))
     assert told(shell)[0] == "you 3-1 24/23 24/21"
@@ -95,6 +100,16 @@ def test_a_mistake_is_reviewed_on_the_board() -> None:
 def told(shell: Shell) -> list[str]:
     """The lines of the page that is open."""
     return [line.left for line in page_of(shell)]
+=======
+    assert page_of(shell)[0].left.startswith("computer ")
+    tap(shell, "left")
+    assert page_of(shell)[0].left == "you 3-1 24/23 24/21"
+    until(shell, lambda _: "2 plies" in page_of(shell)[1].left)
+    mark, *_, loss = page_of(shell)[1].left.partition(" (")[0].split()
+    assert mark == "??"
+    assert 0.1 < float(loss) < 0.4
+    assert any(line.left.startswith("1. 8/5 6/5: win ") for line in page_of(shell))
+>>>>>>> oldtests
 
 
 def page_of(shell: Shell) -> Sequence[OverlayLine]:

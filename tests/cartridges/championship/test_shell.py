@@ -83,7 +83,7 @@ def test_the_question_before_leaving_and_the_line_under_it_say_the_same_of_esc()
     assert shell.view.line.endswith("Enter chooses, Esc goes back")
 
 
-def test_the_turns_page_has_what_the_judge_finds() -> None:
+def test_the_review_has_what_the_judge_finds() -> None:
     shell = shell_at(at("ready").state)
     tap(shell, "y")
     for _ in range(PATIENCE):
@@ -91,12 +91,13 @@ def test_the_turns_page_has_what_the_judge_finds() -> None:
             break
         shell.run(1)
     tap(shell, "alt+shift+x")
+    while shell.view.overlay and not shell.view.overlay.title.startswith("Review: 1 of "):
+        tap(shell, "left")
+    shell.run(PATIENCE)
     for _ in range(PATIENCE):
         assert shell.view.overlay
-        told = [line.left for line in shell.view.overlay.lines]
-        if "nothing better (2 plies ahead)" in told:
+        played, found, *_ = (line.left for line in shell.view.overlay.lines)
+        if "2 plies" in found:
             break
         shell.run(1)
-        tap(shell, "left")
-    assert told[0] == "you 3-1 8/5 6/5"
-    assert shell.view.overlay.title.startswith("Review: 1 of ")
+    assert (played, found) == ("you 3-1 8/5 6/5", "nothing better (2 plies ahead)")

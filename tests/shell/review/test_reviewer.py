@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
 import pytest
 
 from retro2600.machine.facets import Choice
 from retro2600.machine.facets.markings import Way
-from retro2600.machine.facets.review import HINT, REVIEW
+from retro2600.machine.facets.review import HINT
 from retro2600.shell.input.actions import Push
 from retro2600.shell.shell import Shell
 from tests.fronts.memory import MemoryStore
-from tests.lamp import Moths, State
-from tests.shell.review.lamps import arrow, ended, launch, page, pressed
-from tests.shell.working import choose, press, state, tap
+from tests.lamp import Moths
+from tests.shell.review.lamps import arrow, ended, launch, pressed
+from tests.shell.working import choose, press, tap
 
 pytestmark = pytest.mark.usefixtures("shelf")
 
@@ -117,15 +116,3 @@ def test_findings_last_as_the_session_does() -> None:
     desk = again._reviewer.desk
     assert desk
     assert [line.pending for line in desk.lines] == [False, False, False]
-
-
-def test_the_review_of_a_game_may_be_left_for_another_one() -> None:
-    shell = pressed(launch(), 4)
-    shell.gate.do(REVIEW)
-    assert page(shell).title == "Review: 4 of 4"
-    tap(shell, "escape")
-    before = shell.session.console
-    fresh: State = state(shell)._replace(presses=0)
-    shell.play.go_on(replace(before, state=fresh))
-    shell.run(60)
-    assert not shell.rests or shell.view.overlay is None

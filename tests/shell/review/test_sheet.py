@@ -107,6 +107,13 @@ def test_the_first_turn_has_none_before_it_and_the_last_none_after_it(opened: Sh
     assert "next turn" in titles(opened)
 
 
+def test_from_its_last_line_one_gets_to_the_first_turn(opened: Shell) -> None:
+    tap(opened, "left", "left")
+    turn_to(opened, "close the review")
+    tap(opened, "left")
+    assert (number(opened), chosen(opened)) == (1, "close the review")
+
+
 def test_mistakes_are_gone_through_one_after_the_other_and_the_worst_at_once(opened: Shell) -> None:
     turn_to(opened, "next mistake")
     seen = []
@@ -195,9 +202,11 @@ def test_in_the_real_game_it_tells_what_the_machine_would_have_played_and_lasts_
     shell.gate.do(REVIEW)
     assert page(shell).title == "Review: 2 of 2"
     assert read(shell)[0].startswith("red ")
-    shell.run(1_000)
+    for _ in range(1_000):
+        shell.run(1)
     assert "(2 plies ahead)" in read(shell)[1]
     assert shell.view.markings.arrows
     tap(shell, "left")
     assert read(shell)[0].startswith("white ")
-    assert read(shell)[-1].startswith("the 1979 machine: ") or read(shell)[1] == "not by the book"
+    if read(shell)[1] != "not by the book":
+        assert any(line.startswith("the 1979 machine: ") for line in read(shell))
