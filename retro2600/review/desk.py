@@ -63,6 +63,10 @@ class Desk(review.Desk[StateT]):
         self._advised: dict[int, str] = {}
         self._wanted: int | None = None
         self._running: tuple[Decision, int, _Judgement] | None = None
+        self._lines: Sequence[Line] | None = ()
+        """As they are told; None: something has been found out since."""
+        self._rests = False
+        """True if there is nothing left to be found out."""
 
     def look(self, ledger: Any, state: StateT) -> None:
         """Take in the game as it is now."""
@@ -79,15 +83,19 @@ class Desk(review.Desk[StateT]):
     def take(self, record: MatchRecord | None) -> None:
         """Take in the one game of a record; None: there is none."""
         if record is None:
-            self._game = None
+            self._game, self._lines = None, ()
         elif self._game is None or record != self._game.record:
             self._game = Game.of(record)
             self._advised, self._wanted = {}, None
+            self._lines, self._rests = None, False
 
     @property
     def lines(self) -> Sequence[Line]:
         """The things done in it, with what has been found out so far."""
-        return [self._line(number) for number in range(len(self._game.lines))] if self._game else ()
+        if self._lines is None:
+            count = len(self._game.lines) if self._game else 0
+            self._lines = tuple(map(self._line, range(count)))
+        return self._lines
 
     @property
     def is_over(self) -> bool:
@@ -96,18 +104,21 @@ class Desk(review.Desk[StateT]):
 
     def first(self, number: int | None) -> None:
         """Judge this line before the others; None: the decision at hand."""
-        self._wanted = number
+        self._wanted, self._rests = number, False
 
     def step(self) -> bool:
         """Go on judging by a step; False if there is nothing left to be found out."""
+        if self._rests:
+            return False
         self._running = self._running or self._next()
         if self._running is None:
-            return self._ask_adviser()
+            self._rests = not self._ask_adviser()
+            return not self._rests
         decision, plies, judgement = self._running
         judgement.step()
         if judgement.verdict is not None:
             self._found[decision] = finding(decision, judgement.verdict, plies)
-            self._running = None
+            self._running = self._lines = None
         return True
 
     def posed(self, number: int | None, state: StateT) -> StateT | None:
@@ -172,7 +183,7 @@ class Desk(review.Desk[StateT]):
     def remember(self, kept: Any) -> None:
         """Take over what was found out earlier; what cannot be read is found out anew."""
         found = read_findings(kept, self._decisions)
-        self._found = found | self._found
+        self._found, self._lines, self._rests = found | self._found, None, False
 
     @property
     def _decisions(self) -> list[Decision]:
@@ -231,6 +242,7 @@ class Desk(review.Desk[StateT]):
         before = decision.turn.position
         same = play is not None and before.after(play) == before.after(decision.turn.play)
         self._advised[number] = "the same" if same else "" if play is None else write_play(before, play)
+        self._lines = None
         return True
 
     def _at_hand(self, decision: Decision) -> Finding | None:

@@ -11,7 +11,7 @@ from retro2600.cartridges.absolute import CARTRIDGE, passing, scenes
 from retro2600.cartridges.absolute.state import State
 from retro2600.machine import Machine, savestate
 from retro2600.machine.controls import Pointing
-from retro2600.machine.facets.markings import Markings, Way
+from retro2600.machine.facets.markings import Markings
 from retro2600.rules import RED, Move, Turn
 from retro2600.shell.input.actions import Action
 from retro2600.shell.launch import LaunchOptions, launched
@@ -79,28 +79,11 @@ def test_in_the_page_the_same_key_does_it() -> None:
     assert visit.frame == begun + 10 * FAST
 
 
-<<<<<<< HEAD
-def test_a_mistake_is_reviewed_on_the_board() -> None:
-=======
 def test_the_review_tells_of_each_turn_what_the_judge_finds() -> None:
->>>>>>> oldtests
     bad = Turn((Move(24, 3), Move(24, 1)))
     shell = shell_at(at_game(START, START, roll=(3, 1), deeds=[bad], cube=False))
     until(shell, played_by_the_computer)
     tap(shell, "alt+shift+x")
-<<<<<<< HEAD
-    tap(shell, "left")
-    until(shell, lambda _: any("2 plies ahead" in line for line in told(shell)))
-    assert told(shell)[0] == "you 3-1 24/23 24/21"
-    assert told(shell)[1].startswith("?? it costs 0.")
-    assert any(line.startswith("1. 8/5 6/5: win ") for line in told(shell))
-    assert {arrow.role for arrow in shell.view.markings.arrows} == {Way.MADE, Way.BEST}
-
-
-def told(shell: Shell) -> list[str]:
-    """The lines of the page that is open."""
-    return [line.left for line in page_of(shell)]
-=======
     assert page_of(shell)[0].left.startswith("computer ")
     tap(shell, "left")
     assert page_of(shell)[0].left == "you 3-1 24/23 24/21"
@@ -109,7 +92,6 @@ def told(shell: Shell) -> list[str]:
     assert mark == "??"
     assert 0.1 < float(loss) < 0.4
     assert any(line.left.startswith("1. 8/5 6/5: win ") for line in page_of(shell))
->>>>>>> oldtests
 
 
 def page_of(shell: Shell) -> Sequence[OverlayLine]:

@@ -99,12 +99,16 @@ def test_arrow_keys_and_lines_go_from_turn_to_turn_and_stop_at_the_ends(opened: 
     assert chosen(opened) == "turn before"
 
 
-def test_the_first_turn_has_none_before_it_and_the_last_none_after_it(opened: Shell) -> None:
-    assert "next turn" not in titles(opened)
-    for _ in range(3):
+def test_before_the_first_turn_and_after_the_last_there_is_none(opened: Shell) -> None:
+    begun = number(opened)
+    turn_to(opened, "next turn")
+    tap(opened, "return")
+    assert number(opened) == begun
+    for _ in range(5):
         tap(opened, "left")
-    assert "turn before" not in titles(opened)
-    assert "next turn" in titles(opened)
+    turn_to(opened, "turn before")
+    tap(opened, "return")
+    assert (number(opened), chosen(opened)) == (1, "turn before")
 
 
 def test_from_its_last_line_one_gets_to_the_first_turn(opened: Shell) -> None:
@@ -126,10 +130,13 @@ def test_mistakes_are_gone_through_one_after_the_other_and_the_worst_at_once(ope
     assert number(opened) == 4
 
 
-def test_without_a_mistake_there_is_no_way_to_one() -> None:
+def test_without_a_mistake_the_ways_to_one_lead_nowhere() -> None:
     shell = pressed(launch(), 1)
     shell.gate.do(REVIEW)
-    assert titles(shell) == ["play on from here", "close the review"]
+    for line in ("next mistake", "worst mistake"):
+        turn_to(shell, line)
+        tap(shell, "return")
+        assert number(shell) == 1
 
 
 def test_the_picture_is_that_before_the_turn_and_the_game_stays_as_it_is() -> None:
