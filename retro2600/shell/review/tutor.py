@@ -43,7 +43,9 @@ class Tutor:
         play.player.held_back_frame = self._held_back
 
     def _held_back(self, inputs: Any) -> bool:
-        """True for inputs that are not to count: the question is open."""
+        """True for inputs that are not to count: the question about them is open."""
+        if self._price and self._dialog:  # opened in a frame before, of those that are run at once
+            return True
         finding = self._foreseen(inputs) if self._wanted else None
         if finding is None or finding.loss * 100 < self._price:
             return False

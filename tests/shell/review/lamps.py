@@ -9,7 +9,7 @@ from retro2600.machine.facets.markings import Arrow, Spot, Way
 from retro2600.shell.input.actions import Push
 from retro2600.shell.launch import LaunchOptions, launched
 from retro2600.shell.menu.overlay import Overlay
-from retro2600.shell.settings.options import Settings
+from retro2600.shell.settings.options import Options, Settings
 from retro2600.shell.shell import Shell
 from tests.fronts.memory import MemoryStore, world_in_memory
 from tests.shell.working import press
@@ -17,10 +17,10 @@ from tests.shell.working import press
 HEADS = {"off": Spot(WIDTH, HEIGHT), "on": Spot(WIDTH, 0)}
 
 
-def launch(store: MemoryStore | None = None, *, judges: bool = True) -> Shell:
+def launch(store: MemoryStore | None = None, *, judges: bool = True, options: Options | None = None) -> Shell:
     """A session in which frames have time for the judge, unless it is told otherwise."""
     world = replace(world_in_memory(), judges=judges)
-    return launched(LaunchOptions("lamp"), Settings(), store or MemoryStore(), world)
+    return launched(LaunchOptions("lamp"), Settings(options or Options()), store or MemoryStore(), world)
 
 
 def pressed(shell: Shell, times: int) -> Shell:
