@@ -121,7 +121,7 @@ def test_the_winner_of_the_match_is_told_between_games() -> None:
     state = CARTRIDGE.power_on()
     won, on = ledger(game(RED, 3), game(RED, 2)), ledger(game(RED, 3))
     assert Guide().line(won, state, None) == (
-        "Red wins the match, 5 to 0. {Press} begins another game; {turns}: all that was played"
+        "Red wins the match, 5 to 0. {Press} begins another game; {turns} reviews it"
     )
     assert Guide().line(on, state, None).startswith("Red wins a backgammon: 3 x 1 = 3 points. ")
 

@@ -46,7 +46,7 @@ def test_after_a_game_the_board_stays_and_the_line_tells_the_result_and_what_a_p
     assert welcome(ledger, at) == ()
     assert Guide().idle(at)
     assert Guide().line(ledger, at, None) == (
-        "White wins a gammon: 2 x 2 = 4 points. {Press} begins another game; {turns}: all that was played"
+        "White wins a gammon: 2 x 2 = 4 points. {Press} begins another game; {turns} reviews it"
     )
     assert Guide().promise(ledger, at, None) == Effect(Act.BEGINS)
 

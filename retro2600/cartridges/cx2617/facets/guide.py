@@ -108,7 +108,7 @@ def news(ledger: Ledger, state: State) -> str:
 def _between_games(ledger: Ledger, now: Moment) -> str:
     if ledger.over:
         result = winner(ledger) or told(ledger.games[-1])
-        return f"{result}. {{Press}} begins another game; {{turns}}: all that was played"
+        return f"{result}. {{Press}} begins another game; {{turns}} reviews it"
     return f"{{Press}} begins game {now.game}; {{select}} shows another one"
 
 
