@@ -3,19 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from inspect import getfile
+from pathlib import Path
+from typing import Any, Final
 
+import retro2600
 from retro2600.machine import Program
 from retro2600.shell.input.actions import Group, rows
 from retro2600.shell.input.keymap import MODIFIERS, NAMED_KEYS, written
 from retro2600.shell.settings.options import OPTIONS, options_of
 from retro2600.shell.shelf import inserted, titles
 
+PACKAGE: Final = Path(retro2600.__file__).parent
+
 
 def words() -> Iterator[tuple[str, str]]:
     """Each with what it is a word of."""
     for name in titles():
-        yield from _of_program(inserted(name))
+        program = inserted(name)
+        if is_ours(program):
+            yield from _of_program(program)
     for group in Group:
         yield group.value, "groups-of-actions"
     for option in OPTIONS:
@@ -28,6 +35,11 @@ def words() -> Iterator[tuple[str, str]]:
         if not key[1:].isdecimal():
             for part in written(key).fields.values():
                 yield str(part), "keys"
+
+
+def is_ours(program: Program) -> bool:
+    """True for a program of this package: tests lay others on the shelf."""
+    return Path(getfile(type(program))).is_relative_to(PACKAGE)
 
 
 def _of_program(program: Program) -> Iterator[tuple[str, str]]:

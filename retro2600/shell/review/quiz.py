@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -11,16 +10,16 @@ from retro2600.machine import Machine
 from retro2600.machine.facets.history import History, QuizQuestion
 from retro2600.machine.facets.markings import Arrow
 from retro2600.machine.facets.markings import Way as Looks
-from retro2600.shell.menu.menu import Do, Menu, Page
-from retro2600.shell.menu.overlay import Overlay, OverlayLine
+from retro2600.shell.menu.menu import Do, Page
 from retro2600.shell.play import Play
-from retro2600.shell.review.sheet import found, wrapped
+from retro2600.shell.review.beside import Beside, wrapped
+from retro2600.shell.review.sheet import found
 from retro2600.shell.shelf import AnyMachine
 from retro2600.shell.words.language import Language
 from retro2600.shell.words.said import said
 
 
-class Quiz(Menu):
+class Quiz(Beside):
     """Stands at one question, before its answer or after it."""
 
     def __init__(
@@ -64,17 +63,6 @@ class Quiz(Menu):
         made = [] if self._way == 0 else self._drawn(self._way, Looks.MADE)
         return [*made, *self._drawn(0, Looks.BEST)]
 
-    def overlay(self) -> Overlay:
-        """Its looks: the question or the answer, above the lines to choose from."""
-        asked = super().overlay()
-        told = tuple(OverlayLine(line, told=True) for line in (*self._told(), ""))
-        chosen = len(told) + (asked.chosen or 0)
-        return replace(asked, lines=(*told, *asked.lines), chosen=chosen, beside=True)
-
-    def point(self, line: int) -> None:
-        """Make this line the chosen one."""
-        super().point(line - len(self._told()) - 1)
-
     def _choices(self) -> list[Do]:
         ways, close = self._question.finding.ways, Do("close the quiz", lambda: None)
         if self._way is None:
@@ -83,7 +71,8 @@ class Quiz(Menu):
             return [*asked, close]
         return [*([Do("next question", self._next, closes=False)] if self._following else []), close]
 
-    def _told(self) -> list[str]:
+    @property
+    def told(self) -> Sequence[str]:
         finding = self._question.finding
         told = [self._question.told]
         if self._way is not None:

@@ -4,29 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from textwrap import wrap
 from typing import Any, Final
 
 from retro2600.machine import Machine
 from retro2600.machine.facets.markings import Arrow
 from retro2600.machine.facets.markings import Way as Looks
 from retro2600.machine.facets.review import Desk, Finding, Line, Review, Way
-from retro2600.shell.menu.menu import Do, Menu, Page
-from retro2600.shell.menu.overlay import Overlay, OverlayLine
+from retro2600.shell.menu.menu import Do, Page
+from retro2600.shell.menu.overlay import Overlay
 from retro2600.shell.play import Play
+from retro2600.shell.review.beside import Beside, wrapped
 from retro2600.shell.shelf import AnyMachine
 from retro2600.shell.words.language import Language
 from retro2600.shell.words.said import Said, counted, said
-
-WIDTH: Final = 38
-"""Letters of a line that is to be read (chosen: a page beside a board has room for so many)."""
 
 JUDGED: Final = said("judging ...")
 STEPS: Final = 4
 """Steps of the judge for each frame of the clock while the page is open, and the program rests (chosen)."""
 
 
-class Sheet(Menu):
+class Sheet(Beside):
     """Stands at one line of the game; its own lines lead to others."""
 
     def __init__(self, desk: Desk[Any], play: Play, facet: Review[Any] | None, words: Language) -> None:
@@ -68,17 +65,11 @@ class Sheet(Menu):
         return [*made, *self._drawn(finding.ways[0], Looks.BEST, posed)]
 
     def overlay(self) -> Overlay:
-        """Its looks: what was decided and what it cost, above the ways to other turns."""
-        asked = super().overlay()
-        told = tuple(OverlayLine(line, told=True) for line in (*self._told(), ""))
-        chosen = len(told) + (asked.chosen or 0)
+        """Its looks, with the number of the turn."""
         number, count = self._number + 1, len(self._desk.lines)
-        title = said("Review: {number} of {count}", number=number, count=count)
-        return replace(asked, title=title, lines=(*told, *asked.lines), chosen=chosen, beside=True)
-
-    def point(self, line: int) -> None:
-        """Make this line the chosen one."""
-        super().point(line - len(self._told()) - 1)
+        return replace(
+            super().overlay(), title=said("Review: {number} of {count}", number=number, count=count)
+        )
 
     @property
     def _line(self) -> Line:
@@ -141,7 +132,8 @@ class Sheet(Menu):
     def _drawn(self, way: Way, role: Looks, posed: AnyMachine) -> list[Arrow]:
         return [arrow._replace(role=role) for arrow in self._desk.drawn(way, posed.state)]
 
-    def _told(self) -> list[str]:
+    @property
+    def told(self) -> Sequence[str]:
         """The lines that tell of the decision."""
         line = self._line
         told = [" ".join(line.told.split())]
@@ -156,11 +148,6 @@ class Sheet(Menu):
         if line.adviser and self._facet:
             told.append(said("{adviser}: {told}", adviser=self._facet.adviser, told=line.adviser))
         return wrapped(told, self._words)
-
-
-def wrapped(told: Sequence[str], words: Language) -> list[str]:
-    """The texts to be read, in a language, in lines that a page beside the board has room for."""
-    return [row for text in told for row in wrap(words(text), WIDTH, subsequent_indent="  ")]
 
 
 def found(finding: Finding) -> list[Said]:

@@ -7,7 +7,6 @@ it is: a press that is held back never reaches it.
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from dataclasses import replace
 from typing import Any, Final
 
 from retro2600.machine import Machine
@@ -17,11 +16,11 @@ from retro2600.machine.facets.review import TUTOR, Desk, Finding
 from retro2600.shell.input.debouncer import LEAST
 from retro2600.shell.menu.choices import Choices
 from retro2600.shell.menu.dialog import Dialog
-from retro2600.shell.menu.menu import UNREAD, Do, Menu, Page
-from retro2600.shell.menu.overlay import Overlay, OverlayLine
+from retro2600.shell.menu.menu import UNREAD, Do, Page
 from retro2600.shell.play import Play
+from retro2600.shell.review.beside import Beside, wrapped
 from retro2600.shell.review.reviewer import Reviewer
-from retro2600.shell.review.sheet import depth_of, found, wrapped
+from retro2600.shell.review.sheet import depth_of, found
 from retro2600.shell.shelf import AnyMachine
 from retro2600.shell.time.tape import Point
 from retro2600.shell.time.transport import Mode
@@ -82,7 +81,7 @@ class Tutor:
         return desk.foreseen(point.ledger, point.console.state)
 
 
-class Question(Menu):
+class Question(Beside):
     """The question, beside the board; the better way is shown there if that is wanted."""
 
     def __init__(self, finding: Finding, desk: Desk[Any], play: Play, inputs: Any, words: Language) -> None:
@@ -114,18 +113,8 @@ class Question(Menu):
         """The machine before anything of the turn was done, once the better way is to be seen."""
         return self._before if self._is_shown else None
 
-    def overlay(self) -> Overlay:
-        """Its looks: the price, and the ways if they are to be seen."""
-        asked = super().overlay()
-        told = tuple(OverlayLine(line, told=True) for line in (*self._told(), ""))
-        chosen = len(told) + (asked.chosen or 0)
-        return replace(asked, lines=(*told, *asked.lines), chosen=chosen, beside=True)
-
-    def point(self, line: int) -> None:
-        """Make this line the chosen one."""
-        super().point(line - len(self._told()) - 1)
-
-    def _told(self) -> list[str]:
+    @property
+    def told(self) -> Sequence[str]:
         finding = self._finding
         if self._is_shown:
             return wrapped(found(finding), self._words)
