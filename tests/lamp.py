@@ -202,6 +202,9 @@ class MothDesk(Desk[State]):
         self._steps: dict[int, int] = {}
         self._wanted: int | None = None
 
+    def prepare(self) -> None:
+        pass
+
     def look(self, ledger: Any, state: State) -> None:
         self._ledger, self._state = ledger, state
 

@@ -13,15 +13,20 @@ from retro2600.machine.facets.review import Advice, Finding, Line, Way
 from retro2600.players import searches
 from retro2600.players.judging.judge import judged, judging
 from retro2600.players.judging.played import Turn
+from retro2600.players.judging.stakes import Stakes
 from retro2600.players.judging.verdict import Verdict
 from retro2600.players.search import Steps
 from retro2600.review.decisions import Decision, Part
 from retro2600.review.findings import finding
 from retro2600.review.game import Game, decided
 from retro2600.review.kept import read_findings, written_findings
+from retro2600.rules import CHAMPIONSHIP, START, WHITE, Play, Position, Roll, legal_plays
 from retro2600.rules.notation import MatchRecord, write_play
 
 StateT = TypeVar("StateT")
+
+BEARING_OFF: Final = Position((0, 3, 3, 3, 2, 2, 2, *[0] * 19), (0, 3, 3, 3, 2, 2, 2, *[0] * 19))
+"""A position for the tables of the bear-off."""
 
 DEPTHS: Final = 0, 2
 """Plies, one after the other."""
@@ -56,7 +61,8 @@ class Desk(review.Desk[StateT]):
         """`asks`: it asks the adviser about each line, too."""
         self._record, self._marks, self._judge = record, marks, judge
         self._asks = asks and bool(record.adviser)
-        self._depths = DEPTHS if searches.has_arrays() else PLAIN_DEPTHS
+        self.is_quick = searches.has_arrays()
+        self._depths = DEPTHS if self.is_quick else PLAIN_DEPTHS
         self._game: Game | None = None
         self._seen: tuple[Any, Any] = None, None
         self._found: dict[Decision, Finding | None] = {}
@@ -67,6 +73,11 @@ class Desk(review.Desk[StateT]):
         """As they are told; None: something has been found out since."""
         self._rests = False
         """True if there is nothing left to be found out."""
+
+    def prepare(self) -> None:
+        """Load nets and tables, where judging is quick; else nobody waits for it."""
+        for position in (START, BEARING_OFF) if self.is_quick else ():
+            judged(Turn(WHITE, position, Stakes(), True, roll=Roll(3, 1), play=_any_play(position)), 0)
 
     def look(self, ledger: Any, state: StateT) -> None:
         """Take in the game as it is now."""
@@ -250,3 +261,7 @@ class Desk(review.Desk[StateT]):
         if decision not in self._found:
             self._found[decision] = finding(decision, judged(decision.alone, 0), 0)
         return self._found[decision]
+
+
+def _any_play(position: Position) -> Play:
+    return legal_plays(position, Roll(3, 1), CHAMPIONSHIP)[0]

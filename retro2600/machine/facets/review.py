@@ -109,8 +109,15 @@ class Advice(NamedTuple):
 class Desk(ABC, Generic[StateT]):
     """The game at hand under judgement.
 
-    `step` takes some milliseconds at most; nothing else here takes longer, but where it says so.
+    `step` takes some milliseconds, nothing else here takes longer, but where it says so.
     """
+
+    is_quick: bool = True
+    """False if a step may take longer than a frame has to spare: then it is taken while nothing moves."""
+
+    @abstractmethod
+    def prepare(self) -> None:
+        """Load all that judging needs, before there are frames that would wait for it; tenths of a second."""
 
     @abstractmethod
     def look(self, ledger: Any, state: StateT) -> None:

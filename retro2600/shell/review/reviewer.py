@@ -44,6 +44,7 @@ class Reviewer:
         self._ledger: Any = None  # as the desk has seen it last
         self._since = 0  # frames since
         if self.desk and judges:
+            self.desk.prepare()
             self.desk.remember(findings.read())
         self._hinted: Hashable = None
         self._advice: Sequence[Advice] = ()
@@ -72,7 +73,9 @@ class Reviewer:
         if moved_on or (self._hinted is not None and self._since >= LOOKED_EVERY):
             self._ledger, self._since = session.ledger, 0
             self._follow_hint(self.desk)
-        if self._judges and self._play.transport.mode is not Mode.FOLLOWING:
+        waits = session.facets.guide.waits(session.console.state)
+        spared = self._desk.is_quick or waits
+        if self._judges and spared and self._play.transport.mode is not Mode.FOLLOWING:
             self._judge(min(due, HURRIED) if still else 1)
         self._offered = max(self._offered - due, 0)
         if moved_on:

@@ -12,7 +12,7 @@ from retro2600.machine.facets.review import HINT
 from retro2600.shell.input.actions import Push
 from retro2600.shell.shell import Shell
 from tests.fronts.memory import MemoryStore
-from tests.lamp import Moths
+from tests.lamp import MothDesk, Moths
 from tests.shell.review.lamps import arrow, ended, launch, pressed
 from tests.shell.working import choose, press, tap
 
@@ -116,3 +116,23 @@ def test_findings_last_as_the_session_does() -> None:
     desk = again._reviewer.desk
     assert desk
     assert [line.pending for line in desk.lines] == [False, False, False]
+
+
+def test_a_slow_judge_works_while_the_program_waits_for_somebody(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(MothDesk, "is_quick", False)
+    steps = []
+
+    def step(desk: MothDesk) -> bool:
+        steps.append(desk)
+        return True
+
+    monkeypatch.setattr(MothDesk, "step", step)
+    shell = pressed(launch(), 2)
+    ended(shell)
+    steps.clear()
+    shell.run(1)
+    assert not steps
+    shell.gate.do(Push("reset"), False)
+    for _ in range(5):
+        shell.run(1)
+    assert steps
