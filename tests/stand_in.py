@@ -24,11 +24,12 @@ NAMES = NAME, "regatta", "pinboard", "magnets"
 @contextmanager
 def on_the_shelf() -> Iterator[None]:
     """While entered, the stranger is on the shelf as if its folder lay beside the others."""
-    cartridges.__path__.append(str(SHELF))
+    path = cartridges.__path__  # a test may put another one in its place meanwhile
+    path.append(str(SHELF))
     try:
         yield
     finally:
-        cartridges.__path__.remove(str(SHELF))
+        path.remove(str(SHELF))
 
 
 def shelve(cartridge: Program, folder: Path, patches: pytest.MonkeyPatch) -> None:

@@ -1,0 +1,65 @@
+"""Review on the page: opened from the menu, judged there, shown on the board, and played on from."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from retro2600.cartridges.absolute.state import State
+from tests.web.pointers import DESK, WHERE, Hand, by_finger, by_mouse, played, state
+from tests.web.program import BrowserProgram
+from tests.web.test_absolute import Axe, quick
+from tests.web.visits import PHONE, Visit
+
+pytestmark = pytest.mark.slow
+
+PATIENCE = 60
+"""Times that frames are let pass until the judge has said something."""
+
+
+def has_turns(now: State) -> bool:
+    """Some turns have been played, and the person is to roll or to play."""
+    playing = now.playing
+    turns = [deed for deed in playing.record if type(deed).__name__ == "Turn"] if playing else []
+    return len(turns) >= 3 and playing is not None and playing.is_by_hand(playing.game.mover)
+
+
+@pytest.mark.parametrize(("layout", "hand"), [(DESK, by_mouse), (PHONE, by_finger)], ids=["desk", "phone"])
+def test_a_game_is_reviewed_on_the_board_and_played_on(
+    layout: dict[str, Any], hand: Hand, visit: Callable[..., Visit]
+) -> None:
+    program = BrowserProgram(visit(**layout), WHERE)
+    axe, page = Axe(program), program.tab
+    quick(program, hand)
+    played(program, hand, has_turns)
+
+    def choose(line: str) -> None:
+        page.locator("#overlay-lines").get_by_text(line, exact=True).click()
+        program.follow(3)
+
+    page.locator("#do-menu").click()
+    program.follow(3)
+    choose("review this game, turn by turn")
+    for _ in range(PATIENCE):
+        told = page.locator("#overlay-lines").inner_text()
+        if "1 ply ahead" in told:
+            break
+        program.follow(30)
+    assert "1 ply ahead" in told
+    assert page.locator("#overlay-title").inner_text().startswith("Review: ")
+    assert page.locator("body.beside").count() == 1
+    arrows = program.shadow.shell.view.markings.arrows
+    assert arrows
+    axe.look("review")
+    for _ in range(2):
+        choose("turn before")
+    before = state(program).playing
+    choose("play on from here")
+    assert page.locator("#overlay").is_hidden()
+    after = state(program).playing
+    assert before is not None
+    assert after is not None
+    assert len(after.record) < len(before.record)
+    assert axe.found == {}
