@@ -123,7 +123,9 @@ def _given_up(resigned: ResignVerdict) -> Told:
 
 
 def _play(turn: Turn, play: PlayVerdict, before: str = "") -> Told:
-    best = play.best
+    best, made = play.best, play.candidates[play.played]
+    others = sorted(play.candidates[1:], key=lambda each: -each.equity)  # some are looked at less deep
+    ranked = [best, *others]
     ways = tuple(
         Way(
             f"{each.roll}: {each.text}" if each.roll and before else each.text,
@@ -131,9 +133,9 @@ def _play(turn: Turn, play: PlayVerdict, before: str = "") -> Told:
             _chances(each.chances),
             (turn.side, each.play),
         )
-        for each in play.candidates
+        for each in ranked
     )
-    return Told(f"{before}{best.text}", play.loss, ways, play.played)
+    return Told(f"{before}{best.text}", play.loss, ways, ranked.index(made))
 
 
 def _by_worth(ways: Sequence[tuple[str, float]], chances: str) -> tuple[Way, ...]:
