@@ -42,6 +42,10 @@ class Said(str):
         text.template, text.fields, text.counted = template, fields, counted
         return text
 
+    def __reduce__(self) -> tuple[type[Said], tuple[str, dict[str, object], Counted | None]]:
+        """The parts that it is made of: it goes to other processes whole."""
+        return Said, (self.template, dict(self.fields), self.counted)
+
     def __str__(self) -> str:
         return self  # `str()` of it, or of an error about it, is still this sentence
 

@@ -1,5 +1,7 @@
 """A sentence is its English text, and can be said in another language."""
 
+import pickle
+
 import pytest
 
 from retro2600.shell.words.language import Language
@@ -70,3 +72,17 @@ def test_a_refusal_is_a_sentence_still() -> None:
 def test_braces_in_a_name_are_letters() -> None:
     assert said("saved in slot {slot}", slot="{0} {x}") == "saved in slot {0} {x}"
     assert SOME(Said("a {0} pad")) == "a {0} pad"
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [said("back"), said("saved in slot {slot}", slot=3), counted(2, "{count} game", "{count} games")],
+)
+def test_it_goes_to_another_process_whole(sentence: Said) -> None:
+    there = pickle.loads(pickle.dumps(sentence))
+    assert (there, there.template, dict(there.fields), there.counted) == (
+        sentence,
+        sentence.template,
+        dict(sentence.fields),
+        sentence.counted,
+    )
