@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from retro2600.cartridges.absolute.state import State
+from retro2600.players import searches
 from tests.web.pointers import DESK, WHERE, Hand, by_finger, by_mouse, played, state
 from tests.web.program import BrowserProgram
 from tests.web.test_absolute import Axe, quick
@@ -28,8 +29,9 @@ def has_turns(now: State) -> bool:
 
 @pytest.mark.parametrize(("layout", "hand"), [(DESK, by_mouse), (PHONE, by_finger)], ids=["desk", "phone"])
 def test_a_game_is_reviewed_on_the_board_and_played_on(
-    layout: dict[str, Any], hand: Hand, visit: Callable[..., Visit]
+    layout: dict[str, Any], hand: Hand, visit: Callable[..., Visit], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(searches, "has_arrays", lambda: False)  # as in a browser
     program = BrowserProgram(visit(**layout), WHERE)
     axe, page = Axe(program), program.tab
     quick(program, hand)
