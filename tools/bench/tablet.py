@@ -106,7 +106,7 @@ def on_page(seconds: int, chromium: str) -> dict[str, str]:
         page.goto(server.address + "#cartridge=absolute", wait_until="commit")
         page.wait_for_selector("html[data-state=playing]", state="attached", timeout=300_000)
         _begin(page)
-        page.wait_for_timeout(3000)  # until what was loaded is compiled
+        page.wait_for_timeout(30_000)  # until what was loaded is compiled, and the judge has nothing to do
         processes = tree(home)
         found = {"idle": _share(processes, seconds), "idle worker": _share(processes, seconds, "worker")}
         box = page.locator(_MOVABLE).last.bounding_box()
