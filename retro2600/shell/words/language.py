@@ -32,6 +32,8 @@ class Language:
 
     def __call__(self, text: str) -> str:
         """A sentence in this language; in English, and all of it, if there is none for it."""
+        if not self.messages:
+            return str.__str__(text)
         said = text if isinstance(text, Said) else Said(text)
         forms = self.messages.get(said.template)
         if forms is None:

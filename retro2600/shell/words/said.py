@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
@@ -71,6 +72,7 @@ def filled(template: str, fields: Mapping[str, object]) -> str:
     return template.format_map(_Open(fields)) if fields else str.__str__(template)
 
 
+@lru_cache(maxsize=1024)
 def is_wordless(template: str) -> bool:
     """True if a template has no word of its own, and reads the same in every language."""
     return not any(letter.isalpha() for letter in _FIELD.sub("", template))
