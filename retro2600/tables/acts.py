@@ -124,9 +124,9 @@ class Rated:
     side: Side
     ladder: str
     before: int
-    experience: int
     change: int
     factor: int
+    experience: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -54,7 +54,7 @@ def rated(table: Table, ratings: Mapping[Side, Rating], now: int) -> tuple[Event
     log = Log(table, max(now, table.t), b"")
     for side, change in zip((winner, loser), both, strict=True):
         before = ratings[side]
-        act = Rated(side, booked.ladder, before.milli, before.experience, change, booked.factor)
+        act = Rated(side, booked.ladder, before.milli, change, booked.factor, before.experience)
         log = log.with_event(None, act)
     return log.events
 

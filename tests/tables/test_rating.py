@@ -57,8 +57,8 @@ def test_experience_is_added_after_the_game() -> None:
 def test_a_game_of_mpgn_is_rated_by_its_points() -> None:
     acts = [event.act for event in whole_game().log if isinstance(event.act, Rated)]
     assert acts == [
-        Rated(RED, "mpgn", 1_500_000, 0, 20_000, 4),
-        Rated(WHITE, "mpgn", 1_500_000, 0, -20_000, 4),
+        Rated(RED, "mpgn", 1_500_000, 20_000, 4, 0),
+        Rated(WHITE, "mpgn", 1_500_000, -20_000, 4, 0),
     ]
 
 
