@@ -39,14 +39,14 @@ ROOMS_BYTES: Final = 100_000
 _ABOUT = """\
 Serve tables at which people play each other: two seats, a log of every move, dice that both can check.
 
-Games are kept in a file of SQLite; nothing that was acknowledged is lost. It serves this computer alone unless
---host names another address; TLS is the business of a proxy in front of it (docs/hosting.md).
+Games are kept in a file of SQLite; nothing that was acknowledged is lost. It serves this computer alone
+unless --host names another address; TLS is the business of a proxy in front of it (docs/hosting.md).
 """
 
 _EXAMPLES = """\
   retro2600 serve                             serve this computer at port 2601
   retro2600 serve --host 0.0.0.0              serve the home network
-  retro2600 serve --database /var/lib/retro2600/tables.sqlite --origin https://play.example.org --proxy 127.0.0.1
+  retro2600 serve --origin https://play.example.org --proxy 127.0.0.1   behind a proxy with TLS
 """
 
 
@@ -65,31 +65,28 @@ def parser(words: Sequence[str] = ()) -> Parser:
     add(
         "--database",
         metavar="URL",
-        help="where games are kept: a file's path, or sqlite:PATH (default: tables.sqlite in the data folder)",
+        help="where games are kept: a file's path, or sqlite:PATH (default: tables.sqlite among the data)",
     )
     add(
         "--origin",
         action="append",
         type=_checked("origin"),
-        default=[],
         metavar="URL",
-        help="an address under which the server is known, or a page that may connect; may be given several times",
+        help="an address under which the server is known, or a page that may connect; several are possible",
     )
     add(
         "--proxy",
         action="append",
         type=_checked("network"),
-        default=[],
         metavar="CIDR",
-        help="a proxy whose X-Forwarded-For and -Proto count; may be given several times",
+        help="a proxy whose X-Forwarded-For and -Proto count; several are possible",
     )
     add(
         "--metrics-from",
         action="append",
         type=_checked("network"),
-        default=[],
         metavar="CIDR",
-        help="who may read /metrics beside this computer; may be given several times",
+        help="who may read /metrics beside this computer; several are possible",
     )
     add("--rooms", type=Path, metavar="FILE", help="a JSON file of rooms (docs/hosting.md)")
     return parser
@@ -104,7 +101,9 @@ def run(arguments: Namespace) -> int:
 
     rooms = _rooms(arguments.rooms) if arguments.rooms else None
     store, path = _opened(arguments.database)
-    rules = gate.Gate(frozenset(arguments.origin), tuple(arguments.proxy), tuple(arguments.metrics_from))
+    rules = gate.Gate(
+        frozenset(arguments.origin or ()), tuple(arguments.proxy or ()), tuple(arguments.metrics_from or ())
+    )
     service = assembly.service_of(store, rules, rooms)
     try:
         asyncio.run(
