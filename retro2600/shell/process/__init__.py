@@ -1,3 +1,3 @@
-"""The process among others: signals, standard streams, the clock of frames, and Python made ready for them."""
+"""The process among others: signals, standard streams, clock of frames, and Python made ready for them."""
 
 __all__ = ["pacing", "punctual", "signals", "standard_streams"]
