@@ -26,6 +26,7 @@ from retro2600.shell.menu.choices import Choices
 from retro2600.shell.menu.dialog import Dialog
 from retro2600.shell.menu.menu import Do, Line, Menu, Page, Question, Turn
 from retro2600.shell.notice import Notice
+from retro2600.shell.people import People
 from retro2600.shell.play import Play
 from retro2600.shell.saves.save_control import SaveControl
 from retro2600.shell.saves.slots import SlotInfo
@@ -62,9 +63,10 @@ class Pages:
         notices: Notice,
         assigning: Assigning,
         record: Page,
+        people: People | None,
     ) -> None:
-        """`record`: the page of the record of one's own games."""
-        self.record = record
+        """`record`: the page of the record of one's own games; `people`: None where nobody is to be met."""
+        self.record, self.people = record, people
         self.play, self.controls, self.choices = play, controls, choices
         self.save_control, self.keymap = save_control, keymap
         self.commands, self.gate, self.notices = commands, gate, notices
@@ -128,6 +130,7 @@ def root(pages: Pages) -> Page:
             *([_board_help(pages)] if facets.marks else []),
             *_games(pages),
             *_match(pages),
+            *([pages.people.page] if pages.people else []),
             *([pages.record] if facets.review else []),
             *reversed(slot_pages(pages)),
             Page("time", partial(_time, pages), about="undo, pause, slow motion, and how a session begins"),
