@@ -18,6 +18,7 @@ FLOORS = (
     ("machine", 2),
     ("consoles", 3),
     ("players", 3),
+    ("tables", 3),
     ("review", 4),
     ("cartridges", 5),
     ("store", 6),

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from retro2600.cartridges.absolute import scenes
+from retro2600.cartridges.absolute import CARTRIDGE, scenes
 from retro2600.cartridges.absolute.state import State
 from retro2600.consoles.tablet.sound import Sound
 from retro2600.rules import RED, WHITE, Cube, Double
@@ -53,6 +53,18 @@ def test_a20_a_double_is_offered_by_sliding_the_cube_to_the_other_side(upright: 
     slid(there)
     assert Sound.DOUBLE in there.heard
     assert any(line in "".join(there.said) for line in ("takes", "passes", "beavers"))
+
+
+@pytest.mark.parametrize("upright", [False, True], ids=["landscape", "portrait"])
+def test_a20_a_touch_of_the_cube_asks_first_whether_it_is_to_be_offered(upright: bool) -> None:
+    there = Tablet(at_game(START, START), upright=upright).tap("cube")
+    assert there.names["question"] == "Double to 2?"
+    there.tap("answer-roll")
+    assert there.names["cube"] == "Cube 64, in the middle"
+    assert there.at is scenes.ToRoll
+    there.tap("cube", "answer-double")
+    assert any(line in "".join(there.said) for line in ("takes", "passes", "beavers"))
+    assert there.card["unfinished"]["backgammon computer"]["record"][0] == ["double"]
 
 
 def test_a21_undo_takes_back_a_double_with_its_take() -> None:
@@ -132,8 +144,22 @@ def test_a40_the_computer_gives_up_a_game_that_it_cannot_win() -> None:
     assert there.at is scenes.Over
     there = Tablet(lost).wait().tap("answer-play-on")
     assert there.at is not scenes.Concession
-    assert there.state.declined
+    assert there.card["unfinished"]["backgammon computer"]["declined"] is True
     assert Tablet(_without_concessions(lost)).wait().at is not scenes.Concession
+
+
+def test_a40_a_game_that_is_to_go_on_is_not_given_up_after_a_new_start_either() -> None:
+    lost: State = at_game(((2, 6), (1, 2)), ((6, 8), (5, 7)), mover=RED)
+    there = Tablet(lost).wait().tap("answer-play-on")
+    assert there.at is scenes.ToRoll
+    again = Tablet(CARTRIDGE.power_on(7, there.machine.output.card)).wait()
+    again.tap("main-computer", "answer-resume", "well-you")
+    for _ in range(4):
+        if again.at is scenes.Play:
+            again.tap("tray-you")
+    record = again.card["unfinished"]["backgammon computer"]["record"]
+    assert [deed[0] for deed in record] == ["roll", "play", "roll", "play", "roll", "play"]
+    assert again.at is scenes.ToRoll
 
 
 def _without_concessions(state: State) -> State:
