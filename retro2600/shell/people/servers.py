@@ -41,7 +41,7 @@ class Servers:
                 Do("no server", partial(self.choose, ""), about="play with the house, on this device"),
             ]
 
-        now = self._correspondent.line.server or said("none")
+        now = self._correspondent.line.server or said("no server")
         return Page("server", lines, about=said("now: {server}", server=now))
 
     def found(self, servers: Sequence[Found]) -> Page | None:

@@ -31,14 +31,16 @@ def recovery(code: str, copy: Copy) -> Once:
         said("Write it down: it is shown only now."),
         said("It gives you a new password if you lose yours; nothing else does."),
     )
-    return Once("your recovery code", told, [_copying(code, copy), Do("it is written down", lambda: None)])
+    return Once(
+        said("your recovery code"), told, [_copying(code, copy), Do("it is written down", lambda: None)]
+    )
 
 
 def invitation(link: str, copy: Copy) -> Told:
     """The sheet with the link to a table."""
     lines = [joined("", [Said(part)]) for part in in_lines(link)]
     told = (*lines, "", said("Whoever opens this link sits down at your table."))
-    return Told("invite", told, [_copying(link, copy), Do("done", lambda: None)])
+    return Told(said("invite"), told, [_copying(link, copy), Do("done", lambda: None)])
 
 
 def in_lines(link: str) -> Sequence[str]:
