@@ -96,7 +96,7 @@ class Names:
 
     def _delete(self) -> Page:
         def lines() -> Sequence[Line]:
-            about = said("there is no way back; in games that you have played you are called gone")
+            about = said("there is no way back; the games that you have played stay, without your name")
             return [
                 self._texts.field("password", said("password"), PASSWORD, said("to be sure that it is you")),
                 self._do(
