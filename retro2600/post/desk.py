@@ -7,7 +7,6 @@ becomes one message, and each event of a table one letter.
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from typing import Any, Final
@@ -20,12 +19,11 @@ from retro2600.post.letters import (
     letter,
     message,
     plain_text,
-    url_text,
     without_secrets,
 )
 from retro2600.post.memory import OfServer
 from retro2600.post.pending import AGAIN, Command, Pending, Queue
-from retro2600.post.seeds import Seeds
+from retro2600.post.secret import Secrets
 from retro2600.post.watched import Watched
 from retro2600.tables.wire import client, server
 from retro2600.tables.wire.codes import WIRE, Code, WireError
@@ -56,6 +54,8 @@ class Desk:
 
         `alone`: the server is in this process, and the program is told of no line.
         """
+        self.state = ""
+        """The state of the line, as the program was told it."""
         self.welcome: server.Welcome | None = None
         """The server's, while the line stands."""
         self.refusal: server.No | None = None
@@ -67,7 +67,7 @@ class Desk:
         self._kept, self._changed, self._chance = kept, changed, chance
         self._box, self._name, self._program, self._alone = box, name, program, alone
         self._was_up = self._forgotten = False
-        self._seeds = Seeds(kept, changed, chance)
+        self._secrets = Secrets(kept, changed, chance)
         self._queue = Queue()
         self._lobby: client.Lobby | None = None
         self._out: list[str] = []
@@ -98,6 +98,11 @@ class Desk:
             self._line(state, **{"try": attempt}, in_ms=in_ms)
         for table in self.tables.values():
             table.asked = None
+
+    def foreign(self, no: server.No) -> None:
+        """Something else than a server of tables is at the other end, or one that is out of order."""
+        self.refusal = no
+        self._line("refused", code=no.code.value)
 
     def is_dead(self, now: int) -> bool:
         """True if the server has been silent for too long: the line is to be given up."""
@@ -130,16 +135,14 @@ class Desk:
 
     def enter(self, table: int, seat: str, key: str | None = None, why: str = "link") -> None:
         """The program is to enter this table, to sit or to watch; the key stays here."""
-        if key:
-            self._kept.keys[table] = key
-            self._changed()
+        self._secrets.keep(table, key)
         self._box.put(plain_text("enter", table=table, **{"as": seat}, why=why))
 
     def _take(self, found: Letter) -> None:
         if found.type not in SENT:
             raise WireError(Code.FORM, f"no letter has the type {found.type[:40]!r}")
-        added, key = self._added(found)
-        asked = message(found, added)
+        added = self._secrets.added(found)
+        asked = message(found, added.keys)
         match asked:
             case client.Lobby():
                 self._lobby = asked
@@ -154,25 +157,9 @@ class Desk:
             case client.Create() | client.Join() | client.Meet() | client.House() | client.Do():
                 if isinstance(asked, client.Do) and asked.e == "seed":
                     raise WireError(Code.FORM, "a letter has no seed")
-                self._add(asked, found.id, key)
+                self._add(asked, found.id, added.table_key)
             case _:
                 raise WireError(Code.FORM, f"no letter has the type {found.type!r}")
-
-    def _added(self, found: Letter) -> tuple[dict[str, Any], str | None]:
-        """The keys that the post adds to a letter, and the key of the table that it creates."""
-        plain, table = found.plain, found.plain.get("table")
-        if found.type == "do" and plain.get("e") == "ready" and isinstance(table, int):
-            return {"pledge": self._seeds.pledge(table)}, None
-        if found.type == "join" and isinstance(table, int) and table in self._kept.keys:
-            return {"key": self._kept.keys[table]}, None
-        options = plain.get("options")
-        if isinstance(options, dict) and isinstance(options.get("private"), bool):
-            rest = {name: value for name, value in options.items() if name != "private"}
-            if not options["private"]:
-                return {"options": rest}, None
-            key = url_text(self._chance(24))
-            return {"options": {**rest, "private": hashlib.sha256(key.encode()).hexdigest()}}, key
-        return {}, None
 
     # The server
 
@@ -219,7 +206,7 @@ class Desk:
         if watched is None:
             return
         new = watched.new(events)
-        shown = [self._seeds.saw(table, event) for event in new]
+        shown = [self._secrets.saw(table, event) for event in new]
         if new:
             plain = [without_secrets(event) for event in new]
             self._box.put(plain_text("events", table=table, events=plain))
@@ -232,9 +219,7 @@ class Desk:
         if self._queue.first(ok.id) is None:
             return
         done = self._queue.booked(ok.n)
-        if done.key:
-            self._kept.keys[ok.table] = done.key
-            self._changed()
+        self._secrets.keep(ok.table, done.key)
         self._line("up")
         if done.letter_id is not None:
             self._box.put(plain_text("ok", id=done.letter_id, table=ok.table, n=ok.n))
@@ -282,11 +267,11 @@ class Desk:
     # Small parts
 
     def _watch(self, table: int, hold: bool | None = None) -> None:
-        self._send(client.Watch(table, self.tables[table].head + 1, self._kept.keys.get(table), hold))
+        self._send(client.Watch(table, self.tables[table].head + 1, self._secrets.key(table), hold))
 
     def _show_seed(self, table: int) -> None:
         """The seed goes out, where the house has committed itself and it is not on its way already."""
-        seed = self._seeds.due(table)
+        seed = self._secrets.due(table)
         waiting = (each.message for each in self._queue.waiting)
         if seed and not any(isinstance(each, client.Do) and each.seed == seed for each in waiting):
             after = max(self.tables[table].head, 0)
@@ -296,15 +281,13 @@ class Desk:
         self._queue.add(replace(command, id=drawn_id(self._chance)), letter_id, key)
 
     def _send(self, asked: client.ClientMessage) -> None:
-        """What needs no answer goes out if the line stands; a new line asks for it anew."""
+        """A message that needs no answer goes out if the line stands; a new line asks for it anew."""
         if self.welcome:
             self._out.append(written(asked))
 
     def _line(self, state: str, **keys: object) -> None:
-        if not self._alone:
-            self._box.line(state, **keys)
-        elif state == "none":
-            self._box.line(state)
+        self.state = "none" if self._alone else state
+        self._box.line(self.state, **({} if self._alone else keys))
 
 
 def _letter_of(heard: server.ServerMessage) -> str:

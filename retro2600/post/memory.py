@@ -1,4 +1,4 @@
-"""What a post keeps of a server between sessions: its token, keys of private tables, seeds of games."""
+"""The things that a post keeps of a server between sessions: token, keys of tables, seeds of games."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Seed:
 
 @dataclass(slots=True)
 class OfServer:
-    """What is kept of one server."""
+    """The things kept of one server."""
 
     token: str | None = None
     keys: dict[int, str] = field(default_factory=dict)
@@ -38,7 +38,7 @@ class OfServer:
 
 
 class Memory:
-    """What is kept of all servers; `save` is handed its text as soon as anything has changed."""
+    """The things kept of all servers; `save` is handed its text as soon as anything has changed."""
 
     def __init__(self, text: str = "", save: Callable[[str], None] | None = None) -> None:
         """Text that is of no use counts as none."""
@@ -46,7 +46,7 @@ class Memory:
         self._servers: dict[str, OfServer] = _read(text) if text else {}
 
     def of(self, server: str) -> OfServer:
-        """What is kept of the server of this address."""
+        """The things kept of the server of this address."""
         found = self._servers.pop(server, None) or OfServer()
         self._servers[server] = found
         return found

@@ -26,7 +26,8 @@ STEPS = st.lists(
 
 def walked(steps: list[str]) -> tuple[Course, list[dict[str, Any]]]:
     """A course after these steps and until all is settled, with the letters that the program has written."""
-    course, sent = Course(), []
+    course = Course()
+    sent: list[dict[str, Any]] = []
     course.write(type="watch", table=TABLE, **{"from": 0})
     course.server.happen("house", "open")
     course.open()
