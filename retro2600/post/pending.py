@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections import deque
 from dataclasses import dataclass, field, replace
-from typing import Final
+from typing import Final, TypeGuard
 
+from retro2600.tables.acts import ANY_TIME
 from retro2600.tables.wire.client import Create, Do, House, Join, Meet
 from retro2600.tables.wire.codes import Code
 
@@ -13,6 +14,8 @@ Command = Create | Join | Meet | House | Do
 
 AGAIN: Final = frozenset({Code.BUSY, Code.RATE, Code.UNKNOWN, Code.DRAIN})
 """The codes that say nothing about a command: it goes out once more."""
+
+_ANY_TIME: Final = frozenset(kind.__name__.lower() for kind in ANY_TIME)
 
 _FIRST_MS: Final = 250
 _MOST_MS: Final = 5000
@@ -47,11 +50,8 @@ class Queue:
 
     def add(self, message: Command, letter_id: str | None, key: str | None = None) -> None:
         """One more."""
-        chained = isinstance(message, Do) and any(
-            isinstance(each.message, Do)
-            and each.letter_id is not None
-            and each.message.table == message.table
-            and each.message.after >= message.after
+        chained = _depends(message) and any(
+            _depends(each.message) and each.table == message.table and each.message.after >= message.after
             for each in self.waiting
         )
         self.waiting.append(Pending(message, letter_id, key, chained))
@@ -92,12 +92,12 @@ class Queue:
         """The command that is out is refused, and with it those that were made as if it were not."""
         done = self._done()
         fallen = [done]
-        if done.letter_id is None or not isinstance(done.message, Do):
+        if not _depends(done.message):
             return fallen
         kept: deque[Pending] = deque()
         falling = True
         for each in self.waiting:
-            is_next = isinstance(each.message, Do) and each.table == done.table and each.letter_id is not None
+            is_next = _depends(each.message) and each.table == done.table
             falling = falling and (each.chained or not is_next)
             (fallen if is_next and falling else kept).append(each)
         self.waiting = kept
@@ -112,3 +112,8 @@ class Queue:
         self.is_out = False
         self.not_before = 0
         return self.waiting.popleft()
+
+
+def _depends(message: Command) -> TypeGuard[Do]:
+    """True for a command that depends on what its seat has seen last."""
+    return isinstance(message, Do) and message.e not in _ANY_TIME
