@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import socket
 import threading
 import time
 from collections.abc import Callable, Sequence
@@ -48,10 +49,16 @@ class Line:
         server: Server,
         desk: Desk,
         lock: AbstractContextManager[object],
+        news: Callable[[], None] = lambda: None,
         chance: Callable[[], float] = random.random,
     ) -> None:
-        """`lock` guards the desk: the thread takes it for each frame, and whoever else looks at the desk."""
-        self._server, self._desk, self._lock, self._chance = server, desk, lock, chance
+        """`lock` guards the desk: the thread takes it for each frame, and whoever else looks at the desk.
+
+        `news` is called in the thread whenever the desk may have letters.
+        """
+        self.failure = ""
+        """The reason why the last attempt found no server, "" if it found one."""
+        self._server, self._desk, self._lock, self._news, self._chance = server, desk, lock, news, chance
         self._loop: asyncio.AbstractEventLoop | None = None
         self._wake: asyncio.Event | None = None
         self._retry: asyncio.Event | None = None
@@ -105,8 +112,10 @@ class Line:
             attempt += 1
             with self._lock:
                 if self._desk.refusal or self._closed:
+                    self._news()
                     return
                 self._desk.lost(attempt, round(wait * 1000))
+            self._news()
             await self._pause(wait)
 
     async def _pause(self, seconds: float) -> None:
@@ -135,16 +144,21 @@ class Line:
                 ping_interval=None,
                 compression=None,
                 proxy=None if self._server.is_near else True,
-            ) as socket:
+            ) as connection:
+                self.failure = ""
+                if connection.subprotocol is None:
+                    self.failure = "it does not speak the wire"
+                    return False
                 with self._lock:
                     self._desk.opened(now_ms())
-                return await self._carried(socket)
-        except (OSError, EOFError, TimeoutError, WebSocketException):
+                return await self._carried(connection)
+        except (OSError, EOFError, TimeoutError, WebSocketException) as error:
+            self.failure = self.failure or _sentence(error)
             return False
 
-    async def _carried(self, socket: ClientConnection) -> bool:
-        reader = asyncio.create_task(self._read(socket))
-        writer = asyncio.create_task(self._write(socket))
+    async def _carried(self, connection: ClientConnection) -> bool:
+        reader = asyncio.create_task(self._read(connection))
+        writer = asyncio.create_task(self._write(connection))
         done, rest = await asyncio.wait({reader, writer}, return_when=asyncio.FIRST_COMPLETED)
         for task in rest:
             task.cancel()
@@ -152,9 +166,9 @@ class Line:
         with self._lock:
             return self._desk.welcome is not None
 
-    async def _read(self, socket: ClientConnection) -> None:
+    async def _read(self, connection: ClientConnection) -> None:
         assert self._wake
-        async for frame in socket:
+        async for frame in connection:
             with self._lock:
                 try:
                     self._desk.heard(frame, now_ms())
@@ -163,8 +177,9 @@ class Line:
                 if self._desk.refusal:
                     return
             self._wake.set()
+            self._news()
 
-    async def _write(self, socket: ClientConnection) -> None:
+    async def _write(self, connection: ClientConnection) -> None:
         assert self._wake
         while not self._closed:
             with self._lock:
@@ -172,7 +187,7 @@ class Line:
                 if self._desk.is_dead(now_ms()):
                     return
             for frame in frames:
-                await socket.send(frame)
+                await connection.send(frame)
             try:
                 async with asyncio.timeout(_LOOK_S):
                     await self._wake.wait()
@@ -180,3 +195,14 @@ class Line:
                 continue
             finally:
                 self._wake.clear()
+
+
+def _sentence(error: BaseException) -> str:
+    """The reason why nobody was found, in words of few letters."""
+    if isinstance(error, ConnectionRefusedError):
+        return "nobody listens there"
+    if isinstance(error, TimeoutError):
+        return "it does not answer"
+    if isinstance(error, socket.gaierror):
+        return "there is no such host"
+    return (error.strerror if isinstance(error, OSError) else None) or str(error) or type(error).__name__

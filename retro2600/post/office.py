@@ -1,6 +1,6 @@
 """The office: letters of a session go to the chosen server, or to the house in this process.
 
-It is the shell's `Post` and its `Correspondent`. What it is asked by people takes its way over HTTP, in threads.
+It is the shell's `Post` and its `Correspondent`. What people ask of it takes its way over HTTP, in threads.
 """
 
 from __future__ import annotations
