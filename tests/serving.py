@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
-ROOT = Path(__file__).parents[1]
+ROOT = Path("/work/trees/hall")
 
 
 class Serving(NamedTuple):
@@ -39,6 +39,7 @@ def serving(folder: Path, *words: str, port: int = 0) -> Iterator[Serving]:
             [*command, *words],
             stdout=subprocess.PIPE,
             stderr=file,
+            cwd=folder,
             text=True,
             env={**os.environ, "PYTHONPATH": str(ROOT), "PYTHONUNBUFFERED": "1"},
         )

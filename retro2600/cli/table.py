@@ -32,8 +32,8 @@ _EXAMPLES = """\
   printf 'list\\n' | retro2600 table http://127.0.0.1:2601  print the open tables
 """
 
-_ANSWER_S: Final = 10.0
-"""Seconds in which a server has to be found at first."""
+_ANSWER_S: Final = 60.0
+"""Seconds in which a server that takes the connection has to say welcome."""
 
 
 def parser(words: Sequence[str] = ()) -> Parser:

@@ -26,7 +26,7 @@ MOST_S: Final = 15.0
 _LOOK_S: Final = 0.25
 """Seconds between two looks at what is due by time alone."""
 
-_OPEN_S: Final = 10.0
+_OPEN_S: Final = 20.0
 """Seconds in which a server has to answer at all."""
 
 

@@ -36,7 +36,9 @@ def refused(*words: str) -> str:
     return sentence
 
 
-@pytest.mark.parametrize("address", ["ftp://a", "http://", "http://a b", "http://a:99999999", "a/b/c", "http://a?b"])
+@pytest.mark.parametrize(
+    "address", ["ftp://a", "http://", "http://a b", "http://a:99999999", "a/b/c", "http://a?b"]
+)
 def test_what_is_no_address_is_refused_in_a_sentence(address: str) -> None:
     assert "is no address of a server, expected HOST:PORT or https://HOST" in refused(address)
 
@@ -51,6 +53,7 @@ def test_a_url_where_nobody_listens_is_refused_in_a_sentence() -> None:
 
 def test_a_url_that_is_another_server_is_refused_in_a_sentence() -> None:
     with socket.create_server(("127.0.0.1", 0)) as other:
+
         def answer() -> None:
             with other.accept()[0] as line:
                 line.recv(4096)
@@ -156,5 +159,3 @@ def test_what_cannot_be_done_is_said(line: str, said: str) -> None:
     player.typed(line)
     assert player.said == [said]
     assert player.out == []
-
-

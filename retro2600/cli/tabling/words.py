@@ -11,6 +11,7 @@ from retro2600.rules import RulesError, Side, ToPlay
 from retro2600.rules.notation import read_play
 from retro2600.tables.options import KINDS, Kind, Program
 from retro2600.tables.table import Table
+from retro2600.tables.wire.client import COMMANDS
 
 HELP: Final = """\
 list                       the open tables
@@ -35,9 +36,7 @@ wait                       wait until it is your turn, or the game is over
 quit                       go; a seat stays yours"""
 
 _PLAY: Final = re.compile(r"(?:b|bar|\d{1,2})\*?[/-]", re.ASCII)
-_PLAIN: Final = frozenset(
-    "ready roll cast undo done double take drop beaver concede forfeit exit play leave close".split()
-)
+_PLAIN: Final = frozenset(e for e, shape in COMMANDS.items() if not shape or e == "ready")
 _WINS: Final = {"1": 1, "2": 2, "3": 3, "single": 1, "gammon": 2, "backgammon": 3}
 
 
@@ -125,7 +124,7 @@ def _game(words: list[str]) -> dict[str, Any]:
     kind = KINDS[programs[name]][0].value
     if words and words[0] in {kind.value for kind in Kind}:
         kind = words.pop(0)
-    target = number(words.pop(0), 1, 99) if kind == "match" and words else 0
+    target = number(words.pop(0), 1, 99) if kind == "match" and words and words[0].isdecimal() else 0
     return {"program": name, "kind": kind, "target": target or int(kind == "match")}
 
 
