@@ -19,6 +19,7 @@ COMMANDS = {
     "study": "ask what the originals do: positions or JSON lines in, tables or JSON lines out",
     "table": "play another person at a server of tables by plain lines",
     "web": "play in a browser: serve the page, or write it as a folder for a web server",
+    "verify": "check a game played over a server: dice, moves, clocks, result, ratings",
     "devices": "list joysticks, gamepads and paddle adapters, show what they say, find their ends",
 }
 """The commands, each a module of this package, and what they are for."""
