@@ -1,6 +1,6 @@
 """Requests to a server over HTTP: names, passwords, history, files of tables; each in a thread.
 
-A program says who it is by its token, in a header. Passwords go to nobody but over https, or within this computer.
+A program says who it is by its token, in a header. Passwords go over https or within this computer alone.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ import json
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from datetime import UTC, datetime
-from typing import Any, Final, Protocol, TypeVar
+from typing import Any, Final, TypeVar
 
 from retro2600 import limits
 from retro2600.post.choosing import Server
@@ -18,8 +18,6 @@ from retro2600.post.requesting import Asked, fetched
 from retro2600.printable import printable
 from retro2600.shell.correspondent import Answer, Found, PlayedGame
 from retro2600.store.refusals import RequestError
-from retro2600.tables.export import read_game
-from retro2600.tables.verify import verify
 
 T = TypeVar("T")
 
@@ -30,10 +28,8 @@ SAID: Final = 200
 """Characters of a sentence that a server may say."""
 
 
-class Fetch(Protocol):
-    """Does a request, and waits for its end; `RequestError` where nobody answers."""
-
-    def __call__(self, asked: Asked) -> bytes: ...
+_LAST: Final = 253_402_300_799_000
+"""The last millisecond of the year 9999."""
 
 
 class Client:
@@ -86,19 +82,25 @@ class Client:
         def ask() -> Sequence[PlayedGame]:
             told = _object(self._fetch(Asked(server, "people/me", token)))
             games = told.get("games")
-            return [_played(game) for game in games if isinstance(game, dict)] if isinstance(games, list) else []
+            return (
+                [_played(game) for game in games if isinstance(game, dict)] if isinstance(games, list) else []
+            )
 
         return self._later(ask)
 
     def match_file(self, server: Server, token: str | None, table: int) -> Future[str]:
         """A table's games as a `.mat` text."""
-        return self._later(lambda: self._fetch(Asked(server, f"t/{table}.mat", token)).decode(errors="replace"))
+        return self._later(
+            lambda: self._fetch(Asked(server, f"t/{table}.mat", token)).decode(errors="replace")
+        )
 
     def verify(self, server: Server, token: str | None, table: int) -> Future[Answer]:
         """Check a table's games here, from its file."""
 
         def ask() -> Answer:
-            faults = verify(read_game(self._fetch(Asked(server, f"t/{table}.json", token))))
+            from retro2600.tables.verify import verified
+
+            faults = verified(_object(self._fetch(Asked(server, f"t/{table}.json", token)))).faults
             if not faults:
                 return Answer("Dice, moves, clocks and result are as they have to be.")
             return Answer(printable(f"{len(faults)} faults; the first: {faults[0]}"[:SAID]), done=False)
@@ -121,7 +123,9 @@ class Client:
 
         return self._later(ask)
 
-    def _posted(self, server: Server, token: str | None, what: str, body: Mapping[str, str]) -> dict[str, Any]:
+    def _posted(
+        self, server: Server, token: str | None, what: str, body: Mapping[str, str]
+    ) -> dict[str, Any]:
         data = json.dumps(body).encode()
         return _object(self._fetch(Asked(server, f"people/{what}", token, data)))
 
@@ -132,7 +136,9 @@ class Client:
     @staticmethod
     def _expect_secret(server: Server) -> None:
         if not server.is_secret:
-            raise RequestError("passwords go over https or within this computer alone, and this server has neither")
+            raise RequestError(
+                "passwords go over https or within this computer alone, and not to this server"
+            )
 
 
 def _object(data: bytes) -> dict[str, Any]:
@@ -151,14 +157,20 @@ def _text(told: Mapping[str, Any], key: str) -> str:
 
 
 def _played(game: Mapping[str, Any]) -> PlayedGame:
-    """A table of the history, as the server tells it."""
-    table, ended, change = game.get("table"), game.get("ended"), game.get("change")
-    day = datetime.fromtimestamp(ended / 1000, UTC).date().isoformat() if isinstance(ended, int) else ""
+    """A game of the history, as the server tells it."""
+    change, target = _number(game, "change"), _number(game, "target")
+    kind = _text(game, "kind") + (f" to {target}" if target else "")
+    points = _number(game, "points")
     return PlayedGame(
-        table if isinstance(table, int) else 0,
-        _text(game, "opponent"),
-        _text(game, "result"),
-        day,
-        _text(game, "terms"),
-        f"{change / 1000:+.3f}" if isinstance(change, int) and change else "",
+        _number(game, "tbl"),
+        _text(game, "other_name"),
+        f"{_text(game, 'outcome')}{f' {points}' if points else ''}",
+        datetime.fromtimestamp(min(_number(game, "at"), _LAST) / 1000, UTC).date().isoformat(),
+        f"{_text(game, 'program')}, {kind}",
+        f"{change / 1000:+.3f}" if change else "",
     )
+
+
+def _number(game: Mapping[str, Any], key: str) -> int:
+    value = game.get(key)
+    return value if type(value) is int else 0

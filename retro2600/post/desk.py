@@ -56,6 +56,8 @@ class Desk:
         """
         self.state = ""
         """The state of the line, as the program was told it."""
+        self.next_s = 0
+        """Seconds until the line is tried again, as they were told."""
         self.welcome: server.Welcome | None = None
         """The server's, while the line stands."""
         self.refusal: server.No | None = None
@@ -287,6 +289,8 @@ class Desk:
 
     def _line(self, state: str, **keys: object) -> None:
         self.state = "none" if self._alone else state
+        in_ms = keys.get("in_ms")
+        self.next_s = -(-in_ms // 1000) if isinstance(in_ms, int) else 0
         self._box.line(self.state, **({} if self._alone else keys))
 
 

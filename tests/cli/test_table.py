@@ -23,7 +23,6 @@ from tests.serving import Serving, serving
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
-    pytest.importorskip("aiohttp")
     with serving(tmp_path_factory.mktemp("tables")) as server:
         yield server
 

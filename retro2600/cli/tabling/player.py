@@ -23,7 +23,7 @@ _LINES = {
 
 
 class Player:
-    """What is typed goes in by `typed`, letters by `heard`; `said` and `out` are what comes of it."""
+    """Typed lines go in by `typed`, letters by `heard`; `said` and `out` are what comes of it."""
 
     def __init__(self) -> None:
         self.said: list[str] = []
