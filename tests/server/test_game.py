@@ -9,7 +9,7 @@ from random import Random
 
 from aiohttp import ClientSession
 
-from tests.server.servers import served
+from tools.seats.server import served
 from tools.seats.line import Line
 from tools.seats.seat import Seat
 
