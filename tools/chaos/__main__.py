@@ -1,4 +1,5 @@
-"""Run trials: `python -m tools.chaos [--seed N ...] [--games N]`; one JSON line each, exit code 1 for a fault."""
+"""Run trials: `python -m tools.chaos [--seed N ...] [--games N]`; one JSON line each, exit code 1 for a
+fault."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""One trial: pairs of players, a server that is killed and started again, cuts; then all logs are compared."""
+"""One trial: pairs of players, a server that is killed and started again, cuts; then all logs are
+compared."""
 
 from __future__ import annotations
 
@@ -34,8 +35,8 @@ FIRST_GROUP: Final = 101
 
 @dataclass(frozen=True)
 class Plan:
-    """The size of a trial: games, of which so many are played at once; acknowledged commands between two kills
-    and between two cuts on average; the chance of a double before a roll."""
+    """The size of a trial: games, of which so many are played at once; acknowledged commands between two
+    kills and between two cuts on average; the chance of a double before a roll."""
 
     seed: int
     games: int = 200
@@ -84,8 +85,7 @@ class Trial:
 
     def close(self) -> None:
         """End the server."""
-        if self.server.process.poll() is None:
-            self.server.kill()
+        self.server.kill()
 
     def _pair(self, number: int) -> tuple[Seat, Seat]:
         plan = {"type": "meet", "group": FIRST_GROUP + number, "options": dict(KINDS[number % len(KINDS)])}
