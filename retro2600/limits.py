@@ -129,6 +129,9 @@ DRAWN_SHAPES: Final = 2048
 DRAWN_TEXT: Final = 200
 """Characters of a text in a drawing, and of an element's name."""
 
+FIELD_TEXT: Final = 200
+"""Characters of a line of text in the menu: an address, a name, a password."""
+
 FINGERS: Final = 10
 """Fingers that a screen tells apart, the mouse being one."""
 

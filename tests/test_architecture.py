@@ -23,11 +23,12 @@ FLOORS = (
     ("cartridges", 5),
     ("store", 6),
     ("shell", 7),
+    ("post", 8),
     ("study", 8),
     ("envs", 8),
-    ("fronts", 8),
-    ("cli", 9),
-    ("__main__", 10),
+    ("fronts", 9),
+    ("cli", 10),
+    ("__main__", 11),
 )
 """The floor of each room, by the first part of its module's name inside the package."""
 
