@@ -167,7 +167,7 @@ def may_concede(state: State) -> bool:
 
 
 def offers(state: State) -> tuple[Win, ...]:
-    """The wins that the hand may offer to somebody at another device: higher than what was refused this turn."""
+    """The wins that may be offered to somebody at another device: higher than what was refused this turn."""
     phase = state.far.table.game.phase if state.far.table and state.far.table.game else None
     declined = phase.declined if isinstance(phase, ToRoll) else None
     wins = tuple(Win) if has_price(state) else (Win.SINGLE,)

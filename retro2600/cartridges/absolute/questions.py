@@ -131,10 +131,7 @@ def answered(state: State, answer: Answer) -> State:
             assert isinstance(state.scene, scenes.Concession)
             return cubing.given_up(state, state.scene.times)
         case Answer.PLAY_ON:
-            if state.is_far:
-                far = state.far._replace(wish=Drop())
-                return told(state._replace(scene=scenes.Awaiting(), far=far), Says.GOES_ON)
-            return told(state._replace(scene=scenes.Considering(), declined=True), Says.GOES_ON)
+            return _declined(state)
         case Answer.BOARD:
             return state._replace(scene=scenes.Over(looking=True))
         case Answer.STATISTICS:
@@ -142,6 +139,16 @@ def answered(state: State, answer: Answer) -> State:
         case Answer.MENU:
             return between.main_menu(state)
     return between.next_one(state)
+
+
+def _declined(state: State) -> State:
+    """The other side plays on; the computer does not offer again to give up."""
+    if state.is_far:
+        state = state._replace(scene=scenes.Awaiting(), far=state.far._replace(wish=Drop()))
+        return told(state, Says.GOES_ON)
+    playing = at_hand(state)
+    playing = playing._replace(begun=playing.begun._replace(declined=True))
+    return told(state._replace(playing=playing, scene=scenes.Considering()), Says.GOES_ON)
 
 
 def left(state: State) -> State:

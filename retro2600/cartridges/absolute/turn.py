@@ -65,7 +65,9 @@ def roll(state: State) -> State:
     """The mover, or at the opening each side, throws; the dice of a table come by letter."""
     if not state.is_far:
         return falling(state, thrown(at_hand(state)))
-    far = state.far if isinstance(at_hand(state).game.phase, Opening) else state.far._replace(wish=acts.Roll())
+    far = (
+        state.far if isinstance(at_hand(state).game.phase, Opening) else state.far._replace(wish=acts.Roll())
+    )
     return state._replace(scene=scenes.Awaiting(), far=far, shown=None)
 
 

@@ -27,7 +27,8 @@ class Who(Enum):
     @property
     def within(self) -> str:
         """The name within a sentence."""
-        return self.value if self in (Who.LIGHT, Who.DARK) else self.value[0].lower() + self.value[1:]
+        name = str(self.value)
+        return name if self in (Who.LIGHT, Who.DARK) else name[0].lower() + name[1:]
 
 
 _OTHERS: Final = {

@@ -23,7 +23,6 @@ from retro2600.tables.event import Event
 from retro2600.tables.options import Kind, Options
 from retro2600.tables.table import Table
 
-_ALIKE = {acts.Double: rules.Double, acts.Beaver: rules.Beaver}
 _UNNAMED = "Your opponent"
 
 
@@ -61,9 +60,7 @@ def begun_of(far: Far, table: Table) -> Begun:
 
 def house_of(options: Options) -> House:
     """The rules of a table as those of a whole game."""
-    return House(
-        options.cube, options.beavers, options.backgammons, options.jacoby, options.automatic_double
-    )
+    return House(options.cube, options.beavers, options.backgammons, options.jacoby, options.automatic_double)
 
 
 def _after(playing: Playing, side: Side, before: Table, table: Table, event: Event) -> Playing:
@@ -84,8 +81,10 @@ def _after(playing: Playing, side: Side, before: Table, table: Table, event: Eve
             return _ended(playing)
         case acts.Choose(face):
             return done(playing, rules.Choose(Roll(face, face)))
-        case acts.Double() | acts.Beaver():
-            return done(playing, _ALIKE[type(act)]())
+        case acts.Double():
+            return done(playing, rules.Double())
+        case acts.Beaver():
+            return done(playing, rules.Beaver())
         case acts.Take() | acts.Drop() | acts.Resign():
             return _answered(playing, before, table, act)
         case acts.End() if act.winner is not None and playing.result is None:

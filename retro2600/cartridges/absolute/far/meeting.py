@@ -149,7 +149,9 @@ def _written(options: Options) -> dict[str, Any]:
     """The options that differ from what they are at first, with program and kind."""
     usual = Options(options.program, Kind.SINGLE).to_json()
     plain = options.to_json()
-    return {name: value for name, value in plain.items() if name in ("program", "kind") or value != usual[name]}
+    return {
+        name: value for name, value in plain.items() if name in ("program", "kind") or value != usual[name]
+    }
 
 
 def fresh(far: Far) -> Far:

@@ -126,5 +126,3 @@ def _saying(state: State, say: str) -> State:
     """The server's own sentence."""
     message = Message(Says.TABLE_SAYS, refusal=True, say=printable(say)[:MOST])
     return sounding(state._replace(message=message, said=(*state.said, message)), Sound.REFUSED)
-
-

@@ -19,9 +19,9 @@ def sent(far: Far, kind: str, **fields: object) -> Far:
 
 def requested(far: Far, kind: str, seats: bool = False, **fields: object) -> Far:
     """The same for a letter that is answered: it has an id that was never used before."""
-    count = far.count + 1
+    count = far.asked + 1
     name = f"absolute{count:08}"
-    far = far._replace(count=count, request=Request(name, seats))
+    far = far._replace(asked=count, request=Request(name, seats))
     return sent(far, kind, id=name, **fields)
 
 

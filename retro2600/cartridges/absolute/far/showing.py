@@ -54,7 +54,6 @@ def on_the_board(state: State) -> State:
         kept=kept._replace(last=sure.begun.kind),
         playing=sure._replace(begun=begun),
         kind=begun.kind,
-        declined=False,
         uncounted=(over, over),
         sheet=None,
         ask=None,
@@ -125,7 +124,9 @@ def _moved(state: State, moves: Moves) -> State:
         return state
     if moves[: len(made)] == made:
         return turn.moved(state, (moves[len(made)],), glides=True)
-    alike = next((n for n, pair in enumerate(zip(made, moves, strict=False)) if pair[0] != pair[1]), len(moves))
+    alike = next(
+        (n for n, pair in enumerate(zip(made, moves, strict=False)) if pair[0] != pair[1]), len(moves)
+    )
     return state._replace(playing=playing._replace(moves=made[: min(alike, len(moves))]), shown=None)
 
 
@@ -138,7 +139,5 @@ def _waited_for(state: State) -> State:
     if isinstance(table.game.phase, Resigning):
         times = int(table.game.phase.win)
         question = message_of(state, Says.GIVES_UP, cubing.points(state, times), side=state.mover)
-        return state._replace(
-            scene=scenes.Concession(times), message=question, said=(*state.said, question)
-        )
+        return state._replace(scene=scenes.Concession(times), message=question, said=(*state.said, question))
     return turn.gone_on(state) if state.by_hand else state

@@ -62,7 +62,7 @@ class Far(NamedTuple):
     way: Way = Way.NONE
     out: tuple[str, ...] = ()
     """The letters that go with this frame."""
-    count: int = 0
+    asked: int = 0
     """Letters so far that had an id."""
     request: Request | None = None
     awaited: int = NOTHING
@@ -127,4 +127,4 @@ class Far(NamedTuple):
 
 def left(far: Far) -> Far:
     """The same line, without the table."""
-    return Far(far.way, far.out, far.count, typed=far.typed, single=far.single, dropped=far.dropped)
+    return Far(far.way, far.out, far.asked, typed=far.typed, single=far.single, dropped=far.dropped)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, TypeAlias
 
+from retro2600.cartridges.absolute.far import meeting
 from retro2600.cartridges.absolute.scenes import Sheet
 from retro2600.cartridges.absolute.sheets import (
     about,
@@ -24,7 +25,6 @@ from retro2600.cartridges.absolute.sheets import (
     texts,
     waiting,
 )
-from retro2600.cartridges.absolute.far import meeting
 from retro2600.cartridges.absolute.sheets.sight import closed, opened
 from retro2600.cartridges.absolute.state import State
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture

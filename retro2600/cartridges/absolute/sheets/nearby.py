@@ -61,7 +61,11 @@ class Nearby:
         lines = broken(_HELP, measures.small, sheet.inner.width)[:_LINES]
         return (
             *sheet.elements(),
-            *(_choice(choice, measures, self.target).elements(int(not self.single), held) if self.target else ()),
+            *(
+                _choice(choice, measures, self.target).elements(int(not self.single), held)
+                if self.target
+                else ()
+            ),
             *(element for (element,) in buttons),
             *(
                 sheet.line(f"{_KEY}-line-{n}", (sheet.inner.left, base + n * _LINE), line)

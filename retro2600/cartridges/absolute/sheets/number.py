@@ -56,7 +56,9 @@ class Number:
         connect = Button(f"{_KEY}-connect", sheet.last()[0], "Connect", sheet.measures, True)
         choice = place._replace(top=place.bottom + _GAP, height=_SEGMENTS)
         base = area.top + sheet.measures.title_base + 25
-        warning = (sheet.line(f"{_KEY}-line", (sheet.inner.left, base), self.line, True),) if self.warns else ()
+        warning = (
+            (sheet.line(f"{_KEY}-line", (sheet.inner.left, base), self.line, True),) if self.warns else ()
+        )
         kinds = kinds_of(choice, sheet.measures, self.target).elements(0 if self.single else 1, held)
         return (
             *sheet.elements(),

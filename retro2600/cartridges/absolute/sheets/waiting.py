@@ -14,7 +14,6 @@ from retro2600.consoles.tablet.type import broken
 from retro2600.consoles.tablet.widgets.button import Button
 from retro2600.consoles.tablet.widgets.shared.area import Area
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture, Held
-from retro2600.consoles.tablet.widgets.shared.measures import measures_of
 from retro2600.machine.drawing import Element
 from retro2600.tables.options import Kind as Game
 from retro2600.tables.options import Options
