@@ -22,7 +22,7 @@ from retro2600.cartridges.absolute import (
     undo,
     view,
 )
-from retro2600.cartridges.absolute.far import reading, telling
+from retro2600.cartridges.absolute.far import reading, showing, telling
 from retro2600.cartridges.absolute.scenes import Answer, Sheet
 from retro2600.cartridges.absolute.state import State
 from retro2600.consoles.tablet import Inputs
@@ -68,6 +68,8 @@ def step(state: State, inputs: Inputs) -> State:
     is_refused = state.message is not began.message and state.message is not None and state.message.refusal
     if state.sheet is None and state.ask is None and not is_refused:  # its reason is to be seen
         state = passing.passed(state)
+    if state.sheet is Sheet.TABLE:
+        state = showing.kept_up(state)
     state = telling.told(state)
     return focusing.refocused(began, _listening(began, state))
 

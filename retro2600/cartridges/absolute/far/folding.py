@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from retro2600 import rules
-from retro2600.cartridges.absolute.far.values import Far
+from retro2600.cartridges.absolute.far.values import NOTHING, Far
 from retro2600.cartridges.absolute.record import (
     Begun,
     Concede,
@@ -32,8 +32,8 @@ def folded_in(far: Far, event: Event) -> Far:
     if before is None:
         return far._replace(table=Table.opened(event))
     table = before.apply(event)
-    if event.n == far.sat and event.seat is not None:
-        far = far._replace(side=event.seat)
+    if isinstance(event.act, acts.Sit) and event.seat is not None and _is_own(far, event.n, event.act.who.id):
+        far = far._replace(side=event.seat, sat=event.n)
     far = far._replace(table=table)
     if table.game is not None and before.game is None:
         return far._replace(sure=begin(begun_of(far, table)), agreed=False, wish=None)
@@ -41,6 +41,11 @@ def folded_in(far: Far, event: Event) -> Far:
     if sure is not None and far.sure is not None and sure.record != far.sure.record:
         far = far._replace(wish=None)
     return far._replace(sure=sure)
+
+
+def _is_own(far: Far, number: int, account: int) -> bool:
+    """True if it is oneself who has sat down."""
+    return account == far.account if far.account != NOTHING else number == far.sat
 
 
 def begun_of(far: Far, table: Table) -> Begun:

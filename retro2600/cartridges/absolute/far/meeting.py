@@ -1,4 +1,4 @@
-"""The ways to a table: a group number, somebody nearby, a table at which one sits already; and away from it."""
+"""The ways to a table: a group number, somebody nearby, a table where one sits already; and away from it."""
 
 from __future__ import annotations
 
@@ -125,7 +125,7 @@ def can_go_back(far: Far) -> bool:
 
 
 def terms(state: State) -> dict[str, Any]:
-    """The options of a table by the settings as they are now: without the house rules, and without a clock."""
+    """The options of a table by the settings as they are now, without the house rules and without a clock."""
     settings, kind = state.settings, Kind.SINGLE if state.far.single else Kind.MATCH
     house = settings.house
     if state.kind.is_acey_deucey:

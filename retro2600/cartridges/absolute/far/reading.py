@@ -1,4 +1,4 @@
-"""Letters that come: each is read at the wire's own door, and what belongs to no table of one's own is let be."""
+"""Letters that come: each is read at the wire's own door, and what is of no table of one's own is let be."""
 
 from __future__ import annotations
 
@@ -33,6 +33,8 @@ def _received(state: State, letter: str) -> State:
         plain = json_object(letter, limits.LETTER_BYTES, SERVER_DEPTH)
         if plain.get("type") == "line":
             return _line(state, plain)
+        if plain.get("type") == "welcome":
+            return _welcomed(state, plain)
         if plain.get("type") == "enter":
             return _entered(state, plain)
         message = server_message(letter)
@@ -61,6 +63,15 @@ def _line(state: State, plain: Mapping[str, Any]) -> State:
     if way is Way.UP and far.finds and not far.is_there:
         far = sent(far, "lobby", on=True, program=meeting.PROGRAM)
     return noticing.line(state._replace(far=far), was)
+
+
+def _welcomed(state: State, plain: Mapping[str, Any]) -> State:
+    """The server says who plays here."""
+    you = plain.get("you")
+    account = you.get("id") if isinstance(you, dict) else None
+    if type(account) is not int or not 0 <= account < 2**48 or account == state.far.account:
+        return state
+    return state._replace(far=state.far._replace(account=account))
 
 
 def _entered(state: State, plain: Mapping[str, Any]) -> State:
@@ -93,6 +104,8 @@ def _booked(far: Far, ok: server.Ok) -> Far:
 def _refused(state: State, no: server.No) -> State:
     """A letter has been refused: the table's own record is on the board again, with the sentence."""
     far = state.far
+    if no.id is None and no.table == far.watched and far.table is None:
+        return noticing.no_seat(state, far, no.say)
     if far.request is None or far.request.id != no.id:
         return state
     seats, far = far.request.seats, far._replace(request=None)

@@ -18,7 +18,7 @@ from retro2600.consoles.tablet.widgets.shared.holding import FREE
 from retro2600.rules import Resigning, ToPlay, Turn
 
 LAG: Final = 8
-"""Deeds by which the board may lag behind the table; beyond, as after a long time away, it catches up at once."""
+"""Deeds by which the board may lag behind the table; beyond, as after a time away, it catches up at once."""
 
 
 def kept_up(state: State) -> State:
@@ -124,10 +124,9 @@ def _moved(state: State, moves: Moves) -> State:
         return state
     if moves[: len(made)] == made:
         return turn.moved(state, (moves[len(made)],), glides=True)
-    alike = next(
-        (n for n, pair in enumerate(zip(made, moves, strict=False)) if pair[0] != pair[1]), len(moves)
-    )
-    return state._replace(playing=playing._replace(moves=made[: min(alike, len(moves))]), shown=None)
+    while made[: len(moves)] != moves[: len(made)]:
+        made = made[:-1]
+    return state._replace(playing=playing._replace(moves=made[: len(moves)]), shown=None)
 
 
 def _waited_for(state: State) -> State:

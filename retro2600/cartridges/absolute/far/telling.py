@@ -1,4 +1,4 @@
-"""The deeds on the screen that the table does not know yet: the next one is sent, the one after its answer."""
+"""The deeds on the screen that the table does not know yet: each is sent once the one before is answered."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def _is_to_be_ready(far: Far) -> bool:
 
 
 def ahead(sure: Playing, playing: Playing) -> Act | None:
-    """The act by which the sure game comes nearer to the one on the screen; None where that has nothing more."""
+    """The act by which the sure game comes nearer to the one on the screen; None where there is none."""
     count = len(sure.record)
     if playing.record[:count] != sure.record or sure.result is not None:
         return None

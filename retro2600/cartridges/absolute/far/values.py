@@ -64,6 +64,8 @@ class Far(NamedTuple):
     """The letters that go with this frame."""
     asked: int = 0
     """Letters so far that had an id."""
+    account: int = NOTHING
+    """The number by which the server knows who plays here; `NOTHING` before it has said it."""
     request: Request | None = None
     awaited: int = NOTHING
     """The event that must have come before anything else is sent: a command came too late."""
@@ -127,4 +129,4 @@ class Far(NamedTuple):
 
 def left(far: Far) -> Far:
     """The same line, without the table."""
-    return Far(far.way, far.out, far.asked, typed=far.typed, single=far.single, dropped=far.dropped)
+    return Far(far.way, far.out, far.asked, far.account, typed=far.typed, single=far.single, dropped=far.dropped)

@@ -143,7 +143,7 @@ def _idle(state: State) -> frozenset[str]:
         _ROLL_OVER: bool(questions.may_ask(state)),
     }
     idle = frozenset(name for name, possible in can.items() if not possible)
-    return idle | (_OF_THE_TABLE.keys() if state.is_far else frozenset())
+    return idle | frozenset(_OF_THE_TABLE) if state.is_far else idle
 
 
 def gestured(state: State, gesture: Gesture) -> State:

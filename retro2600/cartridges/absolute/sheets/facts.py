@@ -167,7 +167,7 @@ def _of_the_table(state: State) -> tuple[str, ...]:
     table = state.far.table
     if table is None or state.playing is None or table.number != state.playing.begun.number:
         return ()
-    game = f"Dice of game {table.number} at table {table.id}, SHA-256 of the server's seed: {_spaced(table.hash)}"
+    game = f"Dice of game {table.number}, SHA-256 of the server's seed: {_spaced(table.hash)}"
     if table.ended is None or table.ended.game != table.number:
         return (game,)
     return game, f"The server's seed: {_spaced(table.ended.seed)}"

@@ -1,4 +1,4 @@
-"""The number of a group, by which two people find each other on the game server; and the kind of their game."""
+"""The number of a group, by which two people find each other on the game server; the kind of their game."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ from retro2600.consoles.tablet.widgets.shared.measures import Measures, measures
 from retro2600.machine.drawing import Element
 
 _KEY: Final = Kind.NUMBER.value
-_REMARK: Final = "Both enter the same number, greater than 100."
+_REMARK: Final = "Both enter the same number, above 100."
 _LANDSCAPE: Final = Area(332, 104, 360, 560)
 _PORTRAIT: Final = Area(16, 94, 358, 576)
 _FIRST: Final = 84
 _SEGMENTS: Final = 48
 _ROWS: Final = 5
 _GAP: Final = 10
-_SOMEWHERE: Final = Area(0, 0, 1, 1)
+_SOMEWHERE: Final = Area(0, 0, STEP, 4 * STEP + HEIGHT)
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,13 +56,11 @@ class Number:
         connect = Button(f"{_KEY}-connect", sheet.last()[0], "Connect", sheet.measures, True)
         choice = place._replace(top=place.bottom + _GAP, height=_SEGMENTS)
         base = area.top + sheet.measures.title_base + 25
-        warning = (
-            (sheet.line(f"{_KEY}-line", (sheet.inner.left, base), self.line, True),) if self.warns else ()
-        )
+        warning = sheet.line(f"{_KEY}-line", (sheet.inner.left, base), self.line, True)
         kinds = kinds_of(choice, sheet.measures, self.target).elements(0 if self.single else 1, held)
         return (
             *sheet.elements(),
-            *warning,
+            *((warning,) if self.warns else ()),
             *pad(place, sheet.measures).elements(self.number, held),
             *(kinds if self.target else ()),
             *connect.elements(held),

@@ -47,7 +47,7 @@ class Waiting:
         measures = sheet.measures
         texts = {"play": "Play", "leave": "Leave"} if self.asks else {"leave": "Stop Waiting"}
         base, found = sheet.area.top + _FIRST, list[Element]()
-        for line in (each for line in self.lines for each in broken(line, measures.text, sheet.inner.width)):
+        for line in (each for told in self.lines for each in broken(told, measures.text, sheet.inner.width)):
             found.append(sheet.line(f"{_KEY}-line-{len(found)}", (sheet.inner.left, base), line))
             base += _LINE
         for number, (name, words) in enumerate(texts.items(), 1):
