@@ -40,6 +40,14 @@ class Remote(Tablet):
         """True if it waits for a hand, or for a letter that nobody has written."""
         return is_at_rest(self.state) and not (self.post and self.post.box)
 
+    def rest(self) -> Remote:
+        """Frames go by until it waits."""
+        for _ in range(PATIENCE):
+            if self.is_at_rest:
+                return self
+            self.frame()
+        raise AssertionError(f"it never rests: {self.state.scene}")
+
     @property
     def lines(self) -> str:
         """The lines of the open sheet, as one text."""

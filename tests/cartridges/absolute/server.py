@@ -79,7 +79,9 @@ class Server:
         if kept.table.life is Life.SEEDING:
             for side in (WHITE, RED):
                 if side in kept.table.awaits:
-                    self.done(kept, side, Seed(self.seed_of(kept.table, side).hex()), f"seed-{kept.table.head}")
+                    self.done(
+                        kept, side, Seed(self.seed_of(kept.table, side).hex()), f"seed-{kept.table.head}"
+                    )
         return number
 
     def seed_of(self, table: Table, side: Side) -> bytes:
@@ -104,7 +106,8 @@ class Client:
         self.asks: list[dict[str, Any]] = []
         self.heads: dict[int, int] = {}
         """The tables that are watched, and the events that were told."""
-        self.lists = False
+        self.is_deaf = False
+        """The server answers nothing."""
 
     def up(self) -> Client:
         """The line stands."""
@@ -126,7 +129,8 @@ class Client:
         for text in letters:
             letter = json.loads(text)
             self.sent.append(letter)
-            self._taken(letter)
+            if not self.is_deaf:
+                self._taken(letter)
 
     def tell(self, kept: Kept) -> None:
         """The events of a table that this one has not been told of yet."""
@@ -142,10 +146,8 @@ class Client:
         match letter:
             case {"type": "ask"}:
                 self.asks.append(letter)
-            case {"type": "lobby", "on": on}:
-                self.lists = on
-                if on:
-                    self._list()
+            case {"type": "lobby", "on": True}:
+                self._list()
             case {"type": "meet", "group": group, "options": options}:
                 self._sit(letter, self.server.met(group, options_of(options)))
             case {"type": "create", "options": options}:
@@ -170,7 +172,8 @@ class Client:
         side = kept.table.side_of(self.who.id)
         act = act_of({name: value for name, value in letter.items() if name not in _HEADER})
         if side is None:
-            return self._answer(letter, kept, Refusal("seat", "You have no seat at this table."))
+            self._answer(letter, kept, Refusal("seat", "You have no seat at this table."))
+            return
         if isinstance(act, Ready):
             act = Ready(commitment(self.server.seed_of(kept.table, side)))
         self._answer(letter, kept, self.server.done(kept, side, act, letter["id"], letter["after"]))
@@ -178,7 +181,9 @@ class Client:
     def _answer(self, letter: dict[str, Any], kept: Kept, answer: int | Refusal) -> None:
         table = kept.table
         if isinstance(answer, Refusal):
-            self.put(type="no", id=letter["id"], table=table.id, code=answer.code, head=table.head, say=answer.say)
+            self.put(
+                type="no", id=letter["id"], table=table.id, code=answer.code, head=table.head, say=answer.say
+            )
         else:
             self.put(type="ok", id=letter["id"], table=table.id, n=answer)
 
@@ -193,9 +198,18 @@ class Client:
             for side, who in table.seats.items()
         }
         return {
-            **{"id": table.id, "program": "absolute", "name": "", "options": {"kind": "single"}, **seats},
-            **{"status": table.life.value, "round": table.number, "score": [*table.score], "watchers": 0},
-            **{"since": 0, "idle_s": 0, "mine": mine.value if mine else None},
+            "id": table.id,
+            "program": "absolute",
+            "name": "",
+            "options": {"kind": "single"},
+            **seats,
+            "status": table.life.value,
+            "round": table.number,
+            "score": [*table.score],
+            "watchers": 0,
+            "since": 0,
+            "idle_s": 0,
+            "mine": mine.value if mine else None,
         }
 
 

@@ -9,3 +9,5 @@ the program's own: the other one is a second side of the same game, whose deeds 
 `values` has what the state holds, `folding` makes the sure record, `reading` takes letters in, `posting`
 writes them, `meeting` finds a table and leaves it, `noticing` says what the line and the table tell.
 """
+
+__all__ = ["meeting", "reading", "showing", "telling", "values"]

@@ -37,10 +37,9 @@ def folded_in(far: Far, event: Event) -> Far:
     far = far._replace(table=table)
     if table.game is not None and before.game is None:
         return far._replace(sure=begin(begun_of(far, table)), agreed=False, wish=None)
-    sure = far.sure and _after(far.sure, far.side, before, table, event)
-    if sure is not None and far.sure is not None and sure.record != far.sure.record:
+    if event.seat is far.side and isinstance(event.act, type(far.wish)):  # it has come true
         far = far._replace(wish=None)
-    return far._replace(sure=sure)
+    return far._replace(sure=far.sure and _after(far.sure, far.side, before, table, event))
 
 
 def _is_own(far: Far, number: int, account: int) -> bool:

@@ -117,10 +117,10 @@ def _refused(state: State, no: server.No) -> State:
 
 def _events(state: State, message: server.Events) -> State:
     """The table tells what has happened."""
-    if message.table != state.far.watched:
-        return state
     for plain in message.events:
         far = state.far
+        if far.watched != message.table:  # it was left, or closed
+            return state
         head = far.table.head if far.table else NOTHING
         try:
             event = event_of(dict(plain))

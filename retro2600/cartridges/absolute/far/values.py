@@ -129,4 +129,5 @@ class Far(NamedTuple):
 
 def left(far: Far) -> Far:
     """The same line, without the table."""
-    return Far(far.way, far.out, far.asked, far.account, typed=far.typed, single=far.single, dropped=far.dropped)
+    line = Far(far.way, far.out, far.asked, far.account)
+    return line._replace(typed=far.typed, single=far.single, dropped=far.dropped)
