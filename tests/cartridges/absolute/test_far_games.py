@@ -224,7 +224,7 @@ def test_the_main_menu_keeps_the_game_and_leads_back_into_it() -> None:
     both.tap(there, "icon-list", "actions-menu")
     assert "goes on: Remote Opponent leads back." in there.lines
     both.tap(there, "main-computer")
-    assert not there.state.is_far
+    assert there.card["last"] == "backgammon computer"
     both.tap(there, "icon-list", "actions-menu", "main-remote", "remote-back")
     assert there.state.is_far
     agree(both)

@@ -21,7 +21,8 @@ def at_server(upright: bool = False) -> Remote:
 
 @BOTH
 def test_a53_a_remote_opponent_is_nearby_or_on_the_game_server(upright: bool) -> None:
-    there = Remote(None, upright).wait().tap("main-remote")
+    there = Remote(None, upright)
+    there.wait().tap("main-remote")
     named = [there.names[f"remote-{key}"] for key in ("nearby", "server", "menu")]
     assert named == ["Nearby", "Game Server", "Main Menu"]
     assert there.tap("remote-menu").drawing.dialog == "main"
@@ -56,7 +57,8 @@ def test_a74_nearby_opens_a_table_that_the_other_one_finds(upright: bool) -> Non
 
 @BOTH
 def test_a74_in_a_page_the_other_ones_link_is_opened_or_the_window_used(upright: bool) -> None:
-    there = Remote(None, upright).wait().tap("main-remote", "remote-nearby")
+    there = Remote(None, upright)
+    there.wait().tap("main-remote", "remote-nearby")
     assert "open the link" in there.lines
     assert "in its window" in there.lines
 
@@ -112,13 +114,15 @@ def test_x12_a75_the_keys_of_a_keyboard_type_the_number() -> None:
 
 @BOTH
 def test_a76_the_server_is_a_trial(upright: bool) -> None:
-    there = Remote(None, upright).wait().tap("main-remote")
+    there = Remote(None, upright)
+    there.wait().tap("main-remote")
     assert there.lines == "The game server is a trial: it may not work, or not be there."
 
 
 @BOTH
 def test_a75_without_a_server_a_sentence_says_what_to_do(upright: bool) -> None:
-    there = Remote(None, upright).wait().tap("main-remote", "remote-server")
+    there = Remote(None, upright)
+    there.wait().tap("main-remote", "remote-server")
     assert there.lines == "Choose a server first: the menu of this house has it, or start with --server URL."
     assert there.heard == [Sound.REFUSED]
     assert there.letters[-1] == '{"type":"ask","what":"server"}'
