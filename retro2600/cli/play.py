@@ -226,8 +226,7 @@ def _play(arguments: Namespace, launch_options: LaunchOptions) -> str:
             shell.notices.warn(warning)
     punctual.settle()
     try:
-        asked_for = getattr(arguments, "paddle", None) is not None
-        shown(shell, palette, chosen, arguments.front, asked_for)
+        shown(shell, palette, chosen, arguments.front, getattr(arguments, "paddle", None) is not None)
     finally:
         if office:
             office.close()
