@@ -162,7 +162,7 @@ LOCK_SECONDS: Final = 5.0
 GAME_BYTES: Final = 5_000_000
 """Bytes of a table's log that is checked: a game has twenty thousand."""
 
-TABLE_NUMBER: Final = 2**53
+TABLE_NUMBER: Final = 2**53 - 1
 """The largest whole number at a table, on the wire and in its log: every language reads it exactly."""
 
 TABLE_TEXT: Final = 256

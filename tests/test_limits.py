@@ -464,7 +464,7 @@ def cases(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> dict[str, Case]:
         "LOCK_SECONDS": past(0, lambda n: locked(patch, bool(n)), "another retro2600 writes it"),
         "GAME_BYTES": past(5_000_000, game_of, "it has more than 5000000 bytes"),
         "TABLE_NUMBER": past(
-            2**53, lambda n: spelling.read(int, n, "n"), "expected a whole number within 2^53"
+            2**53 - 1, lambda n: spelling.read(int, n, "n"), "expected a whole number below 2^53"
         ),
         "TABLE_TEXT": past(
             256, lambda n: spelling.read(str, "x" * n, "name"), "expected 256 characters at most"
