@@ -2,6 +2,7 @@
 
 A letter that has come is an input like any other: it stands on the tape, in movies and in what a save says
 was held. So the post is asked for frames that are played, and for none that is followed, rewound or run anew.
+What people ask of a post, and not the program, is in `correspondent`: servers, names, passwords, links.
 """
 
 from __future__ import annotations

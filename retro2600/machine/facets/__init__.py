@@ -20,6 +20,7 @@ a state. The shell shows and sounds what facets tell, and needs to know nothing 
 | `positions` | a position as text, and back |
 | `lesson` | a first lesson, step by step |
 | `voice` | when lines that are spoken are to be heard |
+| `company` | when another person plays: no help and no way back then |
 
 A program gives those that it has, each a subclass that says only what there is to say; the others are as in
 the base class, or None.
@@ -31,6 +32,7 @@ from dataclasses import dataclass, field, fields
 from typing import Generic
 
 from retro2600.machine.facets.answers import Answers
+from retro2600.machine.facets.company import Company
 from retro2600.machine.facets.cues import Cues
 from retro2600.machine.facets.facet import Choice, Facet, Offer, StateT
 from retro2600.machine.facets.games import Games
@@ -52,6 +54,7 @@ __all__ = [
     "Facets",
     "Offer",
     "answers",
+    "company",
     "cues",
     "games",
     "guide",
@@ -90,6 +93,7 @@ class Facets(Generic[StateT]):
     positions: Positions[StateT] | None = None
     lesson: Lesson[StateT] | None = None
     voice: Voice[StateT] | None = None
+    company: Company[StateT] | None = None
 
     @property
     def present(self) -> tuple[Facet[StateT], ...]:
