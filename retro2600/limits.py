@@ -155,3 +155,12 @@ PAGE_CONNECTIONS: Final = 32
 
 LOCK_SECONDS: Final = 5.0
 """Seconds to wait for another process that writes the settings, which takes a twentieth of one."""
+
+TABLE_NUMBER: Final = 2**53
+"""The largest whole number at a table, on the wire and in its log: every language reads it exactly."""
+
+TABLE_TEXT: Final = 256
+"""Characters of a text at a table: the longest of use has 64."""
+
+TABLE_LIST: Final = 16
+"""Entries of a list in an event: two dice are the longest."""

@@ -39,6 +39,7 @@ from retro2600.shell.shelf import powered_on
 from retro2600.store.folders import Storage
 from retro2600.store.reading import lines, read_bytes
 from retro2600.store.refusals import RequestError
+from retro2600.tables import spelling
 from tests.fronts.another import another_claims
 from tests.fronts.web.site.serving import served
 from tests.shelf.pinboard import CONSOLE as WALL
@@ -452,6 +453,15 @@ def cases(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> dict[str, Case]:
         "PIPE_SECONDS": past(1, lambda n: piped(patch, n), "nobody writes to it"),
         "PAGE_CONNECTIONS": past(32, connected, "the first is closed"),
         "LOCK_SECONDS": past(0, lambda n: locked(patch, bool(n)), "another retro2600 writes it"),
+        "TABLE_NUMBER": past(
+            2**53, lambda n: spelling.read(int, n, "n"), "expected a whole number within 2^53"
+        ),
+        "TABLE_TEXT": past(
+            256, lambda n: spelling.read(str, "x" * n, "name"), "expected 256 characters at most"
+        ),
+        "TABLE_LIST": past(
+            16, lambda n: spelling.read(tuple[int, ...], [1] * n, "dice"), "is 17, expected 16 at most"
+        ),
     }
 
 

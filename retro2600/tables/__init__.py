@@ -5,11 +5,8 @@ a clock of its own, a socket, a database, a file or a source of chance: the time
 is stored come in as arguments, and every value is immutable.
 
 Reading order: `who` and `options` (what stands at the beginning), `acts` (what can happen at a table),
-`event` (an act with its number, time and seat), `clock` and `chair` (what is kept for a seat), `table` (the
-fold of a log), `decide` (what follows from a command) and `house` (what follows from time alone), `dice`,
-`rating`, `verify`. `spelling` reads and writes all of it as JSON. The messages of the wire are in `wire`.
+`event` (an act with its number, time and seat), `clock` and `chair` (what is kept for a seat), `standing` and
+`table` (the fold of a log, made in `folding`), `decide` (what follows from a command, with `allowed` and
+`following`) and `house` (what follows from time alone), `dice`, `rating`, `verify`. `spelling` reads and
+writes all of it as JSON. The messages of the wire are in `wire`.
 """
-
-__all__ = [
-    "wire",
-]

@@ -8,6 +8,7 @@ from retro2600.players.acey_deucey.states import Awaited
 from retro2600.players.doubling import Owner
 from retro2600.players.thought import Question, Stakes
 from retro2600.rules import ABSOLUTE_ACEY_DEUCEY, WHITE, Game, Match, Move, Side, ToChoose, ToPlay, ToRoll
+from retro2600.tables.steps import moves_left
 
 
 def stakes_of(game: Game, match: Match, side: Side) -> Stakes:
@@ -60,8 +61,6 @@ def doublet_question(game: Game, level: int) -> Question:
 
 def moves_after(game: Game, steps: tuple[Move, ...]) -> list[Move]:
     """The moves that may follow these of the mover's roll."""
-    from retro2600.tables.steps import moves_left
-
     return moves_left(game, steps)
 
 

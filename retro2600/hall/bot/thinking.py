@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from retro2600.hall.bot import stakes
 from retro2600.players.doubling import efficiency_of
-from retro2600.players.resigning import Offer, accepts, concession
+from retro2600.players.resigning import CANNOT_WIN, Offer, accepts, concession
 from retro2600.players.thought import Answer, Question
 from retro2600.rules import Doubled, Game, Match, Resigning, Side, ToChoose, ToPlay, ToRoll
 from retro2600.tables.acts import (
@@ -84,7 +84,7 @@ def _before_roll(game: Game, match: Match, phase: ToRoll, level: int) -> Thought
 
 
 def _looks_lost(answer: Answer) -> bool:
-    return answer.chances is not None and answer.chances.win <= 0
+    return answer.chances is not None and answer.chances.win <= CANNOT_WIN
 
 
 def _given_up(game: Game, match: Match) -> Generator[None, None, Offer | None]:

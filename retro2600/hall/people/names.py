@@ -31,8 +31,8 @@ def key(name: str) -> str:
 
 
 def of_guest(account: int) -> str:
-    """The name of a guest: two guests may have the same, as only people who register are told apart."""
-    return f"guest-{account % 100_000:05}"
+    """The name of a guest, which nobody can register: it has a space. Two guests may have the same."""
+    return f"Guest {account % 1_000_000:06}"
 
 
 def of_bot(level: int) -> str:
