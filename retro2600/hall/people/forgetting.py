@@ -11,7 +11,7 @@ from collections.abc import Callable
 from contextlib import AbstractContextManager
 from typing import Final
 
-from retro2600.hall.people import names, sessions
+from retro2600.hall.people import history, names, sessions
 from retro2600.hall.people.errors import PersonError
 from retro2600.hall.store import ACCOUNT, BOOKED, EVENT, GAME_TABLE, RATING, EventRow, Transaction
 
@@ -54,7 +54,8 @@ def renamed(transaction: Transaction, account: int, after: int = -1) -> int | No
 
 
 def deleted(transaction: Transaction, account: int) -> None:
-    """Delete the account with its tokens, ratings and bookings."""
+    """Delete the account with its tokens, ratings, bookings and history."""
+    history.forgotten(transaction, account)
     sessions.all_ended(transaction, account)
     transaction.drop(RATING, ("account", "=", account))
     transaction.drop(BOOKED, ("account", "=", account))
