@@ -9,7 +9,7 @@ from retro2600.hall.bot import stakes
 from retro2600.players.doubling import efficiency_of
 from retro2600.players.resigning import CANNOT_WIN, Offer, accepts, concession
 from retro2600.players.thought import Answer, Question
-from retro2600.rules import Doubled, Game, Match, Resigning, Side, ToChoose, ToPlay, ToRoll
+from retro2600.rules import Doubled, Game, Match, Move, Resigning, Side, ToChoose, ToPlay, ToRoll
 from retro2600.tables.acts import (
     Act,
     Beaver,
@@ -103,7 +103,7 @@ def _played(table: Table, game: Game, level: int) -> Thought:
         play = plays[0]
     else:
         answer = yield from _answered(stakes.play_question(game, table.match, table.steps, level))
-        play = tuple(answer.play)  # type: ignore[arg-type]
+        play = tuple(Move(source, die) for source, die in answer.play)
     steps: tuple[Act, ...] = tuple(Step(source, die) for source, die in play)
     is_whole = not stakes.moves_after(game, (*table.steps, *play))
     return (*steps, *done) if is_whole else steps
