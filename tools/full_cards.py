@@ -89,7 +89,8 @@ def left(kind: Kind, number: int, chance: Random, deeds: int) -> Left:
     playing = _shortened(playing) if chance.random() < 0.2 else _thrown_again(playing, chance)
     uncounted = chance.randrange(len(playing.record) + 1) if chance.random() < 0.3 else 0
     found = games.left(playing, chance)
-    return found._replace(begun=found.begun._replace(uncounted=uncounted))
+    declined = chance.random() < 0.3
+    return found._replace(begun=found.begun._replace(uncounted=uncounted, declined=declined))
 
 
 def _shortened(playing: Playing) -> Playing:

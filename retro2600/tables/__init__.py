@@ -10,3 +10,22 @@ Reading order: `who` and `options` (what stands at the beginning), `acts` (what 
 `following`) and `house` (what follows from time alone), `dice`, `rating`, `verify`. `spelling` reads and
 writes all of it as JSON. The messages of the wire are in `wire`.
 """
+
+__all__ = [
+    "acts",
+    "booking",
+    "chair",
+    "clock",
+    "decide",
+    "dice",
+    "event",
+    "house",
+    "options",
+    "rating",
+    "spelling",
+    "standing",
+    "steps",
+    "table",
+    "who",
+    "wire",
+]

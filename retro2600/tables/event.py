@@ -88,8 +88,8 @@ def event_of(plain: object, where: str = "the event") -> Event:
     return Event(numbers[0], numbers[1], seat, cmd, act)
 
 
-def act_of(plain: object, header: set[str], where: str = "the message") -> Act:
-    """The act that a seat asks for by the wire's `do`: `"e"` and its fields, beside the fields in `header`.
+def act_of(plain: object, where: str = "the message") -> Act:
+    """The act that a seat asks for by the wire's `do`: `"e"` and that act's fields.
 
     EventError if a seat cannot ask for it; dice and reasons are the house's to give.
     """
@@ -98,7 +98,7 @@ def act_of(plain: object, header: set[str], where: str = "the message") -> Act:
     for name in ("dice", "why") + ("die",) * (entries.get("e") == "cast"):
         if name in entries:
             raise EventError(f"{where} has the unknown field {json_excerpt(name)}")
-    return _act_of(entries, header | {"e"}, known, where)
+    return _act_of(entries, {"e"}, known, where)
 
 
 def _object(plain: object, where: str) -> Mapping[str, object]:

@@ -1,1 +1,1 @@
-"""Tests of tables: logs, decisions, clocks, dice, ratings; scenarios D31 to D60 are the acceptance scenarios."""
+"""Tests of tables: logs, decisions, clocks, dice, ratings; scenarios D31 to D60 are acceptance scenarios."""

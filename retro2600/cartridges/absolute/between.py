@@ -176,7 +176,6 @@ def _on_the_board(state: State, start: Begun, playing: Playing | None = None) ->
     state = state._replace(
         playing=playing or begin(start),
         kind=start.kind,
-        declined=False,
         uncounted=(0, 0),
         sheet=None,
         ask=None,

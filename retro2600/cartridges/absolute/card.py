@@ -71,6 +71,7 @@ def _game(left: Left) -> dict[str, Any]:
         "match": begun.match._asdict() if begun.match else None,
         "before": _pair(begun.before),
         **({"uncounted": begun.uncounted} if begun.uncounted else {}),
+        "declined": begun.declined,
         **({"base": _base(begun.base)} if begun.base else {}),
         "record": [*map(written, left.record), *([["moves", *map(list, left.moves)]] if left.moves else [])],
     }

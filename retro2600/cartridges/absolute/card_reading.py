@@ -25,7 +25,7 @@ CARD_DIGITS: Final = SEED_BITS // 4
 """Digits of a card's seed."""
 
 _GAME_DIGITS: Final = 16
-_GAME: Final = ("game", "seed", "rules", "match", "before", "uncounted", "base", "record")
+_GAME: Final = ("game", "seed", "rules", "match", "before", "uncounted", "declined", "base", "record")
 _BASE: Final = ("mine", "theirs", "waiting", "mover", "cube", "owner", "taken", "drawn", "counts")
 _SIDES: Final = tuple(deeds.SIDES.values())
 _STRING: Final = re.compile(rb'"(?:[^"\\]|\\.)*+"?', re.DOTALL)
@@ -146,7 +146,11 @@ def game_left(plain: object, kind: Kind) -> Left:
     base = None if "base" not in game else _base(game["base"])
     match = None if game.get("match") is None else _match(game["match"])
     uncounted = _number(game.get("uncounted", 0), 0)
-    begun = Begun(kind, number, seed_in(game, _GAME_DIGITS), House(**rules), NOBODY, base, match, uncounted)
+    declined = game.get("declined", False)
+    if type(declined) is not bool:
+        raise ValueError(f'"declined" is {json_excerpt(declined)}')
+    house, seed = House(**rules), seed_in(game, _GAME_DIGITS)
+    begun = Begun(kind, number, seed, house, NOBODY, base, match, uncounted, declined)
     record = _list(game.get("record", []))
     if len(record) > MOST_DEEDS:
         raise ValueError(f"its record has {len(record)} entries, expected {MOST_DEEDS} at most")

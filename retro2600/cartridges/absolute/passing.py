@@ -129,7 +129,7 @@ def _asked(state: State, is_taken: bool, frame: int) -> State:
 def _considering(state: State, frame: int) -> State:
     """The computer, about to roll, gives up, doubles or rolls."""
     playing, level = at_hand(state), state.settings.level
-    if frame == 0 and state.settings.concessions and not state.declined:
+    if frame == 0 and state.settings.concessions and not playing.begun.declined:
         offer = computer.gives_up(playing, state.highest)
         if offer is not None:
             points = cubing.points(state, int(offer))

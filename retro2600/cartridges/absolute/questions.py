@@ -121,12 +121,19 @@ def answered(state: State, answer: Answer) -> State:
             assert isinstance(state.scene, scenes.Concession)
             return cubing.given_up(state, state.scene.times)
         case Answer.PLAY_ON:
-            return told(state._replace(scene=scenes.Considering(), declined=True), Says.GOES_ON)
+            return _declined(state)
         case Answer.BOARD:
             return state._replace(scene=scenes.Over(looking=True))
         case Answer.STATISTICS:
             return state._replace(sheet=Sheet.STATISTICS, page=0)
     return between.next_one(state)
+
+
+def _declined(state: State) -> State:
+    """The computer plays on, and does not offer again to give up."""
+    playing = at_hand(state)
+    playing = playing._replace(begun=playing.begun._replace(declined=True))
+    return told(state._replace(playing=playing, scene=scenes.Considering()), Says.GOES_ON)
 
 
 def left(state: State) -> State:

@@ -94,7 +94,10 @@ class MatchScore(NamedTuple):
 
 
 class Begun(NamedTuple):
-    """All that a game is played by, fixed at its start."""
+    """All that a game is played by.
+
+    Fixed at its start, but for `base`, `uncounted` and `declined`, which undo leaves as they are.
+    """
 
     kind: Kind
     number: int
@@ -110,6 +113,8 @@ class Begun(NamedTuple):
     """The match as it stands before this game; None for a single game."""
     uncounted: int = 0
     """Its first deeds that count in no statistics of the card: these were set to zero after them."""
+    declined: bool = False
+    """You have not let the computer give up in this game; it does not offer that again."""
 
     @property
     def rules(self) -> Ruleset:

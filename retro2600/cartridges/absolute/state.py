@@ -110,8 +110,6 @@ class State(NamedTuple):
     """Frames that a question has been there, as far as it is deaf."""
     price: int = 0
     """Of a game that you think of giving up: times the cube."""
-    declined: bool = False
-    """You have not let the computer give up in this game; it does not offer that again."""
     held: Held = FREE
     picked: Picked | None = None
     swapped: bool = False

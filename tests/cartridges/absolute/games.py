@@ -88,4 +88,7 @@ def kept(chance: Random, deeds: int) -> Kept:
 def _unfinished(kind: Kind, number: int, chance: Random, deeds: int) -> Left | None:
     house = House(*(bool(chance.randrange(2)) for _ in House._fields))
     playing = played(begun(kind, number, house), chance.randrange(deeds), chance)
-    return None if playing.result else left(playing, chance)
+    if playing.result:
+        return None
+    found = left(playing, chance)
+    return found._replace(begun=found.begun._replace(declined=chance.random() < 0.5))

@@ -89,7 +89,7 @@ def test_the_card_is_the_json_of_its_format() -> None:
     assert plain["running"].keys() == {kind.value for kind in Kind}
     assert plain["running"]["acey human"]["you"] == ONE._asdict()
     game = plain["unfinished"]["backgammon computer"]
-    assert game.keys() == {"game", "seed", "rules", "match", "before", "record"}
+    assert game.keys() == {"game", "seed", "rules", "match", "before", "declined", "record"}
     assert (game["game"], game["seed"], game["match"]) == (1, f"{game_seed(SEED, 1):016x}", None)
     assert [deed[0] for deed in game["record"]] == ["cast", "play"]
 
@@ -205,6 +205,7 @@ def game_of(plain: dict[str, Any]) -> dict[str, Any]:
         ({"match": {"target": 0}}, "target"),
         ({"match": {"target": 5, "you": 5}}, "match"),
         ({"rules": {"cube": 1}}, "cube"),
+        ({"declined": 1}, "declined"),
         ({"date": 1}, "date"),
     ],
 )

@@ -207,7 +207,7 @@ def test_the_computer_gives_up_what_it_cannot_win_and_once_declined_never_again(
     assert hand.said == ["The game goes on."]
     hand = hand.wait()
     assert not isinstance(hand.scene, scenes.Concession)
-    assert hand.state.declined
+    assert playing(hand).begun.declined
 
 
 def test_it_gives_nothing_up_where_that_is_not_wanted_or_not_lost() -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from retro2600.cartridges.absolute import scenes
+from retro2600.cartridges.absolute import CARTRIDGE, scenes
 from retro2600.cartridges.absolute.state import State
 from retro2600.consoles.tablet.sound import Sound
 from retro2600.rules import RED, WHITE, Cube, Double
@@ -132,8 +132,22 @@ def test_a40_the_computer_gives_up_a_game_that_it_cannot_win() -> None:
     assert there.at is scenes.Over
     there = Tablet(lost).wait().tap("answer-play-on")
     assert there.at is not scenes.Concession
-    assert there.state.declined
+    assert there.card["unfinished"]["backgammon computer"]["declined"] is True
     assert Tablet(_without_concessions(lost)).wait().at is not scenes.Concession
+
+
+def test_a40_a_game_that_is_to_go_on_is_not_given_up_after_a_new_start_either() -> None:
+    lost: State = at_game(((2, 6), (1, 2)), ((6, 8), (5, 7)), mover=RED)
+    there = Tablet(lost).wait().tap("answer-play-on")
+    assert there.at is scenes.ToRoll
+    again = Tablet(CARTRIDGE.power_on(7, there.machine.output.card)).wait()
+    again.tap("main-computer", "answer-resume", "well-you")
+    for _ in range(4):
+        if again.at is scenes.Play:
+            again.tap("tray-you")
+    record = again.card["unfinished"]["backgammon computer"]["record"]
+    assert [deed[0] for deed in record] == ["roll", "play", "roll", "play", "roll", "play"]
+    assert again.at is scenes.ToRoll
 
 
 def _without_concessions(state: State) -> State:

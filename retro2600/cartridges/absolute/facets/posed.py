@@ -82,7 +82,6 @@ def _on_the_board(state: State, playing: Playing) -> State:
     state = state._replace(
         playing=playing,
         kind=playing.begun.kind,
-        declined=False,
         uncounted=(0, 0),
         sheet=None,
         ask=None,
