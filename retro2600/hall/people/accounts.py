@@ -37,9 +37,7 @@ def named(transaction: Transaction, name: str) -> AccountRow | None:
 
 def registered(transaction: Transaction, name: str, hashed: str, now: int, chance: Chance) -> Known:
     """A new person of this name, whose password has this hash; PersonError if somebody has the name."""
-    names.checked(name)
-    if named(transaction, name):
-        raise PersonError("name", f'Somebody else has the name "{name}": choose another one.')
+    expect_free(transaction, name)
     code = secrets.recovery_code(chance)
     id = _new_id(transaction, chance)
     account = AccountRow(
@@ -47,6 +45,33 @@ def registered(transaction: Transaction, name: str, hashed: str, now: int, chanc
     )
     transaction.add(ACCOUNT, account)
     return Known(account, sessions.begun(transaction, id, now, chance), code)
+
+
+def promoted(
+    transaction: Transaction, guest: AccountRow, name: str, hashed: str, now: int, chance: Chance
+) -> Known:
+    """The guest as a person of this name, at the same tables; PersonError if somebody has the name."""
+    expect_free(transaction, name)
+    account = guest._replace(kind=PERSON, name=name, name_key=names.key(name), seen=now)
+    return with_password(transaction, account, hashed, now, chance)
+
+
+def called(transaction: Transaction, id: int, name: str) -> AccountRow:
+    """The guest under another name; PersonError for a person, and for a name that somebody has registered."""
+    account = transaction.get(ACCOUNT, id)
+    if account is None or account.kind != GUEST:
+        raise PersonError("name", "Only a guest takes another name; a name of one's own stays.")
+    expect_free(transaction, name)
+    renamed = account._replace(name=name)
+    transaction.put(ACCOUNT, renamed)
+    return renamed
+
+
+def expect_free(transaction: Transaction, name: str) -> None:
+    """PersonError for a name that cannot be had."""
+    names.checked(name)
+    if named(transaction, name):
+        raise PersonError("name", f'Somebody else has the name "{name}": choose another one.')
 
 
 def logged_in(transaction: Transaction, account: AccountRow, now: int, chance: Chance) -> Known:
