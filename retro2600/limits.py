@@ -156,6 +156,9 @@ PAGE_CONNECTIONS: Final = 32
 LOCK_SECONDS: Final = 5.0
 """Seconds to wait for another process that writes the settings, which takes a twentieth of one."""
 
+GAME_BYTES: Final = 5_000_000
+"""Bytes of a table's log that is checked: a game has twenty thousand."""
+
 TABLE_NUMBER: Final = 2**53
 """The largest whole number at a table, on the wire and in its log: every language reads it exactly."""
 

@@ -170,6 +170,13 @@ def option_fits(name: str, value: object) -> None:
     option.check(value, name)
 
 
+def game_of(size: int) -> None:
+    events = (ROOT / "tests" / "golden" / "tables" / "mpgn.jsonl").read_text().splitlines()
+    text = f'{{"format": "retro2600 game 1", "events": [{",".join(events)}]}}'
+    Path("game.json").write_text(text.ljust(size))
+    command("verify", "game.json")
+
+
 def match_file(text: str, size: int = 0) -> None:
     Path("a.mat").write_bytes(text.encode().ljust(size, b"\n"))
     command("study", "quirk", "--mat", "a.mat")
@@ -453,6 +460,7 @@ def cases(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> dict[str, Case]:
         "PIPE_SECONDS": past(1, lambda n: piped(patch, n), "nobody writes to it"),
         "PAGE_CONNECTIONS": past(32, connected, "the first is closed"),
         "LOCK_SECONDS": past(0, lambda n: locked(patch, bool(n)), "another retro2600 writes it"),
+        "GAME_BYTES": past(5_000_000, game_of, "it has more than 5000000 bytes"),
         "TABLE_NUMBER": past(
             2**53, lambda n: spelling.read(int, n, "n"), "expected a whole number within 2^53"
         ),

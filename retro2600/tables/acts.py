@@ -116,13 +116,17 @@ class End:
 
 @dataclass(frozen=True, slots=True)
 class Rated:
-    """A rating is changed by a game or match: ladder, rating before and change in thousandths, factor n."""
+    """A rating is changed by a game or match: ladder, rating before it and change in thousandths.
+
+    `experience` is that before the game, `factor` FIBS's n, which is then added to it.
+    """
 
     side: Side
     ladder: str
     before: int
     change: int
     factor: int
+    experience: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -270,35 +274,9 @@ class Leave:
     """The seat is given up, where no game is played."""
 
 
-Act = (
-    Open
-    | Commit
-    | Pass
-    | Timeout
-    | Credit
-    | End
-    | Rated
-    | Close
-    | Sit
-    | Ready
-    | Seed
-    | Cast
-    | Roll
-    | Step
-    | Undo
-    | Done
-    | Double
-    | Take
-    | Drop
-    | Beaver
-    | Choose
-    | Resign
-    | Forfeit
-    | Exit
-    | Play
-    | Concede
-    | Leave
-)
+HouseAct = Open | Commit | Pass | Timeout | Credit | End | Rated | Close
+TurnAct = Cast | Roll | Step | Undo | Done | Double | Take | Drop | Beaver | Choose | Resign
+Act = HouseAct | TurnAct | Sit | Ready | Seed | Forfeit | Exit | Play | Concede | Leave
 
 BY_HOUSE: Final = (Open, Commit, Pass, Timeout, Credit, End, Rated, Close)
 BY_MESSAGE: Final = (

@@ -53,7 +53,8 @@ def rated(table: Table, ratings: Mapping[Side, Rating], now: int) -> tuple[Event
     both = changes(ratings[winner], ratings[loser], booked.factor)
     log = Log(table, max(now, table.t), b"")
     for side, change in zip((winner, loser), both, strict=True):
-        act = Rated(side, booked.ladder, ratings[side].milli, change, booked.factor)
+        before = ratings[side]
+        act = Rated(side, booked.ladder, before.milli, change, booked.factor, before.experience)
         log = log.with_event(None, act)
     return log.events
 

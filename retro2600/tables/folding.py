@@ -40,7 +40,7 @@ from retro2600.tables.standing import SIDES, Life, Standing
 
 T = TypeVar("T", bound=Standing)
 
-_PLAIN: Final[dict[type, Callable[[], rules.Action]]] = {
+PLAIN: Final[dict[type, Callable[[], rules.Action]]] = {
     acts.Double: rules.Double,
     acts.Take: rules.Take,
     acts.Drop: rules.Drop,
@@ -120,9 +120,9 @@ def _played(table: T, game: Game, side: Side, act: Any) -> T:
             return replace(table, game=game.apply(rules.Resign(Win(win))))
         case Forfeit():
             return replace(table, game=game.apply(rules.Forfeit(side)))
-    if type(act) not in _PLAIN:
+    if type(act) not in PLAIN:
         raise EventError(f"this act does not fit the table: {act}")
-    return replace(table, game=game.apply(_PLAIN[type(act)]()))
+    return replace(table, game=game.apply(PLAIN[type(act)]()))
 
 
 def _game(table: Standing) -> Game:

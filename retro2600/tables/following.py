@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import Final
 
 from retro2600.rules import RED, WHITE, Opening, Side, ToPlay
 from retro2600.tables.acts import Act, Cast, Close, Commit, End, Pass, Why
@@ -12,12 +13,12 @@ from retro2600.tables.losing import most_lost
 from retro2600.tables.options import Kind
 from retro2600.tables.table import SIDES, Life, Table
 
-_IN_A_GAME = (Life.SEEDING, Life.PLAYING, Life.PAUSED)
+IN_A_GAME: Final = (Life.SEEDING, Life.PLAYING, Life.PAUSED)
 
 
 def secret_game(table: Table) -> int:
     """The number of the game whose secret is asked for next: the present one's, or the next one's."""
-    return table.number if table.life in _IN_A_GAME else table.number + 1
+    return table.number if table.life in IN_A_GAME else table.number + 1
 
 
 def dice_of(table: Table, secret: bytes) -> Dice:
@@ -43,16 +44,16 @@ class Log:
     def followed(self) -> Log:
         """The batch with all that the house does about it at once."""
         log = self
-        while following := _next(log.table, log.secret):
-            for seat, act in following:
+        while acts := following(log.table, log.secret):
+            for seat, act in acts:
                 log = log.with_event(seat, act)
         return log
 
 
-def _next(table: Table, secret: bytes) -> tuple[tuple[Side | None, Act], ...]:
+def following(table: Table, secret: bytes) -> tuple[tuple[Side | None, Act], ...]:
     """The acts that follow from how the table stands, each with its seat; none if somebody is awaited."""
     match table.life:
-        case Life.OPEN if table.free == (RED, WHITE):
+        case Life.OPEN if table.head and table.free == (RED, WHITE):
             return ((None, Close(Why.EMPTY)),)
         case Life.BETWEEN if table.loser:
             return ((None, Close(Why.LEFT)),)

@@ -98,7 +98,10 @@ def _read_record(kind: Any, plain: Mapping[Any, object], where: str) -> Any:
             values[field.name] = _read(hint, plain[name], f"{where}.{name}")
         elif field.default is MISSING:
             raise EventError(f'{where} lacks the field "{name}"')
-    return kind(**values)
+    try:
+        return kind(**values)
+    except EventError as unfit:
+        raise EventError(f"{where}: {unfit}") from unfit
 
 
 @cache

@@ -13,7 +13,7 @@ import pytest
 from retro2600.cartridges.absolute import scenes
 from retro2600.consoles.tablet import Ink
 from retro2600.consoles.tablet.sound import Sound
-from retro2600.machine.drawing import Circle, Element
+from retro2600.machine.drawing import Circle, Element, Text
 from tests.cartridges.absolute.tablet import Tablet, at_game
 
 START = ((24, 2), (13, 5), (8, 3), (6, 5))
@@ -113,6 +113,11 @@ def test_a06_the_lamp_of_who_is_to_roll_is_lit() -> None:
 def test_a07_rows_are_numbered_unless_it_is_switched_off(upright: bool) -> None:
     with_numbers, without = (to_roll(upright, numbers=on).elements["row-13"].shapes for on in (True, False))
     assert len(with_numbers) == len(without) + 1
+    for row in range(1, 25):
+        (number,) = (
+            shape for shape in to_roll(upright).elements[f"row-{row}"].shapes if isinstance(shape, Text)
+        )
+        assert number.text == str(row)
 
 
 def test_a08_messages_stand_at_the_top_middle_of_the_board() -> None:

@@ -79,6 +79,18 @@ def test_a98_all_pieces_come_from_row_25_in_the_other_tray(upright: bool) -> Non
     assert sum("guest" in key for key in there.elements) == 13
 
 
+@BOTH
+@pytest.mark.parametrize("kind", [Kind.ACEY_HUMAN, Kind.ACEY_COMPUTER])
+def test_a98_a_game_begins_with_no_piece_on_the_board(upright: bool, kind: Kind) -> None:
+    there = begun(kind, upright=upright)
+    assert {there.names[f"row-{row}"] for row in range(1, 25)} == {
+        f"Row {row}, empty" for row in range(1, 25)
+    }
+    assert there.names["tray-they"].endswith((", empty, 15 light on row 25", ", empty, 15 yours on row 25"))
+    assert there.names["tray-you"].endswith((", empty, 15 dark on row 25", ", empty, 15 theirs on row 25"))
+    assert sum("guest" in key for key in there.elements) == 30
+
+
 def test_a99_pieces_on_the_board_may_move_while_others_wait_and_both_by_one_roll() -> None:
     state = with_roll([(25, 4), (8, 5), (6, 6)], [(13, 5), (8, 4), (6, 6)], roll=(4, 3), waiting=(4, 0))
     there = Tablet(state).drag("row-8", "row-4").drag("row-6", "row-3")

@@ -55,6 +55,18 @@ def test_a20_a_double_is_offered_by_sliding_the_cube_to_the_other_side(upright: 
     assert any(line in "".join(there.said) for line in ("takes", "passes", "beavers"))
 
 
+@pytest.mark.parametrize("upright", [False, True], ids=["landscape", "portrait"])
+def test_a20_a_touch_of_the_cube_asks_first_whether_it_is_to_be_offered(upright: bool) -> None:
+    there = Tablet(at_game(START, START), upright=upright).tap("cube")
+    assert there.names["question"] == "Double to 2?"
+    there.tap("answer-roll")
+    assert there.names["cube"] == "Cube 64, in the middle"
+    assert there.at is scenes.ToRoll
+    there.tap("cube", "answer-double")
+    assert any(line in "".join(there.said) for line in ("takes", "passes", "beavers"))
+    assert there.card["unfinished"]["backgammon computer"]["record"][0] == ["double"]
+
+
 def test_a21_undo_takes_back_a_double_with_its_take() -> None:
     there = slid(to_double(beavers=False))
     assert (there.state.cube.value, there.state.cube.owner) == (2, RED)

@@ -110,6 +110,16 @@ def test_a78_who_has_taken_may_still_beaver_until_the_doubler_rolls(upright: boo
     assert there.tap("cube").names["cube"] == "Cube 4, dark"
 
 
+def test_a78_the_other_one_has_as_much_time_as_it_likes_and_none_after_the_roll() -> None:
+    doubled = Tablet(people()).tap("cube", "answer-double").state
+    assert Tablet(doubled).frames(400).tap("cube").names["cube"] == "Cube 4, dark"
+    there = Tablet(doubled).tap("answer-take").frames(400)
+    assert Tablet(there.state).tap("cube").names["cube"] == "Cube 4, dark"
+    there.tap("well-you")
+    assert there.at.__name__ == "Play"
+    assert there.tap("cube").names["cube"] == "Cube 2, dark"
+
+
 def test_a78_no_beaver_where_they_are_not_allowed() -> None:
     there = Tablet(people(beavers=False))
     there.tap("cube", "answer-double")
