@@ -52,19 +52,19 @@ class Bell:
 class House:
     """The house bot of one node."""
 
-    def __init__(self, service: Service, bell: Bell) -> None:
-        self._service, self._bell = service, bell
+    def __init__(self, service: Service) -> None:
+        self._service = service
         self._wake = asyncio.Event()
         self._worker: ProcessPoolExecutor | None = None
 
     def listen(self) -> None:
         """Wake up after each batch in which the bell rang."""
-        before = self._service.writer.settled
+        before, bell = self._service.writer.settled, self._service.hall.book
 
         def settled() -> None:
             before()
-            if self._bell.rung:
-                self._bell.rung = False
+            if isinstance(bell, Bell) and bell.rung:
+                bell.rung = False
                 self._wake.set()
 
         self._service.writer.settled = settled
@@ -82,6 +82,12 @@ class House:
                         await self._play(turn)
         finally:
             self.close()
+
+    @property
+    def workers(self) -> list[int]:
+        """The ids of the processes that think."""
+        processes = getattr(self._worker, "_processes", None) or {}
+        return list(processes)
 
     def close(self) -> None:
         """End the worker."""
@@ -108,7 +114,7 @@ class House:
             self._service.log("bot failed", table=turn.table.id, kind=type(error).__name__)
             return
         self._service.metrics.bot.add(time.perf_counter() - began)
-        await self._service.writer.submit(Job(lambda batch: leasing.played(batch, turn, acts), (turn.table.id,)))
+        await self._service.writer.submit(Job(lambda batch: leasing.played(batch, turn, acts)))
         self._service.wake()
 
     def _pool(self) -> ProcessPoolExecutor:
@@ -118,11 +124,15 @@ class House:
         return self._worker
 
 
-def added(app: web.Application, service: Service, bell: Bell) -> None:
+HOUSE: Final = web.AppKey("house", House)
+"""The application's house bot."""
+
+
+def added(app: web.Application, service: Service) -> None:
     """The house bot plays for as long as the application runs."""
 
-    async def living(_: web.Application) -> AsyncIterator[None]:
-        house = House(service, bell)
+    async def living(app: web.Application) -> AsyncIterator[None]:
+        house = app[HOUSE] = House(service)
         house.listen()
         task = asyncio.create_task(house.run())
         yield
