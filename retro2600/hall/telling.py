@@ -1,4 +1,4 @@
-"""The next frame for a line: an answer, presence, events of what it watches, the list."""
+"""The next frame for a line: presence and events of what it watches, an answer, the list."""
 
 from __future__ import annotations
 
@@ -17,9 +17,10 @@ FRAME_BYTES: Final = 16_000
 
 
 def pulled(visitor: Visitor, tables: dict[int, Kept], lobby: Lobby, now: int) -> str | Job | None:
-    """The next frame for this line, or the job that finds it in the storage; None if all is told."""
-    if visitor.replies:
-        return visitor.replies.popleft()
+    """The next frame for this line, or the job that finds it in the storage; None if all is told.
+
+    Events go before answers: whoever watches has what a command has made when it is acknowledged.
+    """
     for id, watching in visitor.watching.items():
         kept = tables.get(id)
         if kept is None:
@@ -29,6 +30,8 @@ def pulled(visitor: Visitor, tables: dict[int, Kept], lobby: Lobby, now: int) ->
             return here
         if watching.next <= kept.table.head:
             return _next(kept, watching)
+    if visitor.replies:
+        return visitor.replies.popleft()
     if visitor.lobby_pages:
         return visitor.lobby_pages.popleft()
     if visitor.lobby:

@@ -19,7 +19,7 @@ MEET = {"type": "meet", "group": 137, "options": {"program": "absolute"}}
 def test_two_who_name_one_group_play_a_game(storage: str, tmp_path: Path) -> None:
     store: Store = MemoryStore() if storage == "memory" else SqliteStore(tmp_path / "t.sqlite")
     house = House(store)
-    seats = [Seat(Random(seed), MEET) for seed in (1, 2)]
+    seats = [Seat(Random(seed), MEET, haste=0.1) for seed in (1, 2)]
     played(house, seats, [house.line(), house.line()])
     assert seats[0].log == seats[1].log
     assert not seats[0].refused

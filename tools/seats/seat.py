@@ -24,6 +24,8 @@ class Seat:
     random: Random
     plan: dict[str, Any]
     games: int = 1
+    haste: float = 0.02
+    """The chance of a double before a roll; a fifth of all are dropped, and half of them by who is in haste."""
     token: str | None = None
     account: int | None = None
     id: int | None = None
@@ -35,7 +37,7 @@ class Seat:
     refused: list[dict[str, Any]] = field(default_factory=list)
     is_done: bool = False
     _seeds: dict[str, str] = field(default_factory=dict)
-    _pledged: str = ""
+    _due: int = 0
 
     def hello(self) -> dict[str, Any]:
         """The first message on a new line."""
@@ -68,6 +70,8 @@ class Seat:
         """The command that this player gives now, None while another one waits or is awaited."""
         if self.pending or self.table is None or self.side is None or self.is_done:
             return None
+        if self.table.head < self._due:  # events are on their way
+            return None
         if self.table.life is Life.CLOSED or (self.table.played >= self.games and self.table.life is Life.BETWEEN):
             self.is_done = True
             return None
@@ -87,7 +91,7 @@ class Seat:
     def _acknowledged(self, message: dict[str, Any]) -> list[dict[str, Any]]:
         if self.pending is None or message["id"] != self.pending["id"]:
             return []
-        self.booked[message["id"]] = message["n"]
+        self.booked[message["id"]] = self._due = message["n"]
         self.pending = None
         if self.id is None:
             self.id = message["table"]
@@ -99,6 +103,7 @@ class Seat:
             assert self.pending
             return [self.pending]  # in doubt: again, with the same id
         self.refused.append(message)
+        self._due = message.get("head", 0)
         self.pending = None
         return []
 
@@ -133,9 +138,9 @@ class Seat:
             case Opening():
                 return {"e": "cast"} if table.options.casts_by_hand else None
             case ToRoll():
-                return {"e": "double"} if chance < 0.02 and game.may_double else {"e": "roll"}
+                return {"e": "double"} if chance < self.haste and game.may_double else {"e": "roll"}
             case Doubled():
-                return {"e": "take" if chance < 0.8 else "drop"}
+                return {"e": "take" if chance < (0.8 if self.haste < 0.1 else 0.5) else "drop"}
             case Resigning():
                 return {"e": "take"}
             case ToChoose():

@@ -1,0 +1,174 @@
+"""`retro2600 serve`: a server of tables, at which people play each other."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import time
+from argparse import ArgumentTypeError, Namespace
+from collections.abc import Callable, Sequence
+from importlib.util import find_spec
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+from urllib.parse import unquote, urlsplit
+
+from retro2600.cli.arguments import Parser, whole_number
+from retro2600.excerpt import excerpt
+from retro2600.shell.process.standard_streams import say
+from retro2600.store import locks, reading
+from retro2600.store.files import made
+from retro2600.store.folders import Storage
+from retro2600.store.refusals import RequestError, as_request_error
+
+if TYPE_CHECKING:
+    from retro2600.hall.rooms import Room
+    from retro2600.hall.store import Store
+
+HOST: Final = "127.0.0.1"
+PORT: Final = 2601
+"""This computer alone, at first; the port after the page's."""
+
+EXTRA: Final = ("aiohttp",)
+"""The libraries of the extra `server` that serving needs."""
+
+INSTALL: Final = 'pip install "retro2600[server]"'
+
+ROOMS_BYTES: Final = 100_000
+"""Bytes of a file of rooms."""
+
+_ABOUT = """\
+Serve tables at which people play each other: two seats, a log of every move, dice that both can check.
+
+Games are kept in a file of SQLite; nothing that was acknowledged is lost. It serves this computer alone unless
+--host names another address; TLS is the business of a proxy in front of it (docs/hosting.md).
+"""
+
+_EXAMPLES = """\
+  retro2600 serve                             serve this computer at port 2601
+  retro2600 serve --host 0.0.0.0              serve the home network
+  retro2600 serve --database /var/lib/retro2600/tables.sqlite --origin https://play.example.org --proxy 127.0.0.1
+"""
+
+
+def parser(words: Sequence[str] = ()) -> Parser:
+    """The command's arguments."""
+    parser = Parser("serve", _ABOUT, _EXAMPLES)
+    add = parser.add_argument
+    add("--host", default=HOST, metavar="A", help=f"the address to serve at (default: {HOST})")
+    add(
+        "--port",
+        type=whole_number(0, 65_535),
+        default=PORT,
+        metavar="N",
+        help=f"the port to serve at; 0: any that is free (default: {PORT})",
+    )
+    add(
+        "--database",
+        metavar="URL",
+        help="where games are kept: a file's path, or sqlite:PATH (default: tables.sqlite in the data folder)",
+    )
+    add(
+        "--origin",
+        action="append",
+        type=_checked("origin"),
+        default=[],
+        metavar="URL",
+        help="an address under which the server is known, or a page that may connect; may be given several times",
+    )
+    add(
+        "--proxy",
+        action="append",
+        type=_checked("network"),
+        default=[],
+        metavar="CIDR",
+        help="a proxy whose X-Forwarded-For and -Proto count; may be given several times",
+    )
+    add(
+        "--metrics-from",
+        action="append",
+        type=_checked("network"),
+        default=[],
+        metavar="CIDR",
+        help="who may read /metrics beside this computer; may be given several times",
+    )
+    add("--rooms", type=Path, metavar="FILE", help="a JSON file of rooms (docs/hosting.md)")
+    return parser
+
+
+def run(arguments: Namespace) -> int:
+    """Serve until TERM or Ctrl-C."""
+    missing = [name for name in EXTRA if find_spec(name) is None]
+    if missing:
+        raise RequestError(f"serve needs {', '.join(missing)}, which one line installs: {INSTALL}")
+    from retro2600.server import assembly, gate, running
+
+    rooms = _rooms(arguments.rooms) if arguments.rooms else None
+    store, path = _opened(arguments.database)
+    rules = gate.Gate(frozenset(arguments.origin), tuple(arguments.proxy), tuple(arguments.metrics_from))
+    service = assembly.service_of(store, rules, rooms)
+    try:
+        asyncio.run(
+            running.serve(service, arguments.host, arguments.port, lambda address: say(f"serving {address}"))
+        )
+    except OSError as error:
+        reason = error.strerror or str(error)
+        raise RequestError(f"--host {arguments.host} --port {arguments.port}: {reason}") from error
+    finally:
+        locks.released(_lock(path))
+    return 0
+
+
+def _checked(what: str) -> Callable[[str], object]:
+    """An argument type that the gate's function of this name reads."""
+
+    def converted(text: str) -> object:
+        from retro2600.server import gate
+
+        try:
+            return getattr(gate, what)(text)
+        except ValueError as error:
+            raise ArgumentTypeError(f"{excerpt(text)}: {error}") from error
+
+    return converted
+
+
+def _opened(url: str | None) -> tuple[Store, Path]:
+    """The storage that this names, claimed by this process alone, and its file."""
+    from retro2600.hall.store import StoreError
+    from retro2600.hall.store.sqlite import SqliteStore
+
+    path = _path(url)
+    made(path.parent)
+    if not locks.claimed(_lock(path)):
+        raise RequestError(f"{path}: another retro2600 serves it")
+    try:
+        return SqliteStore(path, time.time_ns() // 1_000_000), path
+    except (StoreError, sqlite3.Error) as error:
+        locks.released(_lock(path))
+        raise RequestError(f"{path} cannot be used as a database: {error}") from error
+
+
+def _lock(path: Path) -> Path:
+    return path.with_name(f".{path.name}.lock")
+
+
+def _path(url: str | None) -> Path:
+    if url is None:
+        return Storage.of_the_person().data / "tables.sqlite"
+    scheme = urlsplit(url).scheme if ":" in url[2:] else ""
+    if scheme in ("postgres", "postgresql"):
+        raise RequestError("--database: PostgreSQL is not supported yet, only a file of SQLite")
+    if scheme == "sqlite":
+        url = unquote(url.partition(":")[2])
+        url = f"/{url.lstrip('/')}" if url.startswith("///") else url
+    if not url.strip("/"):
+        raise RequestError("--database names no file")
+    return Path(url).absolute()
+
+
+def _rooms(path: Path) -> Sequence[Room]:
+    from retro2600.hall.rooms import rooms_of
+
+    plain = reading.read_json(path, ROOMS_BYTES)
+    with as_request_error(path):
+        return rooms_of(plain)
