@@ -6,16 +6,19 @@ import asyncio
 import sqlite3
 import time
 from argparse import ArgumentTypeError, Namespace
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing, contextmanager
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 from urllib.parse import unquote, urlsplit
 
+from retro2600.cli import people
 from retro2600.cli.arguments import Parser, whole_number
 from retro2600.excerpt import excerpt
 from retro2600.shell.process.standard_streams import say
 from retro2600.store import locks, reading
+from retro2600.store import site as site_files
 from retro2600.store.files import made
 from retro2600.store.folders import Storage
 from retro2600.store.refusals import RequestError, as_request_error
@@ -28,7 +31,7 @@ HOST: Final = "127.0.0.1"
 PORT: Final = 2601
 """This computer alone, at first; the port after the page's."""
 
-EXTRA: Final = ("aiohttp",)
+EXTRA: Final = ("aiohttp", "argon2")
 """The libraries of the extra `server` that serving needs."""
 
 INSTALL: Final = 'pip install "retro2600[server]"'
@@ -92,6 +95,11 @@ def parser(words: Sequence[str] = ()) -> Parser:
         help="who may read /metrics beside this computer; may be given several times",
     )
     add("--rooms", type=Path, metavar="FILE", help="a JSON file of rooms (docs/hosting.md)")
+    add("--page", type=Path, metavar="DIR", help="serve the browser page, too: a folder that web --out wrote")
+    add("--nearby", action="store_true", help="announce the server on the home network, so that others find it")
+    once = parser.add_mutually_exclusive_group()
+    once.add_argument("--forget", metavar="NAME", help="delete this person, and do nothing else")
+    once.add_argument("--new-password", metavar="NAME", help="give this person a new password, which is told once")
     return parser
 
 
@@ -102,20 +110,57 @@ def run(arguments: Namespace) -> int:
         raise RequestError(f"serve needs {', '.join(missing)}, which one line installs: {INSTALL}")
     from retro2600.server import assembly, gate, running
 
+    site = site_files.read(arguments.page) if arguments.page else None
     rooms = _rooms(arguments.rooms) if arguments.rooms else None
     store, path = _opened(arguments.database)
+    if arguments.forget or arguments.new_password:
+        with closing(store), _released(path):
+            say(
+                people.forgotten(store, arguments.forget)
+                if arguments.forget
+                else people.with_new_password(store, arguments.new_password)
+            )
+        return 0
     rules = gate.Gate(frozenset(arguments.origin), tuple(arguments.proxy), tuple(arguments.metrics_from))
     service = assembly.service_of(store, rules, rooms)
+    extensions = assembly.extensions_of(service, site)
+    told: Callable[[str], object] = lambda address: say(f"serving {address}")  # noqa: E731
     try:
-        asyncio.run(
-            running.serve(service, arguments.host, arguments.port, lambda address: say(f"serving {address}"))
-        )
+        with _released(path), _announced(arguments) as announce:
+            asyncio.run(
+                running.serve(
+                    service,
+                    arguments.host,
+                    arguments.port,
+                    lambda address: (told(address), announce(address)),
+                    extensions,
+                )
+            )
     except OSError as error:
         reason = error.strerror or str(error)
         raise RequestError(f"--host {arguments.host} --port {arguments.port}: {reason}") from error
+    return 0
+
+
+@contextmanager
+def _released(path: Path) -> Iterator[None]:
+    """The file is another process's to claim afterwards."""
+    try:
+        yield
     finally:
         locks.released(_lock(path))
-    return 0
+
+
+@contextmanager
+def _announced(arguments: Namespace) -> Iterator[Callable[[str], object]]:
+    """Announces an address on the home network, where that is asked for, until left."""
+    if not arguments.nearby:
+        yield lambda address: None
+        return
+    from retro2600.server import nearby
+
+    with nearby.announcer() as announcer:
+        yield lambda address: announcer.announce(nearby.Told(address, nearby.usual_name()))
 
 
 def _checked(what: str) -> Callable[[str], object]:

@@ -22,8 +22,13 @@ PLEDGE = hashlib.sha256(bytes.fromhex(SEED)).hexdigest()
 OPTIONS = {"program": "lobby", "kind": "match", "target": 1}
 
 
-def folded(line: Seat) -> Table:
-    return Table.of(event_of(event) for event in line.events)
+def folded(line: Seat, before: Table | None = None) -> Table:
+    """The table after all events that the line has heard, folded on from an earlier one."""
+    if before is None:
+        return Table.of(event_of(event) for event in line.events)
+    for event in line.events[before.head + 1 :]:
+        before = before.apply(event_of(event))
+    return before
 
 
 async def sat(line: Seat, level: int = 1, **options: Any) -> int:
@@ -37,10 +42,11 @@ async def sat(line: Seat, level: int = 1, **options: Any) -> int:
 
 async def play(line: Seat, table: int, rolls: int = 10_000) -> Table:
     """Play the first legal steps until the game, or so many rolls of it, are over."""
+    state = None
     while True:
         while not line.events:
             await line.heard("events")
-        state = folded(line)
+        state = folded(line, state)
         me = state.side_of(line.welcome["you"]["id"])
         if state.life is Life.CLOSED or state.rolls >= rolls:
             return state
@@ -112,7 +118,9 @@ def test_a_private_table_is_read_by_its_seats_alone() -> None:
         key = hashlib.sha256(b"k" * 20).hexdigest()
         async with placed(pace=50) as place, seat(place) as line:
             table = await sat(line, private=key)
-            await play(line, table)
+            state = await play(line, table, rolls=1)
+            given_up = await line.asked(type="do", table=table, after=state.head, e="concede")
+            assert given_up["type"] == "ok"
             assert (await place.get(f"/t/{table}.json"))[0] == 404
             assert (await place.get(f"/t/{table}.json", "a-token-of-nobody-at-all"))[0] == 404
             assert (await place.get(f"/t/{table}.json", line.welcome["token"]))[0] == 200
