@@ -23,7 +23,7 @@ DAY: Final = 86_400_000
 
 
 def books(transaction: Transaction, table: Table, events: Sequence[Event], now: int) -> tuple[Event, ...]:
-    """Books what these events have brought about; the events of the ratings that follow, none where none do."""
+    """Book what these events have brought about; the events of ratings that follow from it."""
     end = next((event.act for event in reversed(events) if isinstance(event.act, End)), None)
     if end is None and not _is_given_up(table, events):
         return ()
@@ -64,7 +64,7 @@ def _may_count(transaction: Transaction, table: Table, now: int) -> bool:
 
 
 def _standings(transaction: Transaction, table: Table, booked: Booking) -> dict[Side, Rating]:
-    """The ratings of both, read in the order of their accounts, so that two batches never wait for each other."""
+    """The ratings of both, read by account, so that two batches never wait for each other."""
     order = sorted(SIDES, key=lambda side: _id(table, side))
     return {side: standing(transaction, _id(table, side), booked.ladder) for side in order}
 

@@ -1,7 +1,7 @@
 """The server announced on the home network by multicast DNS, once somebody has asked for it.
 
-`post.finding` finds it. The announcement tells the release, the name, the programs and, for an invitation, the
-table's number; never a key.
+`post.finding` finds it. The announcement tells the release, the name, the program and, for an invitation,
+the table's number; never a key.
 """
 
 from __future__ import annotations
@@ -24,9 +24,7 @@ if TYPE_CHECKING:
 SERVICE: Final = "_retro2600._tcp.local."
 """The type of service, as `post.finding` looks for it."""
 
-MISSING: Final = (
-    'to be found nearby needs zeroconf, which one line installs: pip install "retro2600[server]"'
-)
+MISSING: Final = 'to be found nearby needs zeroconf, which one line installs: pip install "retro2600[server]"'
 
 
 class Told(NamedTuple):

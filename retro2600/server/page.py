@@ -1,4 +1,4 @@
-"""The browser page from the server's own origin: a folder that `web --out` has written, with `web`'s headers."""
+"""The browser page from the server's own origin: a folder that `web --out` wrote, with `web`'s headers."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
 """The bot's turns, each leased by one node for ten seconds: killed thinking, another node thinks again.
 
 A table's row says since when a bot is awaited (`bot_due`). A lease puts that off; every event at the table
-ends it. The acts are booked only if nothing has happened since, and their ids are the numbers of their events,
-so that a turn that two nodes have thought about is played once.
+ends it. The acts are booked only if nothing has happened since, and their ids are the numbers of their
+events, so that a turn that two nodes have thought about is played once.
 """
 
 from __future__ import annotations

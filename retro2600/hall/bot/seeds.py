@@ -1,8 +1,7 @@
 """The bot's own seeds: drawn before each game, pledged, and shown when the house has committed itself.
 
-They lie beside the house's, by the negative number of the game, so that a bot that is killed between its pledge
-and its seed can still show it from another node. The house's seed does not depend on them, nor on the other
-seat's, which is only pledged when the bot draws.
+They lie beside the house's, by the negative number of the game, so that a bot that is killed between its
+pledge and its seed can still show it from another node. They are drawn before the other seat shows its own.
 """
 
 from __future__ import annotations

@@ -40,9 +40,7 @@ def registered(transaction: Transaction, name: str, hashed: str, now: int, chanc
     expect_free(transaction, name)
     code = secrets.recovery_code(chance)
     id = _new_id(transaction, chance)
-    account = AccountRow(
-        id, PERSON, name, names.key(name), hashed, secrets.recovery_hash(code), now, now
-    )
+    account = AccountRow(id, PERSON, name, names.key(name), hashed, secrets.recovery_hash(code), now, now)
     transaction.add(ACCOUNT, account)
     return Known(account, sessions.begun(transaction, id, now, chance), code)
 
@@ -91,9 +89,7 @@ def recovers(account: AccountRow | None, code: str) -> bool:
     return fits and account is not None and account.recovery is not None
 
 
-def recovered(
-    transaction: Transaction, name: str, code: str, hashed: str, now: int, chance: Chance
-) -> Known:
+def recovered(transaction: Transaction, name: str, code: str, hashed: str, now: int, chance: Chance) -> Known:
     """The person with a new password and a new recovery code; all tokens of before are over.
 
     PersonError if the code is not this name's.

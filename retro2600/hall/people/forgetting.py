@@ -38,7 +38,7 @@ def expect_no_seat(transaction: Transaction, account: int) -> None:
 
 
 def renamed(transaction: Transaction, account: int, after: int = -1) -> int | None:
-    """Rename the account in the logs of some tables with numbers above `after`; the last one, None at the end."""
+    """Rename the account in the logs of some tables after this one; the last of them, None at the end."""
     tables = sorted(
         {
             row.id

@@ -39,7 +39,11 @@ def added(app: web.Application) -> None:
 async def _json(request: web.Request) -> web.Response:
     texts = await _texts(request)
     name = f'attachment; filename="{request.match_info["table"]}.json"'
-    return web.Response(text=_HEAD + ",\n".join(texts) + _TAIL, content_type="application/json", headers={"Content-Disposition": name})
+    return web.Response(
+        text=_HEAD + ",\n".join(texts) + _TAIL,
+        content_type="application/json",
+        headers={"Content-Disposition": name},
+    )
 
 
 async def _mat(request: web.Request) -> web.Response:

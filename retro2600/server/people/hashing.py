@@ -42,7 +42,7 @@ class Hashing:
         return await self._run(lambda: self._hasher.hash(password))
 
     async def fits(self, hashed: str | None, password: str) -> bool:
-        """True if the password has this hash; for None, a name that nobody has, it takes as long. BusyError."""
+        """True if the password has this hash; it takes as long for None, which nobody has. BusyError."""
         return await self._run(lambda: self._fits(hashed or self._nobodys, password)) and hashed is not None
 
     def close(self) -> None:

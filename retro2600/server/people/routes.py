@@ -27,8 +27,18 @@ from retro2600.server.service import Service
 ENTRANCE: Final = web.AppKey("entrance", Entrance)
 """The application's entrance."""
 
-STATUS: Final = {"login": 403, "name": 409, "rate": 429, "busy": 503, "unknown": 503, "seat": 409,
-    "gone": 404, "turn": 404, "origin": 403, "size": 413}
+STATUS: Final = {
+    "login": 403,
+    "name": 409,
+    "rate": 429,
+    "busy": 503,
+    "unknown": 503,
+    "seat": 409,
+    "gone": 404,
+    "turn": 404,
+    "origin": 403,
+    "size": 413,
+}
 """The status of a refusal's code; others have 400."""
 
 TEXT: Final = 400
@@ -68,7 +78,7 @@ def token_of(request: web.Request) -> str | None:
 
 
 def _is_own_page(request: web.Request) -> bool:
-    """True for a page of this server: by its origin, or, in a request that only reads, by the browser's word."""
+    """True for a page of this server: by its origin or, where a request only reads, by the browser's word."""
     gate, origin = request.app[SERVICE].gate, request.headers.get("Origin")
     if origin is not None:
         return gate.is_own(origin, request.host, request[ASKED].secure)
@@ -131,7 +141,9 @@ async def _recover(request: web.Request, entrance: Entrance, body: dict[str, str
 
 async def _delete(request: web.Request, entrance: Entrance, body: dict[str, str]) -> web.Response:
     await entrance.deleted(request[ASKED], token_of(request), body["password"])
-    return _without_cookie(web.json_response({"say": "Deleted: your games stay, as those of somebody who is gone."}))
+    return _without_cookie(
+        web.json_response({"say": "Deleted: your games stay, as those of somebody who is gone."})
+    )
 
 
 async def _logout(request: web.Request, entrance: Entrance, body: dict[str, str]) -> web.Response:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
+from contextlib import nullcontext
 from pathlib import Path
 
 import pytest
@@ -59,10 +61,9 @@ def test_names_of_the_house_are_nobodys(name: str) -> None:
 
 @given(st.from_regex(r"[A-Za-z0-9_-]{3,20}", fullmatch=True))
 def test_every_name_of_the_right_letters_is_its_own_or_the_houses(name: str) -> None:
-    try:
+    is_ours = re.fullmatch(r"(?i)gone|guest([_-].*|\d*)|house|house[_-]?bot.*|server|admin|nobody|you", name)
+    with pytest.raises(PersonError, match="name of the house") if is_ours else nullcontext():
         assert names.checked(name) == name
-    except PersonError as refused:
-        assert "name of the house" in refused.say
     assert names.key(name) == names.key(name.swapcase())
 
 
@@ -83,7 +84,9 @@ def test_a_recovery_code_counts_as_people_write_it(bits: bytes) -> None:
     assert not secrets.same(stored, secrets.recovery_hash(changed))
 
 
-@pytest.mark.parametrize("password", ["", "short12", "x" * 201, None, 12345678, "anna-peters", "tab\tbed-tab"])
+@pytest.mark.parametrize(
+    "password", ["", "short12", "x" * 201, None, 12345678, "anna-peters", "tab\tbed-tab"]
+)
 def test_a_password_is_neither_short_nor_endless_nor_the_name(password: object) -> None:
     with pytest.raises(PersonError):
         passwords.checked(password, "Anna-Peters")

@@ -56,7 +56,9 @@ class Place:
 
     async def registered(self, name: str, place: str = "10.0.0.1") -> dict[str, Any]:
         """A new person."""
-        status, answer = await self.post("register", {"name": name, "password": PASSWORD}, X_Forwarded_For=place)
+        status, answer = await self.post(
+            "register", {"name": name, "password": PASSWORD}, X_Forwarded_For=place
+        )
         assert status == 200, answer
         return answer
 
@@ -68,7 +70,7 @@ async def placed(
     site: Mapping[str, bytes] | None = None,
     pace: int = 0,
 ) -> AsyncIterator[Place]:
-    """A server while entered, whose clock is the test's; with a `pace` it runs so many times faster than ours."""
+    """A server while entered; its clock is the test's, or runs `pace` times as fast as ours."""
     store = store or MemoryStore()
     service = assembly.service_of(store, gate or Gate(proxies=(PROXY,)))
     async with ClientSession() as session:

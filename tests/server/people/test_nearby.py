@@ -18,7 +18,9 @@ def test_a_server_is_found_while_it_is_announced() -> None:
         told = nearby.Told("http://127.0.0.1:2601", "anna's room", "absolute", 137)
         announcer.announce(told).result()
         with zeroconf.Zeroconf(interfaces=list(LOOPBACK)) as network:
-            info = network.get_service_info(nearby.SERVICE, f"anna's room 2601.{nearby.SERVICE}", timeout=20_000)
+            info = network.get_service_info(
+                nearby.SERVICE, f"anna's room 2601.{nearby.SERVICE}", timeout=20_000
+            )
             assert info is not None
             assert (info.parsed_addresses(), info.port) == (["127.0.0.1"], 2601)
             texts = {key.decode(): (value or b"").decode() for key, value in info.properties.items()}

@@ -77,7 +77,9 @@ def test_a_guest_becomes_the_person_who_registers() -> None:
         async with seat(place) as line:
             token = line.welcome["token"]
             guest = line.welcome["you"]
-            answer = await line.asked(type="create", options={"program": "lobby", "kind": "money"}, side="either")
+            answer = await line.asked(
+                type="create", options={"program": "lobby", "kind": "money"}, side="either"
+            )
             table = answer["table"]
         status, anna = await place.post("register", {"name": "Anna", "password": PASSWORD}, token)
         assert (status, anna["id"]) == (200, guest["id"])
@@ -166,9 +168,9 @@ def test_five_names_an_hour_from_one_place_an_ipv6_network_being_one() -> None:
             statuses.append(status)
         assert statuses == [200] * 5 + [429]
         place.now += 720_000
-        assert (await place.post("register", {"name": "late", "password": PASSWORD}, **secure("2001:db8::9")))[
-            0
-        ] == 200
+        assert (
+            await place.post("register", {"name": "late", "password": PASSWORD}, **secure("2001:db8::9"))
+        )[0] == 200
 
     run(test)
 
@@ -177,7 +179,9 @@ def test_a_page_of_the_server_has_a_cookie_and_never_the_token() -> None:
     async def test(place: Place) -> None:
         origin = place.url
         body = {"name": "Anna", "password": PASSWORD}
-        async with place.session.post(f"{origin}/people/register", json=body, headers={"Origin": origin}) as told:
+        async with place.session.post(
+            f"{origin}/people/register", json=body, headers={"Origin": origin}
+        ) as told:
             assert told.status == 200
             assert "token" not in await told.json()
             cookie = told.headers["Set-Cookie"]
@@ -201,7 +205,11 @@ def test_a_page_of_the_server_has_a_cookie_and_never_the_token() -> None:
 
 def test_behind_https_the_cookie_is_secure_and_the_origin_is_https() -> None:
     async def test(place: Place) -> None:
-        headers = {"Host": "play.example.org", "Origin": "https://play.example.org", "X-Forwarded-Proto": "https"}
+        headers = {
+            "Host": "play.example.org",
+            "Origin": "https://play.example.org",
+            "X-Forwarded-Proto": "https",
+        }
         body = {"name": "Anna", "password": PASSWORD}
         async with place.session.post(f"{place.url}/people/register", json=body, headers=headers) as told:
             assert told.status == 200
@@ -230,7 +238,9 @@ def test_other_origins_hosts_and_bodies_are_refused() -> None:
             async with place.session.post(url, data=data, headers={"Content-Type": kind}) as told:
                 assert told.status == 400, data[:20]
                 assert (await told.json())["code"] == "form"
-        async with place.session.post(url, data=b" " * 20_000, headers={"Content-Type": "application/json"}) as told:
+        async with place.session.post(
+            url, data=b" " * 20_000, headers={"Content-Type": "application/json"}
+        ) as told:
             assert told.status == 413
 
     run(test)
