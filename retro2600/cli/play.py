@@ -196,10 +196,12 @@ def _play(arguments: Namespace, launch_options: LaunchOptions) -> str:
         _refuse_device(getattr(arguments, "paddle", None))
     from retro2600.shell.launch import launched
     from retro2600.shell.outside import world
+    from retro2600.shell.process import punctual
     from retro2600.shell.settings import settings_file
     from retro2600.shell.shelf import inserted
     from retro2600.store.folders import Storage
 
+    punctual.use_one_thread()
     cartridge = inserted(launch_options.cartridge)
     storage = Storage.of_the_person()
     storage.tidy()
@@ -217,6 +219,7 @@ def _play(arguments: Namespace, launch_options: LaunchOptions) -> str:
         if warning:
             complain(warning)
             shell.notices.warn(warning)
+    punctual.settle()
     match arguments.front:
         case "lines":
             _by_lines(shell)

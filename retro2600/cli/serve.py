@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, contextmanager
 from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import unquote, urlsplit
 
 from retro2600.cli import people
@@ -26,6 +26,8 @@ from retro2600.store.refusals import RequestError, as_request_error
 if TYPE_CHECKING:
     from retro2600.hall.rooms import Room
     from retro2600.hall.store import Store
+    from retro2600.server.app import Extension
+    from retro2600.server.service import Service
 
 HOST: Final = "127.0.0.1"
 PORT: Final = 2601
@@ -42,14 +44,14 @@ ROOMS_BYTES: Final = 100_000
 _ABOUT = """\
 Serve tables at which people play each other: two seats, a log of every move, dice that both can check.
 
-Games are kept in a file of SQLite; nothing that was acknowledged is lost. It serves this computer alone unless
---host names another address; TLS is the business of a proxy in front of it (docs/hosting.md).
+Games are kept in a file of SQLite; nothing that was acknowledged is lost. It serves this computer alone
+unless --host names another address; TLS is the business of a proxy in front of it (docs/hosting.md).
 """
 
 _EXAMPLES = """\
   retro2600 serve                             serve this computer at port 2601
   retro2600 serve --host 0.0.0.0              serve the home network
-  retro2600 serve --database /var/lib/retro2600/tables.sqlite --origin https://play.example.org --proxy 127.0.0.1
+  retro2600 serve --origin https://play.example.org --proxy 127.0.0.1   behind a proxy with TLS
 """
 
 
@@ -68,38 +70,35 @@ def parser(words: Sequence[str] = ()) -> Parser:
     add(
         "--database",
         metavar="URL",
-        help="where games are kept: a file's path, or sqlite:PATH (default: tables.sqlite in the data folder)",
+        help="where games are kept: a file's path, or sqlite:PATH (default: tables.sqlite among the data)",
     )
     add(
         "--origin",
         action="append",
         type=_checked("origin"),
-        default=[],
         metavar="URL",
-        help="an address under which the server is known, or a page that may connect; may be given several times",
+        help="an address under which the server is known, or a page that may connect; several are possible",
     )
     add(
         "--proxy",
         action="append",
         type=_checked("network"),
-        default=[],
         metavar="CIDR",
-        help="a proxy whose X-Forwarded-For and -Proto count; may be given several times",
+        help="a proxy whose X-Forwarded-For and -Proto count; several are possible",
     )
     add(
         "--metrics-from",
         action="append",
         type=_checked("network"),
-        default=[],
         metavar="CIDR",
-        help="who may read /metrics beside this computer; may be given several times",
+        help="who may read /metrics beside this computer; several are possible",
     )
     add("--rooms", type=Path, metavar="FILE", help="a JSON file of rooms (docs/hosting.md)")
     add("--page", type=Path, metavar="DIR", help="serve the browser page, too: a folder that web --out wrote")
-    add("--nearby", action="store_true", help="announce the server on the home network, so that others find it")
+    add("--nearby", action="store_true", help="announce the server on the home network")
     once = parser.add_mutually_exclusive_group()
     once.add_argument("--forget", metavar="NAME", help="delete this person, and do nothing else")
-    once.add_argument("--new-password", metavar="NAME", help="give this person a new password, which is told once")
+    once.add_argument("--new-password", metavar="NAME", help="give this person a new password, told once")
     return parser
 
 
@@ -113,33 +112,43 @@ def run(arguments: Namespace) -> int:
     site = site_files.read(arguments.page) if arguments.page else None
     rooms = _rooms(arguments.rooms) if arguments.rooms else None
     store, path = _opened(arguments.database)
-    if arguments.forget or arguments.new_password:
-        with closing(store), _released(path):
-            say(
-                people.forgotten(store, arguments.forget)
-                if arguments.forget
-                else people.with_new_password(store, arguments.new_password)
-            )
-        return 0
-    rules = gate.Gate(frozenset(arguments.origin), tuple(arguments.proxy), tuple(arguments.metrics_from))
-    service = assembly.service_of(store, rules, rooms)
-    extensions = assembly.extensions_of(service, site)
-    told: Callable[[str], object] = lambda address: say(f"serving {address}")  # noqa: E731
-    try:
-        with _released(path), _announced(arguments) as announce:
-            asyncio.run(
-                running.serve(
-                    service,
-                    arguments.host,
-                    arguments.port,
-                    lambda address: (told(address), announce(address)),
-                    extensions,
-                )
-            )
-    except OSError as error:
-        reason = error.strerror or str(error)
-        raise RequestError(f"--host {arguments.host} --port {arguments.port}: {reason}") from error
+    with _released(path):
+        if arguments.forget or arguments.new_password:
+            say(_kept(store, arguments))
+            return 0
+        rules = gate.Gate(
+            frozenset(arguments.origin or ()),
+            tuple(arguments.proxy or ()),
+            tuple(arguments.metrics_from or ()),
+        )
+        service = assembly.service_of(store, rules, rooms)
+        _serve(running.serve, service, arguments, assembly.extensions_of(service, site))
     return 0
+
+
+def _kept(store: Store, arguments: Namespace) -> str:
+    """The sentence of what was done about one person."""
+    with closing(store):
+        if arguments.forget:
+            return people.forgotten(store, arguments.forget)
+        return people.with_new_password(store, arguments.new_password)
+
+
+def _serve(
+    serve: Callable[..., Any], service: Service, arguments: Namespace, extensions: list[Extension]
+) -> None:
+    """Serve until TERM; a RequestError where the port cannot be had."""
+    host, port = arguments.host, arguments.port
+    try:
+        with _announced(arguments) as announce:
+
+            def told(address: str) -> None:
+                say(f"serving {address}")
+                announce(address)
+
+            asyncio.run(serve(service, host, port, told, extensions))
+    except OSError as error:
+        raise RequestError(f"--host {host} --port {port}: {error.strerror or error}") from error
 
 
 @contextmanager

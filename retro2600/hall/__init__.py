@@ -3,13 +3,12 @@
 It knows no socket and no library beyond the standard one; time and chance are handed in. The pure part of a
 table is `retro2600.tables`.
 
-Reading order: `store` (rows, in transactions), `kept` and `cache` (tables in memory), `batch` (a transaction's
-view of them), `commands` (what seats ask for) and `sweep` (what time brings), `arrivals` (who comes in),
-`rooms` and `lobby` (the list), `presence` (who is at a table), `hearing` (from a message to a job) and
-`telling` (from the caches to frames); `hall` puts them together.
+Reading order: `store` (rows, in transactions), `kept` and `cache` (tables in memory), `batch` (a
+transaction's view of them), `commands` (what seats ask for) and `sweep` (what time brings), `arrivals` (who
+comes in), `rooms` and `lobby` (the list), `presence` (who is at a table), `hearing` (from a message to a
+job) and `telling` (from the caches to frames); `hall` puts them together.
 """
 
-from retro2600.hall import account, arrivals, batch, bots, commands, hall, job, kept, rooms, store, sweep, visitor
 from retro2600.hall.hall import Hall
 from retro2600.hall.job import Job, JobError
 from retro2600.hall.visitor import Visitor
@@ -23,12 +22,16 @@ __all__ = [
     "arrivals",
     "batch",
     "bots",
+    "cache",
     "commands",
-    "hall",
+    "hearing",
     "job",
     "kept",
+    "lobby",
+    "presence",
     "rooms",
     "store",
     "sweep",
+    "telling",
     "visitor",
 ]

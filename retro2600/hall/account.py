@@ -1,4 +1,4 @@
-"""Who is at the other end of a line: an account as a node knows it."""
+"""An account as a node knows it: somebody at the other end of a line."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who comes in: a token's account, or a new guest."""
+"""Arrivals: a token's account, or a new guest."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """A transaction's view of the tables: loaded once, decided upon, written at its end.
 
-It runs in the storage's thread. It reads the node's cache, whose tables are values, and changes nothing there:
-what it has found and made is handed back as a `Settled`.
+It runs in the storage's thread. It reads the node's cache, whose tables are values, and changes nothing
+there: what it has found and made is handed back as a `Settled`.
 """
 
 from __future__ import annotations
@@ -75,7 +75,7 @@ class Working:
 
 
 class Settled(NamedTuple):
-    """What a batch has made durable: results by job, and the tables that were loaded or have grown."""
+    """The durable outcome of a batch: results by job, and the tables that were loaded or have grown."""
 
     results: list[Any]
     tables: Mapping[int, Working]
@@ -99,7 +99,7 @@ class Batch:
         """Lock these tables, in order, and load them."""
         wanted = {id for id in ids if id not in self.tables}
         rows = self.transaction.lock(GAME_TABLE, wanted)
-        for id, row in rows.items():
+        for row in rows.values():
             self._load(row)
         self._missing |= wanted - rows.keys()
 
@@ -124,7 +124,8 @@ class Batch:
         return working
 
     def secret(self, working: Working) -> bytes:
-        """The house's seed for the table's present or next game; one that is new is stored with its commit."""
+        """The house's seed for the table's present or next game; one that is new is stored with its
+        commit."""
         if not working.secret:
             row = self.transaction.get(SECRET, working.table.id, secret_game(working.table))
             working.secret = bytes.fromhex(row.seed) if row else self.chance(32)

@@ -67,7 +67,9 @@ class Cache:
 
     def _loaded(self, working: Working, before: Kept | None, now: int) -> Kept:
         tail = working.tail[-TAIL:]
-        kept = Kept(working.table, working.secret, working.table.head + 1 - len(tail), tail, opened=working.opened)
+        kept = Kept(
+            working.table, working.secret, working.table.head + 1 - len(tail), tail, opened=working.opened
+        )
         kept.alone = now
         if before is not None:
             kept.holders, kept.watchers, kept.alone = before.holders, before.watchers, before.alone
@@ -83,7 +85,7 @@ class Cache:
 
 
 def _accounts(table: Table) -> Iterator[int]:
-    """Who sits at a table that is not closed; a bot sits at many."""
+    """The people who sit at a table that is not closed; a bot sits at many."""
     for who in table.seats.values() if table.life is not Life.CLOSED else ():
         if who and who.kind is not WhoKind.BOT:
             yield who.id

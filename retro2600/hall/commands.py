@@ -105,7 +105,9 @@ def meet(batch: Batch, account: Account, message: Meet) -> Answer:
     if working and working.table.side_of(account.id):
         return Ok(message.id, working.table.id, working.table.head)
     if working and not working.table.options.same_game(options):
-        return _no(Code.GROUP, message.id, say="Another kind of game waits at this number: choose another one.")
+        return _no(
+            Code.GROUP, message.id, say="Another kind of game waits at this number: choose another one."
+        )
     if refusal := _too_many(batch, account, message.id):
         return refusal
     working = working or batch.open(options, message.group)

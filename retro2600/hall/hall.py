@@ -1,9 +1,9 @@
 """A node: what it hears, decides and says.
 
-One thread hears, tells and keeps the caches; another one may work, as what it needs are values. So a batch has
-three steps: `hear` makes jobs, `work` does them in one transaction, `settle` takes what is durable into the
-caches. `pull` gives what is to be said to a line, one frame after the other: there is no queue, a line that
-takes nothing is only behind.
+One thread hears, tells and keeps the caches; another one may work, as what it needs are values. So a batch
+has three steps: `hear` makes jobs, `work` does them in one transaction, `settle` takes what is durable into
+the caches. `pull` gives what is to be said to a line, one frame after the other: there is no queue, a line
+that takes nothing is only behind.
 """
 
 from __future__ import annotations

@@ -50,7 +50,9 @@ def heard(hall: Node, visitor: Visitor, message: ClientMessage, now: int) -> Job
     if isinstance(message, Hello):
         return _hello(hall, visitor, message, now)
     if visitor.account is None:
-        hall.say(visitor, No(Code.FORM, "The first message on a line is hello.", getattr(message, "id", None)))
+        hall.say(
+            visitor, No(Code.FORM, "The first message on a line is hello.", getattr(message, "id", None))
+        )
         return None
     match message:
         case Ping(x):
@@ -147,11 +149,15 @@ def _do(hall: Node, visitor: Visitor, account: Account, message: Do) -> Job | No
 def _command(hall: Node, visitor: Visitor, account: Account, message: Create | Join | Meet | House) -> Job:
     match message:
         case Create():
-            return _job(hall, visitor, message.id, lambda batch: commands.create(batch, account, message, hall.bots))
+            return _job(
+                hall, visitor, message.id, lambda batch: commands.create(batch, account, message, hall.bots)
+            )
         case Meet():
             return _job(hall, visitor, message.id, lambda batch: commands.meet(batch, account, message))
         case Join(_, table):
-            return _job(hall, visitor, message.id, lambda batch: commands.join(batch, account, message), table)
+            return _job(
+                hall, visitor, message.id, lambda batch: commands.join(batch, account, message), table
+            )
         case House(_, table):
             act = lambda batch: commands.house(batch, account, message, hall.bots)  # noqa: E731
             return _job(hall, visitor, message.id, act, table)

@@ -21,8 +21,8 @@ LONGEST: Final = 2 * TAIL
 class Kept:
     """A table, the secret of its present game (none: empty), and its last events as JSON, from `first` on.
 
-    `holders` are the lines that hold a seat, `watchers` all that watch; `alone` is the time since which nobody
-    who sits there has a line, None while somebody has.
+    `holders` are the lines that hold a seat, `watchers` all that watch; `alone` is the time since which
+    nobody who sits there has a line, None while somebody has.
     """
 
     table: Table

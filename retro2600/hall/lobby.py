@@ -86,11 +86,7 @@ class Lobby:
         return self._whole[program]
 
     def _lines(self, tables: Iterable[Kept], program: str, now: int) -> list[Line]:
-        return [
-            self.line(kept, now)
-            for kept in tables
-            if program in ("", kept.table.options.program.value)
-        ]
+        return [self.line(kept, now) for kept in tables if program in ("", kept.table.options.program.value)]
 
     def _own(self, visitor: Visitor, now: int) -> list[Line]:
         """The lines of the tables at which one sits, private and paused ones among them."""
@@ -139,7 +135,7 @@ def _pages(rooms: Sequence[Room], lines: Sequence[Line], full: bool) -> list[str
     if not lines and not full:
         return []
     told_rooms = tuple(room.told() for room in rooms)
-    pages = []
+    pages: list[LobbyList] = []
     if full:
         for start in range(0, max(1, len(told_rooms)), _LINES):
             pages.append(LobbyList(told_rooms[start : start + _LINES], (), full and not pages))

@@ -1,4 +1,4 @@
-"""Who is at a table: the lines that hold its seats, and those that watch."""
+"""Presence at a table: the lines that hold its seats, and those that watch."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from retro2600.hall.kept import Kept
 from retro2600.hall.visitor import Visitor
 from retro2600.rules import Side
 from retro2600.tables.table import SIDES
+from retro2600.tables.who import WhoKind
 from retro2600.tables.wire.door import written
 from retro2600.tables.wire.server import Here, Seats
-from retro2600.tables.who import WhoKind
 
 WATCHERS: Final = 200
 """Lines that watch a table, those of its seats apart."""

@@ -7,7 +7,7 @@ market doubles in time, and who may lose much does not play on for a gammon.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from typing import Generic, NamedTuple, TypeVar
 
 from retro2600.players.doubling import Decision, Game, decision, efficiency_of, worth_of
@@ -31,7 +31,7 @@ def decided_ahead(
     levels = [Level({position: chances}, {}, {})]
     for _ in range(plies):
         levels.append((yield from _grown(search, levels[-1])))
-    return chances, decided_by(levels, efficiency_of, game)
+    return chances, (yield from decided_by(levels, efficiency_of, game))
 
 
 class Level(NamedTuple, Generic[Node]):
@@ -44,10 +44,20 @@ class Level(NamedTuple, Generic[Node]):
     """True where the same side is on roll there; empty if it never is."""
 
 
-def decided_by(levels: Sequence[Level[Node]], efficiency: Callable[[Node], float], game: Game) -> Decision:
+def decided_by(
+    levels: Sequence[Level[Node]], efficiency: Callable[[Node], float], game: Game
+) -> Steps[Decision]:
     """The right decision for the one position of the first level, by what the others lead to."""
     (node,) = levels[0].chances
-    tree = _Tree(levels, [[efficiency(each) for each in level.chances] for level in levels])
+    efficiencies = list[list[float]]()
+    for level in levels:
+        efficiencies.append([efficiency(each) for each in level.chances])
+        yield
+    tree = _Tree(levels, efficiencies)
+    for other in (game, game.doubled()):  # `decision` asks about these
+        for asked, depth in tree.on_the_way(other):
+            tree.stay(asked, depth)
+            yield
     return decision(lambda other: tree.stay(other)[node], game)
 
 
@@ -65,9 +75,24 @@ class _Tree(Generic[Node]):
 
     def __init__(self, levels: Sequence[Level[Node]], efficiencies: Sequence[Sequence[float]]) -> None:
         self._levels, self._efficiencies = levels, efficiencies
+        self._known: dict[tuple[Game, int], dict[Node, float]] = {}
+
+    def on_the_way(self, game: Game, depth: int = 0) -> Iterator[tuple[Game, int]]:
+        """Everything that `stay` asks itself before it answers, the deepest first, and the question."""
+        _, after, again = self._levels[depth]
+        for other in (game.turned(), *([game] if again else [])) if after else ():
+            yield from self.on_the_way(other, depth + 1)
+            if other.may_double:
+                yield from self.on_the_way(other.doubled(), depth + 1)
+        yield game, depth
 
     def stay(self, game: Game, depth: int = 0) -> dict[Node, float]:
         """To the sides on roll there, which do not double this very moment."""
+        if (game, depth) not in self._known:
+            self._known[game, depth] = self._stay(game, depth)
+        return self._known[game, depth]
+
+    def _stay(self, game: Game, depth: int) -> dict[Node, float]:
         chances, after, again = self._levels[depth]
         found = _worths([*chances.values()], game, self._efficiencies[depth])
         worth = dict(zip(chances, found, strict=True))

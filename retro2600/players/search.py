@@ -58,8 +58,11 @@ class Search:
         step: int = STEP,
         filters: Sequence[Filter] = FILTERS,
         value: Value = money_value,
+        means: int | None = None,
     ) -> None:
+        """`means`: the rolls of so many positions are averaged in a step; None: as many as there are."""
         self._judge, self._replies, self._most, self._step = judge, replies, most, step
+        self._averaged = means
         self._filters, self._value = filters, value
         self._answered: dict[Position, list[Reply]] = {}
         self.weighed = 0
@@ -117,10 +120,13 @@ class Search:
             further = [position for position, reply in replies.items() if not reply.settled]
             yield from self._answer(further)
             known = yield from self._means(further, plies - 1)
-        return {
-            position: mean([known.get(reply.position, reply.chances) for reply in self._answered[position]])
-            for position in positions
-        }
+        means: dict[Position, Chances] = {}
+        for number, position in enumerate(positions, 1):
+            after = self._answered[position]
+            means[position] = mean([known.get(reply.position, reply.chances) for reply in after])
+            if self._averaged and number % self._averaged == 0:
+                yield
+        return means
 
     def _answer(self, positions: Iterable[Position]) -> Steps[None]:
         """Find the replies to all rolls of these positions, as far as they are not known."""

@@ -49,8 +49,8 @@ def nets(level: levels.Level = BEST) -> tuple[choice.Judge, replies.Replies]:
 
 
 def search(level: levels.Level = BEST, value: choice.Value = choice.money_value, step: int = STEP) -> Search:
-    """A search by them, for the play of the highest value."""
-    return Search(*nets(level), _MOST_WEIGHED, step, value=value)
+    """A search by them, for the play of the highest value; it averages no more at once than it answers."""
+    return Search(*nets(level), _MOST_WEIGHED, step, value=value, means=step)
 
 
 @cache
@@ -73,5 +73,6 @@ def acey_deucey_search(
     worth: acey_choice.Worth | None = None,
     step: int = STEP,
 ) -> acey_search.Search:
-    """A search by them, for the option of the highest worth."""
-    return acey_search.Search(*acey_deucey_nets(rules, level), rules, _MOST_WEIGHED, step, worth)
+    """A search by them, for the option of the highest worth; it averages no more at once than it answers."""
+    found = acey_deucey_nets(rules, level)
+    return acey_search.Search(*found, rules, _MOST_WEIGHED, step, worth, means=step)

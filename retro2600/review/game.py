@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from retro2600.players.judging.from_record import at_hand
 from retro2600.players.judging.played import Answer, Turn
 from retro2600.review.decisions import Decision, Part, decisions
-from retro2600.rules import legal_plays
+from retro2600.rules import Throw, legal_plays
 from retro2600.rules.notation import MatchRecord, told_deeds, write_turns
 
 
@@ -44,13 +44,30 @@ class Game:
 
 
 def decided(before: Game, after: Game) -> Decision | None:
-    """The decision that was at hand in a game, as it was made in one that may have come of it."""
-    count = len(before.lines)
-    if before.at_hand is None or len(after.lines) <= count or after.lines[:count] != before.lines:
+    """The decision that was at hand in a game, as it was made in one that may have come of it.
+
+    To roll without a double is one as well. The play after it is judged by itself: the double is past.
+    """
+    count, now = len(before.lines), before.at_hand
+    if now is None or after.lines[:count] != before.lines:
         return None
-    decision = after.decisions[count]
-    same = decision and decision.turn.side is before.at_hand.turn.side
-    return decision if decision and same and not decision.turn.skipped else None
+    if now.part is Part.DOUBLE and _rolled(before, after):
+        return Decision(replace(now.turn, doubled=False), Part.PLAY)
+    decision = after.decisions[count] if len(after.lines) > count else None
+    if decision is None or decision.turn.side is not now.turn.side or decision.turn.skipped:
+        return None
+    return _alone(decision) if decision.part is Part.PLAY else decision
+
+
+def _rolled(before: Game, after: Game) -> bool:
+    """True if the next thing done was a throw of the dice."""
+    (old,), (new,) = before.record.games, after.record.games
+    return len(new.deeds) > len(old.deeds) and isinstance(new.deeds[len(old.deeds)].action, Throw)
+
+
+def _alone(decision: Decision) -> Decision:
+    """A play without the double that was not offered before it."""
+    return decision._replace(turn=replace(decision.turn, may_double=False))
 
 
 def _open(turn: Turn) -> Decision | None:

@@ -16,7 +16,7 @@ SERVICE: Final = web.AppKey("service", Service)
 """The application's service."""
 
 ASKED: Final = web.RequestKey("asked", Asked)
-"""Where a request comes from."""
+"""The origin of a request."""
 
 COOKIE: Final = "retro2600"
 """The cookie with the token of a page's person."""
@@ -108,7 +108,9 @@ async def _wire(request: web.Request) -> web.StreamResponse:
         service.addresses.leave(asked.neighbourhood)
 
 
-async def _talk(request: web.Request, service: Service, origin: str | None, asked: Asked) -> web.StreamResponse:
+async def _talk(
+    request: web.Request, service: Service, origin: str | None, asked: Asked
+) -> web.StreamResponse:
     ws = web.WebSocketResponse(
         protocols=PROTOCOLS, timeout=2.0, compress=False, max_msg_size=FRAME_BYTES, writer_limit=BUFFER
     )

@@ -1,4 +1,4 @@
-"""The log: one JSON object a line. It never has a token, a seed, a key, an address or the text of a message."""
+"""The log: a JSON object a line. It never has a token, a seed, a key, an address or a message's text."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How often somebody may do something, as values: a bucket that refills, and counts by address."""
+"""The pace at which somebody may do something: a bucket that refills, and counts by address."""
 
 from __future__ import annotations
 
@@ -23,7 +23,9 @@ class Bucket:
     def refilled(self, now: int) -> Bucket:
         """The bucket at this time."""
         passed = max(0, now - self.at)
-        return replace(self, left=min(self.burst, self.left + self.rate * passed / 1000), at=max(now, self.at))
+        return replace(
+            self, left=min(self.burst, self.left + self.rate * passed / 1000), at=max(now, self.at)
+        )
 
     def taken(self, now: int) -> Bucket | None:
         """The bucket after one was taken from it, None if there is none."""
@@ -61,7 +63,7 @@ class Pace:
 
 
 class Counts:
-    """How many of something each name has, at most so many."""
+    """The number of something that each name has, with a most of it."""
 
     def __init__(self, most: int) -> None:
         self._most = most

@@ -18,6 +18,7 @@ from retro2600.tables.acts import (
     Cast,
     Close,
     Commit,
+    Concede,
     Credit,
     End,
     Open,
@@ -131,7 +132,7 @@ class _Check:
         if self._rated and not isinstance(event.act, Rated):
             self._judge_ratings()
         if isinstance(event.act, Rated):
-            self._add_rated(table, event.act)
+            self._add_rated(table, event.act, self._log[event.n - 1].act)
         elif expected:
             self._judge_following(table, event, expected)
         elif isinstance(event.act, BY_HOUSE):
@@ -218,10 +219,11 @@ class _Check:
         if not other or not waited or event.t - table.chair(other).since < ABANDONED_MS:
             raise FaultError("nobody had been away for a week")
 
-    def _add_rated(self, table: Table, rated: Rated) -> None:
+    def _add_rated(self, table: Table, rated: Rated, before: Act) -> None:
         booked = booking(table)
         side = booked and (booked.winner.other if self._rated else booked.winner)
-        if booked is None or len(self._rated) == 2:
+        is_now = isinstance(before, End | Concede | Timeout | Close) or self._rated
+        if booked is None or not is_now or len(self._rated) == 2:
             raise FaultError("nothing is to be rated")
         if (rated.side, rated.ladder, rated.factor) != (side, booked.ladder, booked.factor):
             raise FaultError(f"it rates {_shown(rated)}, expected n {booked.factor} of {booked.ladder}")

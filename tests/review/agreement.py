@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from dataclasses import replace
+from typing import Any, NamedTuple, NoReturn
 
-from retro2600.machine.facets.review import Line
+from retro2600.machine.facets.record import Record
+from retro2600.machine.facets.review import Finding, Line
 from retro2600.players.judging.from_record import match_of_slot
+from retro2600.review.desk import Desk
+from retro2600.review.findings import BEST
+from retro2600.review.game import Game
+from retro2600.rules import Throw
 from retro2600.rules.notation import MatchRecord
 from retro2600.study.match.analysis import analysed
 from retro2600.study.match.table import turn_rows
@@ -52,6 +58,51 @@ def _rows(rows: list[Sequence[str]]) -> Iterator[Told]:
         else:
             yield Told(done, ", ".join([*wrong, *([text] if text else [])]) or "best", luck)
             wrong = []
+
+
+def tutored(record: MatchRecord, line: int, plies: int) -> str | None:
+    """The words of a tutor before a line is done, as a desk would tell them; None: nothing is to decide.
+
+    What a roll without a double costs is told before the roll, a play by itself.
+    """
+    game, decided = Game.of(record), list[Finding]()
+    if game.decisions[line] is None:
+        return None
+    for now, done in _moments(game, line):
+        desk = Desk(_AsTold(), None, "the judge")
+        desk.look(now, None)
+        if desk.at_hand is not None:
+            found = desk.foreseen(done, None)
+            if found:
+                decided.append(found)
+    told = [each.told.removesuffix(f" {plies}-ply") for each in decided]
+    wrong = [each for each in told if each != BEST]
+    return ", ".join(wrong) if wrong else BEST if decided else None
+
+
+def _moments(game: Game, line: int) -> Iterator[tuple[MatchRecord, MatchRecord]]:
+    """The record before and after each thing that a line tells of: a roll without a double, a play."""
+    (played,) = game.record.games
+    end = game.deeds[line]
+
+    def upto(count: int) -> MatchRecord:
+        return replace(game.record, games=(replace(played, deeds=played.deeds[:count], result=None),))
+
+    if end and isinstance(played.deeds[end - 1].action, Throw):
+        yield upto(end - 1), upto(end)
+    if end < len(played.deeds):
+        yield upto(end), upto(end + 1)
+
+
+class _AsTold(Record[Any]):
+    """Takes a record for the ledger of its game."""
+
+    def played(self, ledger: Any, state: Any) -> MatchRecord:
+        assert isinstance(ledger, MatchRecord)
+        return ledger
+
+    def transcript(self, state: Any, match: Sequence[int] = ()) -> NoReturn:
+        raise NotImplementedError("no match file is written")
 
 
 def agree(lines: Sequence[Line], record: MatchRecord, plies: int) -> list[Told]:

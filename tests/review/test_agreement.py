@@ -1,4 +1,4 @@
-"""The findings of a desk are the verdicts of `study match`, line by line."""
+"""The findings of a desk and those of its tutor are the verdicts of `study match`, line by line."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pytest
 
 from retro2600.cartridges.absolute.settings import Kind
 from retro2600.review import desk as desks
-from tests.review.agreement import Told, agree
+from tests.review.agreement import Told, agree, told, tutored
 from tests.review.desks import judged
 from tests.review.games import Game, of_1979, of_absolute, of_championship
 
@@ -16,7 +16,12 @@ from tests.review.games import Game, of_1979, of_absolute, of_championship
 def reviewed(game: Game, plies: int, monkeypatch: pytest.MonkeyPatch) -> list[Told]:
     """The words that a desk and the study have alike for each line, at this depth."""
     monkeypatch.setattr(desks, "DEPTHS", (plies,))
-    return agree(judged(game.desk()).lines, game.record, plies)
+    lines = judged(game.desk()).lines
+    taught = [tutored(game.record, number, plies) for number in range(len(lines))]
+    said = [(each, told([line], plies)[0].text) for line, each in zip(lines, taught, strict=True) if each]
+    assert said
+    assert [each for each, _ in said] == [text for _, text in said]
+    return agree(lines, game.record, plies)
 
 
 def words(found: Sequence[Told]) -> set[str]:

@@ -17,7 +17,16 @@ class Served:
     """A running server: its process and its address."""
 
     def __init__(self, database: Path, *words: str, port: int = 0) -> None:
-        command = [sys.executable, "-m", "retro2600", "serve", "--port", str(port), "--database", str(database)]
+        command = [
+            sys.executable,
+            "-m",
+            "retro2600",
+            "serve",
+            "--port",
+            str(port),
+            "--database",
+            str(database),
+        ]
         self.log = database.with_suffix(".log")
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(

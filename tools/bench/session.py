@@ -32,8 +32,10 @@ from retro2600.fronts.window.app import Window
 from retro2600.shell.input.assignment import Devices
 from retro2600.shell.launch import LaunchOptions, launched
 from retro2600.shell.outside import world
+from retro2600.shell.process import punctual
 from retro2600.shell.process.pacing import WallClock
 from retro2600.shell.settings.options import Options, Settings, add_flags, with_flags
+from retro2600.shell.shell import Shell
 from retro2600.shell.video.palettes import palette_called
 from retro2600.store.folders import Storage
 from tools.bench.stalls import Stalls
@@ -114,13 +116,7 @@ def main() -> int:
     arguments = parser.parse_args()
     options = with_flags(Options(scale=4), arguments, CARTRIDGE)
     with tempfile.TemporaryDirectory() as folder:
-        colours = partial(palette_called, palettes=CONSOLE.palettes)
-        storage = Storage.in_folder(Path(folder))
-        around = world(storage, lambda: "bench", lambda now: colours(now.palette))
-        shell = launched(LaunchOptions("cx2617"), Settings(options), storage, around)
-        window = Window(
-            shell, Devices(shell.controls), lambda now: palette_called(now.palette, CONSOLE.palettes)
-        )
+        shell, window = opened(options, Path(folder))
         stalls = Stalls(arguments.seconds)
         clock = Stopwatch(arguments.seconds, random.Random(arguments.seed))
         begun, used = time.perf_counter(), time.process_time()
@@ -130,6 +126,18 @@ def main() -> int:
     _told(clock, shell.session.frame, seconds, cpu)
     _told_of_stalls(clock, stalls)
     return 0
+
+
+def opened(options: Options, home: Path) -> tuple[Shell, Window]:
+    """A shell with these options, which keeps everything in a folder, and its window."""
+    punctual.use_one_thread()
+    colours = partial(palette_called, palettes=CONSOLE.palettes)
+    storage = Storage.in_folder(home)
+    around = world(storage, lambda: "bench", lambda now: colours(now.palette), threaded=True)
+    shell = launched(LaunchOptions("cx2617"), Settings(options), storage, around)
+    window = Window(shell, Devices(shell.controls), lambda now: palette_called(now.palette, CONSOLE.palettes))
+    punctual.settle()
+    return shell, window
 
 
 def _told(clock: Stopwatch, frames: int, seconds: float, cpu: float) -> None:

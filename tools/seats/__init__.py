@@ -1,1 +1,1 @@
-"""Players at tables of a server for trials: clients that know the wire and the rules, and choose by chance."""
+"""Players for trials of a server: clients that know the wire and the rules, and choose by chance."""

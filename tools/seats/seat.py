@@ -25,7 +25,7 @@ class Seat:
     plan: dict[str, Any]
     games: int = 1
     haste: float = 0.02
-    """The chance of a double before a roll; a fifth of all are dropped, and half of them by who is in haste."""
+    """The chance of a double before a roll; a fifth are dropped, half of them by who is in haste."""
     token: str | None = None
     account: int | None = None
     id: int | None = None
@@ -72,7 +72,9 @@ class Seat:
             return None
         if self.table.head < self._due:  # events are on their way
             return None
-        if self.table.life is Life.CLOSED or (self.table.played >= self.games and self.table.life is Life.BETWEEN):
+        if self.table.life is Life.CLOSED or (
+            self.table.played >= self.games and self.table.life is Life.BETWEEN
+        ):
             self.is_done = True
             return None
         chosen = self._chosen(self.table, self.side) if self.side in self.table.awaits else None

@@ -1,11 +1,10 @@
 """The storage of a node: rows of a few forms, read and written in transactions.
 
 It knows rows, keys and conditions, and nothing of tables or people. `forms` names each form with its columns;
-`interface` is what a storage does; `memory` keeps rows for as long as the process runs; `sqlite` keeps them in
-a file, durably. `migrations` is the one DDL, which PostgreSQL takes as well.
+`interface` is what a storage does; `memory` keeps rows for as long as the process runs; `sqlite` keeps them
+in a file, durably. `migrations` is the one DDL, which PostgreSQL takes as well.
 """
 
-from retro2600.hall.store import forms, migrations, sqlite
 from retro2600.hall.store.forms import (
     ACCOUNT,
     BOOKED,

@@ -1,7 +1,7 @@
 """The forms of rows: each a named tuple whose fields are the columns, in their order.
 
-A field that ends with `_` is a column without it, where Python has the word for itself. Times are milliseconds
-since 1970, ids are whole numbers of 48 bits, texts are UTF-8.
+A field that ends with `_` is a column without it, where Python has the word for itself. Times are
+milliseconds since 1970, ids are whole numbers of 48 bits, texts are UTF-8.
 """
 
 from __future__ import annotations
@@ -18,8 +18,9 @@ R = TypeVar("R", bound=tuple[Any, ...])
 class Form(Generic[R]):
     """A kind of rows: its name, the type of a row, and the columns that no two rows share.
 
-    `key` names the columns of the primary key. `unique` are further sets of columns: a row with None in one of
-    them is never the same as another. `meets` is a unique set among those rows for which a condition holds.
+    `key` names the columns of the primary key. `unique` are further sets of columns: a row with None in one
+    of them is never the same as another. `meets` is a unique set among those rows for which a condition
+    holds.
     """
 
     name: str
@@ -90,7 +91,8 @@ class GameTableRow(NamedTuple):
 
 
 class EventRow(NamedTuple):
-    """An event of a table; `cmd` is the id of the command that caused it, None for those that follow from it."""
+    """An event of a table; `cmd` is the id of the command that caused it, None for those that follow from
+    it."""
 
     tbl: int
     n: int

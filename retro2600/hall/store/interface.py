@@ -18,7 +18,8 @@ Condition: TypeAlias = tuple[str, Literal["=", "<", "<=", ">", ">=", "!="], int 
 
 
 class StoreError(Exception):
-    """The storage cannot do it now; nothing of the transaction has been done, or, at its end, nobody knows."""
+    """The storage cannot do it now; nothing of the transaction has been done, or, at its end, nobody
+    knows."""
 
 
 class TakenError(StoreError):
@@ -38,13 +39,15 @@ class Transaction(Protocol):
         """The rows of these keys, which nobody else changes until the transaction ends; locked by id."""
 
     def find(self, form: Form[R], *where: Condition, order: str = "", limit: int = 1000) -> list[R]:
-        """The rows for which all conditions hold, by a column (`-column`: the largest first), at most so many.
+        """The rows for which all conditions hold, by a column (`-column`: the largest first), at most so
+        many.
 
         Without `order` they come as they lie.
         """
 
     def add(self, form: Form[R], row: R) -> None:
-        """A new row; `TakenError` if its key or its unique columns are taken. The transaction is lost then."""
+        """A new row; `TakenError` if its key or its unique columns are taken. The transaction is lost
+        then."""
 
     def put(self, form: Form[R], row: R) -> None:
         """A row, new or in place of the one with its key; `TakenError` as with `add`."""

@@ -48,7 +48,9 @@ create index played_other on played(other);
 STEPS: Final = (FIRST, PLAYED)
 """The steps, the first being number 1."""
 
-RECORD: Final = "create table if not exists migration(n int primary key, sha256 text not null, at bigint not null)"
+RECORD: Final = (
+    "create table if not exists migration(n int primary key, sha256 text not null, at bigint not null)"
+)
 """The table of the steps that were done."""
 
 

@@ -22,7 +22,8 @@ def decided_ahead(search: Search, state: State, game: Game, plies: int) -> Steps
     levels = [Level({state: chances}, {}, {})]
     for _ in range(plies):
         levels.append((yield from _grown(search, levels[-1])))
-    return chances, decided_by(levels, lambda each: efficiency_of(each.position), game)
+    found = yield from decided_by(levels, lambda each: efficiency_of(each.position), game)
+    return chances, found
 
 
 def _grown(search: Search, level: Level[State]) -> Steps[Level[State]]:

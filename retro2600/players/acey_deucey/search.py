@@ -39,11 +39,15 @@ class Search:
         most: int = MOST,
         step: int = STEP,
         worth: Worth | None = None,
+        means: int | None = None,
     ) -> None:
-        """`worth`: that of options, which are points of cubeless play if it is None."""
+        """`worth`: that of options, which are points of cubeless play if it is None.
+
+        `means`: the rolls of so many states are averaged in a step; None: as many as there are.
+        """
         self._judge, self._replies, self._rules = judge, replies, rules
         self._worth = worth or points(rules)
-        self._most, self._step = most, step
+        self._most, self._step, self._averaged = most, step, means
         self._answered: dict[State, list[Reply]] = {}
         self.weighed = 0
         """States evaluated so far."""
@@ -81,7 +85,10 @@ class Search:
         for awaits_doublet in (True, False):
             some = [state for state in live if (state.awaited is Awaited.DOUBLET) is awaits_doublet]
             after = yield from self._after(some, plies if awaits_doublet else plies - 1)
-            known |= {state: self._mean(state, after) for state in some}
+            for number, state in enumerate(some, 1):
+                known[state] = self._mean(state, after)
+                if self._averaged and number % self._averaged == 0:
+                    yield
         over = [state for state in states if state not in known]
         known |= zip(over, self._judge(over), strict=True)
         return [known[state] for state in states]

@@ -44,6 +44,7 @@ def judging(turn: Turn, plies: int, step: int = searches.STEP) -> Steps[Verdict]
     if turn.roll is not None and turn.play is not None:
         after = partial(_after_rolls, search, min(plies, PLIES), step)
         lucky = yield from luck_of(turn, view, after)
+        yield
         play = yield from _play(turn, view, search, plies, lucky)
     return Verdict(cube, play, resigned, weighed=search.weighed)
 
@@ -106,4 +107,5 @@ def _after_rolls(
         after += [reply.position for reply in replies([(position, roll) for roll in some])]
         yield
     found = yield from search.chances(after, plies)
+    yield
     return {roll: view.equity(chances.turned()) for roll, chances in zip(rolls, found, strict=True)}

@@ -1,3 +1,3 @@
-"""The process among others: its signals, its standard streams, and the clock that its frames go by."""
+"""The process among others: signals, standard streams, clock of frames, and Python made ready for them."""
 
-__all__ = ["pacing", "signals", "standard_streams"]
+__all__ = ["pacing", "punctual", "signals", "standard_streams"]

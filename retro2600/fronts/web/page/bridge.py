@@ -7,6 +7,7 @@ from typing import Any
 
 from retro2600.fronts.web.page.pages import Pages
 from retro2600.fronts.web.page.shared import Shared
+from retro2600.shell.process.punctual import settle
 from retro2600.shell.shelf import DEFAULT, inserted
 
 
@@ -38,6 +39,7 @@ class Bridge:
         self._shared = Shared(records, keep, forget, alone=alone, unreadable=there["unreadable"])
         self._page = Pages(self._shared, wishes.to_py(), {"now_text": now_text, "seed": seed})
         self._to_js = to_js
+        settle()
 
     def settle(self, name: str, found: Any, names: Any) -> Any:
         """See `Shared.settled`; a list of names and bytes, undefined for a record that is to be removed."""
