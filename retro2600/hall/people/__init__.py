@@ -3,8 +3,8 @@
 It works on rows in a transaction; time and chance are handed in. It knows no password hashing and no
 connection: `server.people` has both, and hands hashes down. Refusals are a `PersonError`.
 
-Reading order: `names`, `passwords`, `secrets` (tokens and recovery codes), `sessions`, `accounts`, `arriving`,
-`history`, `forgetting`.
+Reading order: `names`, `passwords`, `secrets` (tokens and recovery codes), `sessions`, `accounts`,
+`arriving`, `history`, `forgetting`.
 """
 
 from retro2600.hall.people.errors import PersonError

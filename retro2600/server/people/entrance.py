@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, Final, TypeVar
 
 from retro2600.hall import Job, JobError
@@ -102,8 +103,7 @@ class Entrance:
                 raise PersonError("login", accounts.WRONG)
         last: int | None = -1
         while last is not None:
-            after = last
-            last = await self._job(lambda batch, after=after: _renamed(batch, account.id, after))
+            last = await self._job(partial(_renamed, account=account.id, after=last))
         await self._job(lambda batch: _deleted(batch, account.id))
         await self._cut(account.id)
 

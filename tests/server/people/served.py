@@ -77,7 +77,7 @@ async def placed(
         place = Place(service, "", session, store=store)
         began = time.monotonic()
         service.clock = lambda: place.now + int(pace * 1000 * (time.monotonic() - began))
-        service.writer._clock = service.clock  # type: ignore[attr-defined]
+        service.writer._clock = service.clock
         service.writer.settled = service.wake
         task = asyncio.create_task(service.writer.run())
         place.app = made(service, *assembly.extensions_of(service, site))

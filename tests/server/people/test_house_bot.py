@@ -64,9 +64,9 @@ async def play(line: Seat, table: int, rolls: int = 10_000) -> Table:
             acts = [{"e": type(act).__name__.lower(), **fields}]
             for computed in ("dice",) + ("die",) * (acts[0]["e"] == "cast"):
                 acts[0].pop(computed, None)
-        for act in acts:
-            answer = await line.asked(type="do", table=table, after=state.head, **act)
-            assert answer["type"] == "ok" or answer["code"] == "stale", (answer, act)
+        for asked in acts:
+            answer = await line.asked(type="do", table=table, after=state.head, **asked)
+            assert answer["type"] == "ok" or answer["code"] == "stale", (answer, asked)
         while line.events[-1]["n"] < answer.get("n", 0):
             await line.heard("events")
 
