@@ -1,4 +1,4 @@
-"""What the keeper of a server does about people without mail: forget one, give one a new password.
+"""People of a server as its keeper deals with them, without mail: forget one, give one a new password.
 
 The server does not run meanwhile: its file is this command's alone.
 """

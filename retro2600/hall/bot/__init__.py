@@ -7,3 +7,5 @@ spread it over frames and a server can leave it to another process.
 `stakes` puts a table's question as `players` takes it, `thinking` answers it, `seeds` keeps the bot's seeds,
 `leasing` hands a bot's turn to one node for ten seconds and books the acts.
 """
+
+__all__ = ["leasing", "seeds", "stakes", "thinking"]

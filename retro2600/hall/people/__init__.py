@@ -9,4 +9,14 @@ Reading order: `names`, `passwords`, `secrets` (tokens and recovery codes), `ses
 
 from retro2600.hall.people.errors import PersonError
 
-__all__ = ["PersonError", "accounts", "forgetting", "history", "names", "passwords", "secrets", "sessions"]
+__all__ = [
+    "PersonError",
+    "accounts",
+    "arriving",
+    "forgetting",
+    "history",
+    "names",
+    "passwords",
+    "secrets",
+    "sessions",
+]

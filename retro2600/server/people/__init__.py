@@ -3,3 +3,5 @@
 `hashing` makes slow hashes in a bounded pool, `entrance` does what is asked for within its limits, `routes`
 reads requests and writes answers, `games` hands out the files of tables.
 """
+
+__all__ = ["entrance", "games", "hashing", "routes"]

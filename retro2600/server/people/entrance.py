@@ -42,7 +42,7 @@ def _pace(count: int, a_second: float) -> Callable[[], Pace]:
 
 @dataclass
 class Entrance:
-    """What people may ask for; every refusal is a `PersonError`."""
+    """Requests of people; every refusal is a `PersonError`."""
 
     service: Service
     hashing: Hashing
