@@ -15,7 +15,7 @@ from retro2600.hall.batch import Batch
 from retro2600.hall.kept import text_of
 from retro2600.hall.people import PersonError, sessions
 from retro2600.hall.store import EVENT, GAME_TABLE, EventRow, GameTableRow
-from retro2600.rules.notation.mat_write import write_mat
+from retro2600.rules.notation import write_mat
 from retro2600.server.people.routes import ENTRANCE, guarded, token_of
 from retro2600.tables.event import event_of
 from retro2600.tables.export import FORMAT
