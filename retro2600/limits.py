@@ -129,6 +129,9 @@ DRAWN_SHAPES: Final = 2048
 DRAWN_TEXT: Final = 200
 """Characters of a text in a drawing, and of an element's name."""
 
+FIELD_TEXT: Final = 200
+"""Characters of a line of text in the menu: an address, a name, a password."""
+
 FINGERS: Final = 10
 """Fingers that a screen tells apart, the mouse being one."""
 
@@ -159,7 +162,7 @@ LOCK_SECONDS: Final = 5.0
 GAME_BYTES: Final = 5_000_000
 """Bytes of a table's log that is checked: a game has twenty thousand."""
 
-TABLE_NUMBER: Final = 2**53
+TABLE_NUMBER: Final = 2**53 - 1
 """The largest whole number at a table, on the wire and in its log: every language reads it exactly."""
 
 TABLE_TEXT: Final = 256

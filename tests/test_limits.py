@@ -28,6 +28,7 @@ from retro2600.machine.controls import Phase, Touch
 from retro2600.machine.drawing import Circle, Drawing, Element, Paint, Text
 from retro2600.machine.pictures import Size
 from retro2600.review.history.entry import packed, unpacked
+from retro2600.shell.menu.menu import Field
 from retro2600.shell.post import Mailbox
 from retro2600.shell.saves.card import StoredCard
 from retro2600.shell.saves.own_record import OwnRecord
@@ -447,6 +448,7 @@ def cases(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> dict[str, Case]:
             lambda n: Text(0, 0, "x" * n, 12, Paint(1)),
             "a text of 201 characters, expected at most 200",
         ),
+        "FIELD_TEXT": past(200, written, "a line has more than 200 characters"),
         "FINGERS": past(10, lambda n: fingers(n, 1), "finger 10 touches, expected 0 to 9"),
         "TOUCHES_A_FRAME": past(16, lambda n: fingers(1, n), "17 touches in a frame, expected at most 16"),
         "PASTED_BYTES": past(10_000, pasted, "cut off"),
@@ -462,7 +464,7 @@ def cases(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> dict[str, Case]:
         "LOCK_SECONDS": past(0, lambda n: locked(patch, bool(n)), "another retro2600 writes it"),
         "GAME_BYTES": past(5_000_000, game_of, "it has more than 5000000 bytes"),
         "TABLE_NUMBER": past(
-            2**53, lambda n: spelling.read(int, n, "n"), "expected a whole number within 2^53"
+            2**53 - 1, lambda n: spelling.read(int, n, "n"), "expected a whole number below 2^53"
         ),
         "TABLE_TEXT": past(
             256, lambda n: spelling.read(str, "x" * n, "name"), "expected 256 characters at most"
@@ -476,6 +478,14 @@ def cases(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> dict[str, Case]:
 def drawn(elements: int, shapes: int) -> None:
     """A drawing of so many elements with so many shapes each."""
     Drawing(Size(10, 10), tuple(Element(str(n), (Circle(0, 0, 1),) * shapes) for n in range(elements)))
+
+
+def written(count: int) -> None:
+    """A text of so many characters is pasted into a line of the menu; what is beyond is left out."""
+    held: list[str] = []
+    Field("address", str, held.append).write("x" * count)
+    if len(held[0]) < count:
+        raise ValueError(f"left out: a line has more than {len(held[0])} characters")
 
 
 def fingers(count: int, times: int) -> None:

@@ -25,6 +25,7 @@ and no rule of any game.
 
 __all__ = [
     "clipboard",
+    "correspondent",
     "guide",
     "kinds",
     "launch",

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
+from typing import Final
 
+from retro2600.machine.facets.lesson import LESSON
 from retro2600.machine.facets.marks import BOARD_HELP
 from retro2600.machine.facets.positions import COPY, PASTE
 from retro2600.machine.facets.review import HINT, REVIEW
 from retro2600.shell.clipboard import Clipboard, NoClipboard, copied
 from retro2600.shell.guide import Guide
-from retro2600.shell.input.actions import BACK, Action, Asked
+from retro2600.shell.input.actions import BACK, OF_THE_SHELL, Action, Asked
 from retro2600.shell.input.keymap import Keymap
 from retro2600.shell.menu.choices import BY_KEY, Choices
 from retro2600.shell.menu.dialog import Dialog
 from retro2600.shell.menu.help import Help
 from retro2600.shell.notice import Notice
-from retro2600.shell.play import GOES_ON, Play
+from retro2600.shell.play import FAIR_PLAY, GOES_ON, Play
 from retro2600.shell.review import Reviewer
 from retro2600.shell.saves.save_control import SaveControl
 from retro2600.shell.time.session import Session
@@ -26,6 +28,18 @@ from retro2600.store.refusals import RequestError, reason
 
 Command = Callable[[], str | None]
 """Does something; the sentence to be said of it, if any. May be a `RequestError`."""
+
+
+_UNFAIR: Final = {
+    asked.name
+    for asked in (*BACK, Action.FAST, Action.SLOW, Action.SAVE, Action.LOAD, HINT, REVIEW, PASTE, LESSON)
+}
+"""Names of the actions that nobody has while another person plays."""
+
+
+def is_unfair(asked: Asked) -> bool:
+    """True for an action that helps somebody, leads back or hurries."""
+    return isinstance(asked, OF_THE_SHELL) and asked.name in _UNFAIR
 
 
 class Leaving:
@@ -78,7 +92,9 @@ class Commands:
     def do(self, action: Asked, down: bool = True) -> None:
         """Do what was asked for, or stop doing it."""
         speed = self._play.transport.speed
-        if action in BACK and not self._session.goes_back:
+        if down and is_unfair(action) and self._play.is_fair:
+            self.perform(lambda: FAIR_PLAY)
+        elif action in BACK and not self._session.goes_back:
             self.perform(lambda: GOES_ON if down else None)
         elif action is Action.FAST:
             speed.fast = down

@@ -89,7 +89,7 @@ class Ask(NamedTuple):
 
 
 class Correspondent(Protocol):
-    """The abilities of a post beside letters. A request that cannot even be made is a `RequestError`, at once."""
+    """The abilities of a post beside letters; a request that cannot be made is a `RequestError`, at once."""
 
     @property
     def line(self) -> Line:

@@ -16,7 +16,7 @@ from retro2600.shell.commands import Command, Commands
 from retro2600.shell.guide import Guide
 from retro2600.shell.input.actions import OF_THE_SHELL, Action, Asked, Group, Push
 from retro2600.shell.input.controls import Controls, Used
-from retro2600.shell.input.keymap import Keyboard, Keymap, struck_alone
+from retro2600.shell.input.keymap import Keyboard, Keymap, is_written, struck_alone
 from retro2600.shell.menu.dialog import Dialog
 from retro2600.shell.play import Play
 
@@ -53,8 +53,17 @@ class Gate:
         self._keyboard = Keyboard(keymap)
 
     def chord(self, name: str, key: Hashable, down: bool) -> None:
-        """A key goes down or up; `key` tells it from others, `name` is the word for it and its modifiers."""
+        """A key goes down or up; `key` tells it from others, `name` is the word for it and its modifiers.
+
+        What is written into a field of a page is no press, and stands in no log: it may be a password.
+        """
+        writes = self._dialog.field is not None and (name in PASTES or is_written(name))
+        if writes and down:
+            self.at_page(partial(self._write_into_page, name))
+            return
         action = self._keyboard.struck(name, key, down)
+        if writes and not action:
+            return
         if not self._passes(Press(action or name, down, key)):
             return
         if self._dialog.catches:
@@ -107,7 +116,9 @@ class Gate:
 
     def paste(self, text: str) -> None:
         """A text comes: it is written into the line that is open for it, else it is a position."""
-        if self._writes:
+        if self._dialog.field:
+            self._dialog.write(text)
+        elif self._writes:
             self._controls.write(text)
         else:
             self._commands.paste(text)
@@ -132,6 +143,13 @@ class Gate:
             return False
         picture = self._play.session.console.output.shown
         return isinstance(picture, Drawing) and picture.field is not None
+
+    def _write_into_page(self, name: str) -> None:
+        """A key writes into the chosen field: a character, or the text in the clipboard."""
+        if name in PASTES:
+            self._dialog.write(self._commands.clipboard.text())
+        else:
+            self._dialog.key(name, None)
 
     def _passes(self, press: Press) -> bool:
         if self.log is not None:

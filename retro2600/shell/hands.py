@@ -54,7 +54,7 @@ class Hands:
         """The level at which each player is played now; none for whom a person plays."""
         session = self._play.session
         hands = session.facets.hands
-        if hands is None or self._play.aside:
+        if hands is None or self._play.aside or self._play.is_fair:
             return {}
         levels, state = enumerate(self._chosen(hands)), session.console.state
         return {player: level for player, level in levels if level and hands.plays(state, player)}

@@ -48,7 +48,16 @@ def launched(asked: LaunchOptions, chosen: Settings, store: Store, world: World)
     if plan.game is not None:
         play.begin(plan.game, button="")
     keymap = Keymap(cartridge, chosen.keys)
-    shell = Shell(play, controls, chosen.options, keymap, save_control, notice, judges=world.judges)
+    shell = Shell(
+        play,
+        controls,
+        chosen.options,
+        keymap,
+        save_control,
+        notice,
+        judges=world.judges,
+        correspondent=world.correspondent,
+    )
     shell.choices.system_speaks = world.language
     return shell
 

@@ -16,7 +16,7 @@ from retro2600.machine.facets.review import HINT, REVIEW
 from retro2600.machine.pictures import Picture
 from retro2600.printable import printable
 from retro2600.shell.assigning import Assigning
-from retro2600.shell.commands import Command, Commands, Leaving
+from retro2600.shell.commands import Command, Commands, Leaving, is_unfair
 from retro2600.shell.gate import Gate
 from retro2600.shell.guide import Guide
 from retro2600.shell.input.actions import Action, Asked, Flip, Push
@@ -24,9 +24,10 @@ from retro2600.shell.input.controls import Controls
 from retro2600.shell.input.keymap import Keymap, written
 from retro2600.shell.menu.choices import Choices
 from retro2600.shell.menu.dialog import Dialog
-from retro2600.shell.menu.menu import Do, Line, Menu, Page, Question, Turn
+from retro2600.shell.menu.menu import Do, Fact, Line, Menu, Page, Question, Turn
 from retro2600.shell.notice import Notice
-from retro2600.shell.play import Play
+from retro2600.shell.people import People
+from retro2600.shell.play import FAIR_PLAY, Play
 from retro2600.shell.saves.save_control import SaveControl
 from retro2600.shell.saves.slots import SlotInfo
 from retro2600.shell.settings_pages import SettingsPages
@@ -62,9 +63,10 @@ class Pages:
         notices: Notice,
         assigning: Assigning,
         record: Page,
+        people: People | None,
     ) -> None:
-        """`record`: the page of the record of one's own games."""
-        self.record = record
+        """`record`: the page of the record of one's own games; `people`: None where nobody is to be met."""
+        self.record, self.people = record, people
         self.play, self.controls, self.choices = play, controls, choices
         self.save_control, self.keymap = save_control, keymap
         self.commands, self.gate, self.notices = commands, gate, notices
@@ -122,12 +124,14 @@ def root(pages: Pages) -> Page:
         "menu",
         lambda: (
             Do("continue", lambda: None, about="close the menu and play on"),
+            *([Fact("another person plays", about=FAIR_PLAY)] if pages.play.is_fair else []),
             *(_tap(pages, Push(button.field)) for button in _panel_buttons(pages)[:1]),
             *([_do(pages, Action.UNDO_TURN)] if facets.time else []),
             *([_do(pages, HINT), _do(pages, REVIEW)] if facets.review else []),
             *([_board_help(pages)] if facets.marks else []),
             *_games(pages),
             *_match(pages),
+            *([pages.people.page] if pages.people else []),
             *([pages.record] if facets.review else []),
             *reversed(slot_pages(pages)),
             Page("time", partial(_time, pages), about="undo, pause, slow motion, and how a session begins"),
@@ -178,6 +182,8 @@ def slot_pages(pages: Pages) -> tuple[Page, Page]:
         return [info.picture for info in saves.infos]
 
     none, there = said("nothing has been saved here"), said("go on from what was saved here")
+    if pages.play.is_fair:
+        none = there = FAIR_PLAY
     free, filled = said("save here"), said("save here, instead of what was saved here before")
     load, save = partial(lines, pages.play.load, none, there), partial(lines, pages.play.save, free, filled)
     return (
@@ -328,7 +334,8 @@ def _title(pages: Pages, action: Asked) -> str:
 
 def _do(pages: Pages, action: Asked) -> Do:
     does = partial(pages.gate.do, action, by="menu")
-    return Do(_title(pages, action), does, about=_by_key(pages, action))
+    unfair = is_unfair(action) and pages.play.is_fair
+    return Do(_title(pages, action), does, about=FAIR_PLAY if unfair else _by_key(pages, action))
 
 
 def _tap(pages: Pages, action: Asked) -> Do:

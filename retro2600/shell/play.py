@@ -26,6 +26,9 @@ from retro2600.store.refusals import RequestError
 GOES_ON: Final = said("this program goes on only: there is no way back in it")
 """Said where somebody wants to undo, and the program lets nobody."""
 
+FAIR_PLAY: Final = said("another person plays: no help, no way back and no hurry until the game is over")
+"""Said where somebody asks for what the other one has not."""
+
 HELD_FOR_MENU: Final = 3
 """Seconds for which the button is held to open the menu (chosen)."""
 
@@ -74,6 +77,7 @@ class Play:
         self._menu_after = round(HELD_FOR_MENU * console.frames_per_second)
         self._held = 0  # frames of the clock for which it has been down
         self._hold_against(session, marks)
+        self.transport.is_of_movie = lambda: self.is_of_movie
 
     @property
     def session(self) -> Session:
@@ -120,8 +124,14 @@ class Play:
         self.transport.release_first()
         self._forget_press()
 
+    @property
+    def is_fair(self) -> bool:
+        """True while another person plays, and the shell gives nobody help, a way back or hurry."""
+        return self.transport.is_fair
+
     def undo(self) -> str:
         """Back by a turn."""
+        self._be_fair()
         if self.aside:
             self.come_back()
             return said("back where you were before the lesson")
@@ -138,6 +148,7 @@ class Play:
 
     def redo(self) -> str:
         """Forward by a turn that was undone."""
+        self._be_fair()
         return "" if self.transport.redo_turn() else said("nothing was undone")
 
     def begin(self, game: int, button: str) -> None:
@@ -156,6 +167,7 @@ class Play:
 
     def slower(self) -> str:
         """On to the next speed of slow motion."""
+        self._be_fair()
         self.transport.speed.slower()
         return said("speed: {ratio}", ratio=self.transport.speed.ratio)
 
@@ -177,12 +189,14 @@ class Play:
 
     def load(self, slot: int | None = None) -> str:
         """Continue from a slot."""
+        self._be_fair()
         session, said = self._save_control.saves.load(slot)
         self._exchange(session)
         return said
 
     def save(self, slot: int | None = None) -> str:
         """Save into a slot."""
+        self._be_fair()
         return self._save_control.saves.save(self.session, slot)
 
     def go_on(self, console: AnyMachine) -> None:
@@ -191,11 +205,13 @@ class Play:
 
     def paste(self, text: str) -> str:
         """Continue from the position in a text."""
+        self._be_fair()
         self._exchange(pasted(self.session.console, text, self.player.at_rest))
         return said("position pasted")
 
     def open(self, data: bytes, name: str) -> str:
         """Watch the movie in the bytes of a file, or continue from the state or the slot in it."""
+        self._be_fair()
         console = self.session.console
         cartridge = console.cartridge.name
         chosen, cards = console.cartridge.chosen(console.state), self._save_control.saves.cards
@@ -254,6 +270,11 @@ class Play:
             if session.frame in (slip.rest for slip in session.tape.slips)
             else ""
         )
+
+    def _be_fair(self) -> None:
+        """`RequestError` while another person plays."""
+        if self.is_fair:
+            raise RequestError(FAIR_PLAY)
 
     def _exchange(self, session: Session) -> None:
         """Another console in the place of this one, and of what waits."""

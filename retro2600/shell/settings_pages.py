@@ -27,9 +27,9 @@ _SECTIONS: Final = {
 }
 """The pages of options, by section: a title, and what is found there."""
 
-NO_LINES: Final = ("topics_off", "scale", "sound_device", "language", OVER.name)
+NO_LINES: Final = ("topics_off", "scale", "sound_device", "language", "server", OVER.name)
 """Options that are no lines of such a page: each topic is one, the language stands on the page before,
-others count from the start, or are noted."""
+the server on a page of its own, others count from the start, or are noted."""
 
 
 class SettingsPages:

@@ -9,6 +9,7 @@ from retro2600.machine.facets.lesson import LESSON
 from retro2600.shell.asked import Asked
 from retro2600.shell.assigning import Assigning
 from retro2600.shell.commands import Commands
+from retro2600.shell.correspondent import Correspondent
 from retro2600.shell.gate import Gate
 from retro2600.shell.guide import Guide
 from retro2600.shell.hands import Hands
@@ -20,6 +21,7 @@ from retro2600.shell.menu.choices import Choices
 from retro2600.shell.menu.dialog import Dialog
 from retro2600.shell.notice import Notice
 from retro2600.shell.pages import Pages
+from retro2600.shell.people import People
 from retro2600.shell.play import Play
 from retro2600.shell.review import Historian, Reviewer, Tutor, record_page
 from retro2600.shell.saves.save_control import SaveControl
@@ -45,8 +47,12 @@ class Shell:
         notices: Notice,
         *,
         judges: bool = False,
+        correspondent: Correspondent | None = None,
     ) -> None:
-        """`judges`: the judge works beside play, as frames have time to spare."""
+        """`judges`: the judge works beside play, as frames have time to spare.
+
+        `correspondent`: what the post can do beside letters; None: nothing, or there is none.
+        """
         self.play, self.controls, self.keymap = play, controls, keymap
         self.save_control, self.notices = save_control, notices
         self.choices = Choices(options, controls, play.session.console.cartridge)
@@ -88,6 +94,11 @@ class Shell:
         self._news = ""
         self._still = False
         self._assigning = Assigning(play.session.console.cartridge, keymap, save_control)
+        self._people: People | None = None
+        if correspondent and play.session.console.cartridge.console.letters:
+            self._people = People(
+                correspondent, self.choices, self.dialog, self.commands, notices, save_control.saves
+            )
         self._pages = Pages(
             play,
             controls,
@@ -101,6 +112,7 @@ class Shell:
             record_page(
                 self._historian, save_control.record, play, self.choices, self.dialog, self.commands.perform
             ),
+            self._people,
         )
         self.commands.add(self._pages.table(self.dialog, self._guide))
         self.commands.add({LESSON: self._lesson.toggle})
@@ -144,6 +156,8 @@ class Shell:
             self.play.transport.match(self.options.of(record.length))
         self.notices.pass_time(due)
         self.senses.look()
+        if self._people:
+            self._people.pass_time()
         heard, self.commands.extra = self.commands.extra, []
         if self.dialog:
             self.gate.at_page(partial(self.dialog.follow_knob, due))

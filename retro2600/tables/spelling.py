@@ -1,7 +1,7 @@
 """Records as JSON values by field name, and back; strict, as what is read comes from strangers.
 
 An enum is spelled by its value, a record as an object of its fields. A field that has a value by default may
-be missing. Whole numbers lie within 2^53, so that every language reads them alike.
+be missing. Whole numbers lie below 2^53, so that every language reads them alike.
 """
 
 from __future__ import annotations
@@ -80,7 +80,7 @@ def _read(kind: Any, plain: object, where: str) -> Any:
 
 def _read_plain(plain: Any, where: str) -> Any:
     if type(plain) is int:
-        expect(abs(plain) <= limits.TABLE_NUMBER, where, plain, "a whole number within 2^53")
+        expect(abs(plain) <= limits.TABLE_NUMBER, where, plain, "a whole number below 2^53")
     if isinstance(plain, str):
         short = len(plain) <= limits.TABLE_TEXT
         expect(short, where, plain, f"{limits.TABLE_TEXT} characters at most")

@@ -243,7 +243,7 @@ def test_a_lever_that_is_asked_for_is_moved_in_the_session_that_is_continued(
 def test_an_option_of_the_shell_counts_for_the_session_that_is_continued(option: Option) -> None:
     store, name = MemoryStore(), DEFAULT
     left = played(begun(store, name))
-    named = {"palette": NAMES[-1], "sound_device": "card", "topics_off": ("dice",)}
+    named = {"palette": NAMES[-1], "sound_device": "card", "server": "here", "topics_off": ("dice",)}
     steps = (option.kind.turned(option.default, step) for step in (1, -1))
     value = named.get(option.name) or next(each for each in steps if each != option.default)
     options = changed(Options(), option, value)

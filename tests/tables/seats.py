@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
 from itertools import count
 
-from retro2600.rules import RED, WHITE, Side
-from retro2600.tables.acts import Act, Ready, Seed, Sit
+from retro2600.rules import RED, WHITE, Cube, Phase, Position, Roll, Side, ToPlay, standing
+from retro2600.tables.acts import Act, Ready, Seed, Sit, Step
 from retro2600.tables.decide import decide, opening
 from retro2600.tables.dice import commitment
 from retro2600.tables.event import Command, Event, Refusal
+from retro2600.tables.export import document
 from retro2600.tables.options import Options, options_of
 from retro2600.tables.table import Table
+from retro2600.tables.verify import verified
 from retro2600.tables.who import Who, WhoKind
 
 S, W, R = bytes(range(32)), b"\x11" * 32, b"\x22" * 32
@@ -72,6 +75,19 @@ class Play:
         assert isinstance(decided, Refusal), decided
         return decided
 
+    def thrown(self, side: Side, act: Act) -> Table:
+        """The table after an event of this seat with dice of the test's own choice."""
+        self.now += 1
+        return self.take((Event(self.table.head + 1, self.now, side, f"thrown-{self.now}", act),))
+
+    def placed(self, mover: Side, position: Position, phase: Phase, cube: Cube | None = None) -> Play:
+        """The play with the game as the test puts it, seen by the mover; the log no longer tells it all."""
+        game = self.table.game
+        assert game is not None
+        game = replace(game, mover=mover, position=position, phase=phase, cube=cube or game.cube)
+        self.table = replace(self.table, game=game, steps=())
+        return self
+
     def seated(self) -> Play:
         """The play with both people at the table."""
         for side, who in PEOPLE.items():
@@ -90,3 +106,41 @@ class Play:
 def play(**options: object) -> Play:
     """A table with these options, both seats taken and the first game begun."""
     return Play(options_of(options)).seated().begun()
+
+
+MATCH: dict[str, object] = {"program": "lobby", "kind": "match", "target": 5}
+MONEY: dict[str, object] = {"program": "lobby", "kind": "money"}
+CLOCK = {"delay": 15_000, "bank": 120_000}
+GUEST = Who(3, "guest", WhoKind.GUEST)
+
+
+def words(events: Iterable[Event]) -> list[str]:
+    """The words of these events."""
+    return [event.word for event in events]
+
+
+def decided(game: Play, side: Side, act: Act) -> list[str]:
+    """The words of the events that follow from a command."""
+    before = len(game.log)
+    game.do(side, act)
+    return words(game.log[before:])
+
+
+def sound(game: Play) -> bool:
+    """True if the game's log has no fault."""
+    return verified(document(game.log)).is_sound
+
+
+def win(game: Play) -> Play:
+    """The play after White has borne the last checker off."""
+    game.placed(WHITE, Position(standing((1, 1)), standing((6, 14))), ToPlay(Roll(1, 2)))
+    game.do(WHITE, Step(1, 2))
+    return game
+
+
+def seeding(**options: object) -> Play:
+    """A table at which both seats have pledged their seeds and none has shown them."""
+    game = Play(options_of(options)).seated()
+    for side, seed in SEEDS.items():
+        game.do(side, Ready(commitment(seed)))
+    return game

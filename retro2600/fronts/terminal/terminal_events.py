@@ -19,6 +19,7 @@ from retro2600.fronts.terminal.parser import (
     Wheel,
 )
 from retro2600.shell.input.actions import Action, Asked, Turn
+from retro2600.shell.input.keymap import is_written
 from retro2600.shell.pointer import Hand, Pixel
 from retro2600.shell.shell import Shell
 
@@ -126,7 +127,7 @@ class TerminalEvents:
             case Focus(gained=False):
                 self.let_go()
             case Pasted(text):
-                self._shell.commands.paste(text)
+                self._shell.gate.paste(text)
 
     def _key(self, key: Key) -> None:
         if key.motion is Motion.UP:
@@ -157,7 +158,9 @@ class TerminalEvents:
         if key.chord in _SCROLLING and not self._shell.dialog.catches:
             self.scrolled += _SCROLLING[key.chord]
             return
+        written = self._shell.dialog.field is not None and is_written(key.chord)
         repeating = key.chord in _REPEATING or isinstance(self._shell.keymap.action(key.chord), Turn)
+        repeating = repeating or written
         if repeating or self._goes_down(key):
             self._tap(key)
 

@@ -173,6 +173,8 @@ def write_line(
     """A line of a page; `values`: columns from its beginning to what stands on the right of it."""
     style = _CHOSEN if chosen else TITLE if line.heading else LINE
     room = max(width - 2, 0)
+    if line.entry:  # its end is where it goes on
+        line = line._replace(right=line.right[-max(room - len(line.left) - 1, 1) :])
     left = line.left[: max(room - len(line.right) - bool(line.right), 0)]
     mark = _MARK if chosen else " "
     begins = max(min(values, room - len(line.right)), 0)

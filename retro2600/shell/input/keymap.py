@@ -33,6 +33,10 @@ NAMED_KEYS: Final = frozenset(
 """The keys that are called by a word; any other is called by the character it makes."""
 
 
+ERASING: Final = ("backspace", "delete")
+"""Keys that take the last character, or all of them, out of a line of text."""
+
+
 def chord(key: str, modifiers: Iterable[str] = ()) -> str:
     """The chord of a key that is pressed with these modifiers: `ctrl+shift+left`."""
     held = set(modifiers)
@@ -76,6 +80,21 @@ def _taken_apart(text: str) -> tuple[str, frozenset[str]]:
         modifiers.add(held)
         text = text.removeprefix(f"{held}+")
     return text, frozenset(modifiers)
+
+
+def character(name: str) -> str:
+    """The character that a chord writes: `shift+a` is "A"; "" for a key that writes none."""
+    if name == "space":
+        return " "
+    key = name.removeprefix("shift+")
+    if len(key) != 1 or not key.isprintable():
+        return ""
+    return key.upper() if key != name else key
+
+
+def is_written(name: str) -> bool:
+    """True for a chord that writes a character, or takes one away."""
+    return bool(character(name)) or name in ERASING
 
 
 class Keymap:

@@ -10,9 +10,9 @@ from retro2600.machine.facets.markings import Arrow
 from retro2600.shell.input.actions import Action, Asked, Push, Turn
 from retro2600.shell.input.assignment import Moved
 from retro2600.shell.input.controls import Controls, Used
-from retro2600.shell.input.keymap import is_modifier
+from retro2600.shell.input.keymap import ERASING, character, is_modifier
 from retro2600.shell.input.turning import Accumulator
-from retro2600.shell.menu.menu import Menu
+from retro2600.shell.menu.menu import Field, Menu
 from retro2600.shell.menu.menu import Turn as Value
 from retro2600.shell.menu.overlay import Overlay, Sheet
 from retro2600.shell.words.said import Said, said
@@ -57,6 +57,7 @@ _BY_TOUCH: Final = (
     said("Touch a line to choose it"),
     said("Touch it again for the next value, another line to keep it"),
 )
+_WRITING: Final = said("Type or paste it; Enter goes to the next line, Esc {back}")
 _CATCHING: Final = said("Press the key, the button or the stick that is to do this; Esc changes nothing")
 
 
@@ -149,6 +150,8 @@ class Dialog:
             return ""
         if self.catches:
             return _CATCHING
+        if self.field and not self._controls.keyless:
+            return said(_WRITING.template, back=self._sheet.way_back)
         by_touch = self._controls.keyless and self._hand != "keys"
         lines, value = _BY_TOUCH if by_touch else _WAYS.get(self._hand, _BY_WHEEL)
         return value if self.turning else said(lines.template, back=self._sheet.way_back)
@@ -201,12 +204,29 @@ class Dialog:
         for _ in range(abs(whole)):
             self._turn(away if upwards else -away)
 
+    @property
+    def field(self) -> Field | None:
+        """The line that takes what is typed, if the chosen one is such a line."""
+        return self._sheet.field if isinstance(self._sheet, Menu) else None
+
+    def write(self, text: str, number: int | None = None) -> None:
+        """Text comes to the end of the chosen field; a field that a number tells of holds it alone."""
+        if not isinstance(self._sheet, Menu):
+            return
+        if number is None and (field := self._sheet.field):
+            field.write(text)
+        elif number is not None and (field := self._sheet.field_at(number)):
+            self._sheet.point(number)
+            field.replace(text)
+
     def key(self, name: str, action: Asked | None) -> None:
         """A key is pressed: its name, and what it asks for elsewhere."""
         if self._sheet is None:
             return
         if name != "escape":  # fronts have a button that goes back as well
             self._hand = "keys"
+        if (field := self.field) and _typed(field, name):
+            return
         if name in ("left", "right") and not self.turning and self._sheet.sideways(_TURNS[name]):
             return
         if name in _TURNS:
@@ -269,3 +289,13 @@ class Dialog:
             self._sheets.pop()
             if not self._sheets:
                 self.close()
+
+
+def _typed(field: Field, name: str) -> bool:
+    """True if a key writes into the field, or takes away from it: keys that do more keep their meaning."""
+    letter = character(name)
+    if name in ERASING:
+        field.replace(field.text()[:-1] if name == "backspace" else "")
+    elif letter:
+        field.write(letter)
+    return bool(letter) or name in ERASING

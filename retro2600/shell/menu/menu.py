@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 
 from retro2600.machine.pictures import Picture
 from retro2600.shell.input.assignment import Moved
-from retro2600.shell.menu.overlay import Overlay, OverlayLine, Sheet
+from retro2600.shell.menu.overlay import TEXT, Entry, Overlay, OverlayLine, Sheet
 from retro2600.shell.words.said import Said, said
 
 ON: Final = said("on")
@@ -60,6 +60,26 @@ class Catch:
 
 
 @dataclass(frozen=True, slots=True)
+class Field:
+    """A line of text to be written; it takes what is typed or pasted while it is the chosen one."""
+
+    title: str
+    text: Callable[[], str]
+    writes: Callable[[str], object]
+    """Takes the whole text as it is by now."""
+    entry: Entry = TEXT
+    about: str = ""
+
+    def write(self, more: str) -> None:
+        """Put more at the end, as far as it has room and can be typed."""
+        self.replace(self.text() + more)
+
+    def replace(self, text: str) -> None:
+        """Put this in the place of all of it, likewise."""
+        self.writes("".join(filter(str.isprintable, text))[: self.entry.most])
+
+
+@dataclass(frozen=True, slots=True)
 class Fact:
     """A line to be read: to choose it does nothing."""
 
@@ -78,7 +98,7 @@ class Page:
     about: str = ""
 
 
-Line: TypeAlias = Do | Turn | Catch | Fact | Page
+Line: TypeAlias = Do | Turn | Catch | Field | Fact | Page
 
 
 class Menu(Sheet):
@@ -122,6 +142,8 @@ class Menu(Sheet):
                 self.turning = not self.turning
             case Catch():
                 self.catching = not self.catching
+            case Field():
+                self.turn(1)
             case Page():
                 self._open.append((line, 0))
             case Do():
@@ -134,6 +156,8 @@ class Menu(Sheet):
     def click(self) -> bool:
         """Do what the chosen line says, as somebody points at it: a value goes one step on."""
         line = self.line
+        if isinstance(line, Field):
+            return True  # it was pointed at, and takes what is typed
         if not isinstance(line, Turn) or line.switches:
             return self.choose()
         self.turning = True
@@ -145,6 +169,18 @@ class Menu(Sheet):
         line, self.catching = self.line, False
         if isinstance(line, Catch) and (question := line.takes(what)):
             self._open.append((question, 0))
+
+    @property
+    def field(self) -> Field | None:
+        """The line that takes what is typed now, if there is one."""
+        line = self.line
+        return line if isinstance(line, Field) else None
+
+    def field_at(self, number: int) -> Field | None:
+        """The field that is this line, if it is one."""
+        lines = self._lines()
+        line = lines[number] if 0 <= number < len(lines) else None
+        return line if isinstance(line, Field) else None
 
     def back(self) -> bool:
         """Out of a value, out of a page, out of the menu; True if it stays open."""
@@ -183,6 +219,8 @@ class Menu(Sheet):
                 )
             case Catch(title, value):
                 return OverlayLine(title, said("press a key ...") if chosen and self.catching else value())
+            case Field(title):
+                return OverlayLine(title, line.entry.seen(line.text(), chosen), entry=line.entry)
             case Fact(title, value):
                 return OverlayLine(title, value)
             case Page(title):

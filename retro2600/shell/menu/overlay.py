@@ -4,13 +4,38 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Final, Literal, NamedTuple, Protocol
 
+from retro2600 import limits
 from retro2600.machine import Machine
 from retro2600.machine.facets.markings import Arrow
 from retro2600.machine.pictures import Picture
 from retro2600.shell.words.language import Language
 from retro2600.shell.words.said import said
+
+_CARET: Final = "_"
+_HIDDEN: Final = "\N{BULLET}"
+
+
+class Entry(NamedTuple):
+    """The kind of a line that is written into; browsers and phones offer what they know by its name."""
+
+    name: Literal["text", "url", "username", "current-password", "new-password"] = "text"
+    most: int = limits.FIELD_TEXT
+    """Characters that it takes."""
+
+    @property
+    def is_secret(self) -> bool:
+        """True if nobody is to read it over a shoulder."""
+        return self.name.endswith("password")
+
+    def seen(self, text: str, chosen: bool) -> str:
+        """The text as it is seen, with a mark behind it where the next character goes."""
+        return (_HIDDEN * len(text) if self.is_secret else text) + _CARET * chosen
+
+
+TEXT: Final = Entry()
+"""Any text."""
 
 
 class OverlayLine(NamedTuple):
@@ -21,6 +46,8 @@ class OverlayLine(NamedTuple):
     heading: bool = False
     told: bool = False
     """True if it is only to be read, above lines to choose from."""
+    entry: Entry | None = None
+    """Present where it is written into: what stands on the right is somebody's own text."""
 
     @property
     def only_read(self) -> bool:
@@ -51,7 +78,10 @@ class Overlay:
 
     def translated(self, words: Language) -> Overlay:
         """The same in a language."""
-        lines = (line._replace(left=words(line.left), right=words(line.right)) for line in self.lines)
+        lines = (
+            line._replace(left=words(line.left), right=line.right if line.entry else words(line.right))
+            for line in self.lines
+        )
         headed = (line._replace(left=heading(line.left)) if line.heading else line for line in lines)
         return replace(self, title=heading(words(self.title)), lines=tuple(headed), about=words(self.about))
 

@@ -9,7 +9,7 @@ from retro2600.machine.facets.markings import Arrow, Way
 from retro2600.machine.facets.review import Advice, Desk, Review
 from retro2600.shell.menu.choices import Choices
 from retro2600.shell.menu.dialog import Dialog
-from retro2600.shell.play import Play
+from retro2600.shell.play import FAIR_PLAY, Play
 from retro2600.shell.review.sheet import Sheet
 from retro2600.shell.saves.findings import StoredFindings
 from retro2600.shell.time.transport import Mode
@@ -69,7 +69,10 @@ class Reviewer:
 
     def pass_time(self, due: int, *, still: bool) -> None:
         """So many frames have gone by; `still`: the program rests."""
-        if self._desk is None or self._play.aside:
+        if self._play.is_fair:
+            self._forget_hint()
+            self._offered = 0
+        if self._desk is None or self._play.aside or self._play.is_fair:
             return
         self._since += due
         self._kept_before += due
@@ -97,10 +100,12 @@ class Reviewer:
     @property
     def rests(self) -> bool:
         """True if frames have time to spare for the judge, and it has nothing to do."""
-        return self._judges and self._desk is not None and not self._busy
+        return self._judges and self._desk is not None and not self._busy and not self._play.is_fair
 
     def hint(self) -> str | None:
         """Show a hint for the decision at hand, or take it away; the sentence to be said, if any."""
+        if self._play.is_fair:
+            return FAIR_PLAY
         desk = self.desk
         if self._hinted is not None:
             self._forget_hint()
@@ -130,6 +135,8 @@ class Reviewer:
 
     def open(self) -> str | None:
         """Open the review at the worst mistake of a game that is over, else at its last turn."""
+        if self._play.is_fair:
+            return FAIR_PLAY
         desk = self.desk
         if desk is None or not desk.lines:
             return NO_TURN

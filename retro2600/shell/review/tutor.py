@@ -65,7 +65,13 @@ class Tutor:
     @property
     def _wanted(self) -> bool:
         live = self._play.transport.mode in (Mode.LIVE, Mode.STANDING)
-        return bool(self._price) and live and not self._dialog and not self._play.aside
+        return (
+            bool(self._price)
+            and live
+            and not self._dialog
+            and not self._play.aside
+            and not self._play.is_fair
+        )
 
     def _foreseen(self, inputs: Any) -> Finding | None:
         """The finding about what these inputs come to, if that is a decision."""

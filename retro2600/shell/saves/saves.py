@@ -110,6 +110,11 @@ class Saves:
         """The content of one of them."""
         return self._store.read(name, limits.CARD_BYTES)
 
+    def text_file(self, text: str, table: int) -> str:
+        """Write the match file of a table that was played at a server."""
+        place = self._store.create(f"pictures/table {table}.mat", text.encode())
+        return said("match file written: {place}", place=place)
+
     def film(self, session: Session, options: Options) -> str:
         """Begin to write the last half minute as a film with sound."""
         begin = max(session.tape.first, session.frame - FILM_FRAMES)

@@ -33,6 +33,7 @@ _TV, _SOUND, _AROUND, _TIME, _INPUT = "television", "sound", "around", "time", "
 _PALETTE: Final = text("NAME|FILE.pal", "another palette's name or a .pal file", REFERENCE)
 _PADDLES: Final = ("auto", "pointer", "mouse", "wheel", "keys")
 _PADDLE: Final = text("|".join((*_PADDLES, "NAME")), "a device's name", *_PADDLES)
+_SERVER: Final = text("URL", "a server's address", "")
 _DEVICE: Final = text("NAME", "a device's name", "")
 
 
@@ -110,6 +111,9 @@ class Options:
         _AROUND, (), WORDS, "facts left out", "what is not to be told beside the picture"
     )
 
+    server: str = _option(
+        _AROUND, "", _SERVER, "server", "where other people are met; empty: nowhere, the house plays"
+    )
     language: str = _option(
         _AROUND,
         languages.SYSTEM,
@@ -201,6 +205,7 @@ def offered(program: Program) -> tuple[Option, ...]:
     """
     console = program.console
     absent = set() if console.longest_frame > 1 else {"long_frames"}
+    absent |= set() if console.letters else {"server"}
     absent |= set() if console.knobs else {each.name for each in OPTIONS if each.section == _INPUT}
     sensed = {sensor.sense for sensor in console.sensors}
     absent |= {name for sense, name in _OF_SENSES.items() if sense not in sensed}

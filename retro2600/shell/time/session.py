@@ -94,6 +94,12 @@ class Session:
         """True if the program lets people undo and rewind."""
         return self.facets.time is not None
 
+    @property
+    def in_company(self) -> bool:
+        """True while a game with another person goes on, or is watched."""
+        company = self.facets.company
+        return company is not None and company.is_played(self.console.state)
+
     def in_match(self, length: int) -> Session:
         """The same moment in a match to so many points: one that goes on, or one that begins here."""
         if self.match and self.match[0] == length:

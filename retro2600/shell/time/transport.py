@@ -14,6 +14,7 @@ from retro2600.shell.post import Mailbox
 from retro2600.shell.settings.options import Options
 from retro2600.shell.time.session import BARELY_BEGUN, Session
 from retro2600.shell.time.speed import Speed
+from retro2600.shell.time.tape import Tape
 
 MOST_SKIPPED: Final = 240
 """Frames that are run at once where no input matters and the player is in a hurry (chosen)."""
@@ -70,6 +71,9 @@ class Transport:
         self.speed = Speed()
         self.hands: Callable[[Session, Any], Any] = lambda session, inputs: inputs
         """The inputs of a live frame, where somebody else's hand works the controls of a player."""
+        self.is_of_movie: Callable[[], bool] = lambda: False
+        """True if what is played began as a movie."""
+        self._sent_until: tuple[Tape, int] | None = None  # the last frame of a game with another person
         self._helped = False  # one did in the last frame
         self._player, self._mailbox = player, mailbox
         self.place = Place(session, Mode.FOLLOWING if session.ahead else Mode.LIVE)
@@ -84,9 +88,17 @@ class Transport:
         """The source of the next frame's inputs."""
         return self.place.mode
 
+    @property
+    def is_fair(self) -> bool:
+        """True while another person plays: time passes for both alike, and nobody is helped.
+
+        Not in a movie of such a game, as long as more of it lies ahead: nobody else is there.
+        """
+        return self.session.in_company and self._is_of_others(self.session)
+
     def run(self, due: int, options: Options) -> Ran:
         """Let so many frames of the clock pass."""
-        count = self.speed.frames(due)
+        count = due if self.is_fair and self.mode is Mode.LIVE else self.speed.frames(due)
         if count < 0:
             self.go(self.session.frame + count)
         frames: list[Frame] = []
@@ -96,7 +108,7 @@ class Transport:
             if number % apart == 0 and self._player.read():
                 pressed = self.place
             frames += self._advanced(options)
-        if options.skip and frames:
+        if options.skip and frames and not self.is_fair:
             self._skip(options)
         live = self.mode is Mode.LIVE
         still = live and bool(frames) and self.session.console.state is before and self._nothing_comes
@@ -141,12 +153,14 @@ class Transport:
     def go(self, frame: int) -> None:
         """Stand at the end of another frame of the tape, until somebody touches something.
 
-        Nothing happens where the program lets nobody go back.
+        Nothing happens where the program lets nobody go back, nor where that led into or out of a game with
+        another person: what was sent in it is not to be sent again.
         """
-        if not self.session.goes_back:
+        there = self.session.at(frame)
+        if not self.session.goes_back or self.is_fair or self._is_of_others(there):
             return
         mode = Mode.PAUSED if self.mode is Mode.PAUSED else Mode.STANDING
-        self._stand(self.place._replace(session=self.session.at(frame), mode=mode))
+        self._stand(self.place._replace(session=there, mode=mode))
 
     def undo_turn(self) -> bool:
         """Back to where a player's turn began, the one before if it hardly has; False if there was none.
@@ -155,7 +169,7 @@ class Transport:
         first turn comes the tape's start, and before that the session that this one replaced.
         """
         session = self.session
-        if not session.goes_back:
+        if not session.goes_back or self.is_fair:
             return False
         slips = session.tape.slips
         begun = [] if session.turn is None else [session.turn]
@@ -165,6 +179,8 @@ class Transport:
             self.go(*rests)
         elif begun or rests:
             self.go(max(begun + rests))
+        elif (before := session.before) and self._is_of_others(before):
+            return False
         elif session.before and (
             session.goes_on or session.frame - session.tape.first <= self._barely_begun()
         ):
@@ -174,6 +190,16 @@ class Transport:
         else:
             return False
         return True
+
+    def _is_of_others(self, session: Session) -> bool:
+        """True for a moment of a game with another person, or before one, unless it is watched in a movie."""
+        watched = self.is_of_movie() and self.session.ahead
+        if self._mailbox is None or watched:
+            return False
+        tape, frame = self._sent_until or (None, 0)
+        return session.in_company or (
+            tape is not None and tape.related(session.tape) and session.frame < frame
+        )
 
     def _barely_begun(self) -> int:
         """Frames of a tape without a turn after which undo leads to its start, not to the session before."""
@@ -194,7 +220,7 @@ class Transport:
             after = bisect_right(turns, session.frame)
             self.go(turns[after] if after < len(turns) else session.tape.run_to)
             return self.session.frame > session.frame
-        if branch is None:
+        if branch is None or self.is_fair or self._is_of_others(branch):
             return False
         self.place = Place(branch, self.mode, session)
         self.go(branch.frame)
@@ -251,6 +277,8 @@ class Transport:
         self._stand_at(self.session.step(mailbox.opened(inputs) if mailbox else inputs))
         if mailbox:
             mailbox.close(self.session.console)
+            if self.session.in_company:
+                self._sent_until = self.session.tape, self.session.frame
 
     def _take_over(self) -> None:
         """The player has touched something: the next frame is live, and what lay ahead is put aside."""

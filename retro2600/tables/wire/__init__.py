@@ -10,5 +10,6 @@ __all__ = [
     "client",
     "codes",
     "door",
+    "reading",
     "server",
 ]

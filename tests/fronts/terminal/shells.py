@@ -68,9 +68,6 @@ class Told(Commands):
         self.leaving = Leaving()
         self._shell = shell
 
-    def paste(self, text: str) -> None:
-        self._shell.asked.append(("paste", text))
-
 
 class Pressed(Gate):
     """Keeps a list of what the shell was asked for."""
@@ -95,6 +92,9 @@ class Pressed(Gate):
 
     def press(self, down: bool, by: Hashable = "mouse", player: int = 0) -> None:
         self._shell.controls.act(Push("button0"), down, by)
+
+    def paste(self, text: str) -> None:
+        self._shell.asked.append(("paste", text))
 
     def let_go(self) -> None:
         self._shell.asked.append("let go")

@@ -1,0 +1,136 @@
+"""Events of a table, and the list of tables, as sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from retro2600.rules import RED, WHITE, Side, ToPlay
+from retro2600.rules.notation import draw, write_play
+from retro2600.tables import acts
+from retro2600.tables.event import Event
+from retro2600.tables.options import Kind, Options
+from retro2600.tables.table import Life, Table
+
+WINS = {1: "a single game", 2: "a gammon", 3: "a backgammon"}
+
+
+def event_told(before: Table | None, event: Event, table: Table) -> str:
+    """The sentence about an event, "" where there is nothing to say."""
+    name = event.seat.value.capitalize() if event.seat else "The house"
+    match event.act:
+        case acts.Open(options=options):
+            return f"Table {table.id}: {terms(options)}."
+        case acts.Sit(who):
+            return f"{who.name} sits down as {name}."
+        case acts.Ready():
+            return f"{name} is ready."
+        case acts.Commit(game, hash):
+            return f"Game {game}; the dice are bound to {hash}."
+        case acts.Cast(die):
+            return f"{name} casts {die}."
+        case acts.Roll((first, second)):
+            opens = before is not None and event.seat is None
+            return (
+                f"The opening dice are {first} for White and {second} for Red."
+                if opens
+                else (f"{name} rolls {first}-{second}.")
+            )
+        case acts.Step() | acts.Pass() | acts.Done():
+            return _played(before, event, table, name)
+        case acts.Undo():
+            return f"{name} takes a step back."
+        case acts.Double():
+            return f"{name} doubles."
+        case acts.Beaver():
+            return f"{name} beavers."
+        case acts.Take():
+            return f"{name} accepts."
+        case acts.Drop():
+            return f"{name} declines."
+        case acts.Choose(face):
+            return f"{name} chooses {face}-{face}."
+        case acts.Resign(win):
+            return f"{name} offers to lose {WINS[win]}."
+        case acts.Forfeit() | acts.Concede():
+            return f"{name} gives up."
+        case acts.Exit():
+            return f"{name} pauses the game."
+        case acts.Play():
+            return f"{name} is ready to go on."
+        case acts.Leave():
+            return f"{name} leaves."
+        case acts.Timeout(side):
+            return f"The time of {side.value.capitalize()} has run out."
+        case acts.Credit(ms):
+            return f"The server was away for {ms / 1000:.0f} seconds, which no clock counts."
+        case acts.End():
+            return _ended(event.act, table)
+        case acts.Rated(side, _, rating, change):
+            return f"{side.value.capitalize()}: rating {(rating + change) / 1000:.3f} ({change / 1000:+.3f})."
+        case acts.Close(why):
+            return f"The table is closed: {why.value}."
+    return ""
+
+
+def _played(before: Table | None, event: Event, table: Table, name: str) -> str:
+    """The whole play, once its turn is over."""
+    if before is None or before.game is None or table.steps:
+        return ""
+    if isinstance(event.act, acts.Pass):
+        return f"{name} cannot move."
+    moves = before.steps
+    if isinstance(event.act, acts.Step):
+        if table.game and table.game.mover is before.game.mover and isinstance(table.game.phase, ToPlay):
+            return ""
+        moves = (*moves, *(move for move in before.first_moves if move == (event.act.source, event.act.die)))
+    return f"{name} plays {write_play(before.game.position, moves)}."
+
+
+def _ended(act: acts.End, table: Table) -> str:
+    if act.void or act.winner is None:
+        return "The game does not count: a seed was not shown."
+    how = f" {WINS[act.win]}" if act.win else ""
+    white, red = table.score
+    points = f"{act.points} point{'s' * (act.points != 1)}"
+    return f"{act.winner.value.capitalize()} wins{how}, {points}. The score is White {white}, Red {red}."
+
+
+def terms(options: Options) -> str:
+    """The terms of a table: `lobby, match to 3, 60 s a decision`."""
+    kind = {Kind.MATCH: f"match to {options.target}", Kind.MONEY: "money play", Kind.SINGLE: "single games"}
+    clock = options.clock
+    bank = f" and {clock.bank // 1000} s" if clock and clock.bank else ""
+    time = f"{clock.delay // 1000} s a decision{bank}" if clock else "no clock"
+    return ", ".join((options.program.value, kind[options.kind], time))
+
+
+def board(table: Table, side: Side | None) -> Iterator[str]:
+    """The board from a seat, X for who sits there, and what goes on beside it."""
+    seat = side or WHITE
+    if table.game is None or table.position is None:
+        yield f"No game is played at table {table.id}: it is {table.life.value}."
+        return
+    position = table.position if table.game.mover is seat else table.position.swapped()
+    yield from draw(position).split("\n")
+    cube = table.game.cube
+    owner = f"{cube.owner.value.capitalize()} has it" if cube.owner else "in the middle"
+    yield f"X is {seat.value.capitalize()}. The cube is at {cube.value}, {owner}. {awaited(table)}"
+
+
+def awaited(table: Table) -> str:
+    """The sentence on who has to act."""
+    names = [side.value.capitalize() for side in (WHITE, RED) if side in table.awaits]
+    if table.life is Life.CLOSED:
+        return "The table is closed."
+    return f"{' and '.join(names)} to act." if names else "Nobody has to act."
+
+
+def line_told(line: Mapping[str, Any]) -> str:
+    """A table of the list: `table 12: lobby, match to 3, open; White free, Red anna-p`."""
+    seats = [
+        f"{seat.capitalize()} {line[seat]['name'] if line[seat] else 'free'}" for seat in ("white", "red")
+    ]
+    options, target = line["options"], line["options"].get("target")
+    kind = f"{options.get('kind', '')}{f' to {target}' if target else ''}"
+    return f"table {line['id']}: {line['program']}, {kind}, {line['status']}; {', '.join(seats)}"

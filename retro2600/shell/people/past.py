@@ -1,0 +1,73 @@
+"""The page of tables that were played at the server."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from retro2600.printable import printable
+from retro2600.shell.correspondent import Correspondent, PlayedGame
+from retro2600.shell.menu.menu import Do, Fact, Line, Page
+from retro2600.shell.people.requests import Requests
+from retro2600.shell.words.said import Said, joined, said
+
+
+class Past:
+    """Shows the tables, and has one checked or written as a file."""
+
+    def __init__(
+        self, correspondent: Correspondent, requests: Requests, write: Callable[[str, int], str]
+    ) -> None:
+        """`write` writes a match file of a table; the sentence to be said."""
+        self._correspondent, self._requests, self._write = correspondent, requests, write
+
+    def page(self, games: Sequence[PlayedGame], perform: Callable[..., object]) -> Page:
+        """The page of these tables, the last one first."""
+
+        def lines() -> Sequence[Line]:
+            none = Fact("no table has been played yet", about=said("it is listed here once it is over"))
+            return [self._table(game, perform) for game in games] or [none]
+
+        return Page("history", lines)
+
+    def _table(self, game: PlayedGame, perform: Callable[..., object]) -> Page:
+        """A table's page: the facts, and what can be done with its games."""
+        change = game.change or said("not rated")
+
+        def lines() -> Sequence[Line]:
+            facts = [
+                Fact("opponent", _own(game.opponent)),
+                Fact("result", _own(game.result)),
+                Fact("day", _own(game.day)),
+                Fact("terms", _own(game.terms)),
+                Fact("rating", change),
+            ]
+            file = partial(self._correspondent.match_file, game.table)
+            checked = partial(self._correspondent.verify, game.table)
+            return [
+                Do(
+                    "save as a match file",
+                    lambda: perform(lambda: self._requests.make(file, self._written(game.table))),
+                    closes=False,
+                    about=".mat: for other programs, and for analysis",
+                ),
+                Do(
+                    "check the dice",
+                    lambda: perform(lambda: self._requests.make(checked, lambda answer: answer.say)),
+                    closes=False,
+                    about="dice, moves, clock and result anew, on this device",
+                ),
+                *facts,
+            ]
+
+        title = said("{opponent}: {result}", opponent=_own(game.opponent), result=_own(game.result))
+        about = said("{day}, {terms}, {change}", day=game.day, terms=_own(game.terms), change=change)
+        return Page(title, lines, about=about)
+
+    def _written(self, table: int) -> Callable[[str], str]:
+        return lambda text: self._write(text, table)
+
+
+def _own(text: str) -> str:
+    """The server's own words, which are in no catalogue."""
+    return joined("", [Said(printable(text))])

@@ -1,0 +1,54 @@
+"""Sheets with a text that somebody takes along: a recovery code, a link."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from retro2600.shell.menu.menu import Do, Told
+from retro2600.shell.words.said import Said, joined, said
+
+MOST_IN_A_LINE: Final = 64
+"""Characters of a link in one line, so that a terminal of 80 columns has all of them (chosen)."""
+
+Copy = Callable[[str], str | None]
+
+
+class Once(Told):
+    """A text that is shown this once: no key leads past it, only the line that says it was taken down."""
+
+    way_back = said("does nothing here")
+
+    def back(self) -> bool:
+        return True
+
+
+def recovery(code: str, copy: Copy) -> Once:
+    """The sheet with a recovery code."""
+    told = (
+        joined("", [Said(code)]),
+        "",
+        said("Write it down: it is shown only now."),
+        said("It gives you a new password if you lose yours; nothing else does."),
+    )
+    return Once(
+        said("your recovery code"), told, [_copying(code, copy), Do("it is written down", lambda: None)]
+    )
+
+
+def invitation(link: str, copy: Copy) -> Told:
+    """The sheet with the link to a table."""
+    lines = [joined("", [Said(part)]) for part in in_lines(link)]
+    told = (*lines, "", said("Whoever opens this link sits down at your table."))
+    return Told(said("invite"), told, [_copying(link, copy), Do("done", lambda: None)])
+
+
+def in_lines(link: str) -> Sequence[str]:
+    """A link in two lines, its key in the second one; in more if they are too long."""
+    address, mark, key = link.partition("#")
+    parts = [address, *([mark + key] if key else [])]
+    return [part[at : at + MOST_IN_A_LINE] for part in parts for at in range(0, len(part), MOST_IN_A_LINE)]
+
+
+def _copying(text: str, copy: Copy) -> Do:
+    return Do("copy", lambda: copy(text), closes=False, about="put it into the clipboard")

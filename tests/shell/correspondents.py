@@ -1,0 +1,82 @@
+"""A correspondent that a test answers for."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Sequence
+from concurrent.futures import Future
+from typing import Any
+
+from retro2600.shell.correspondent import Answer, Ask, Found, Invitation, Line, PlayedGame
+from retro2600.store.refusals import RequestError
+
+GUEST = Line("up", "example.org", "guest-7", is_guest=True)
+ANNA = Line("up", "example.org", "anna", is_guest=False, rating="1520")
+
+
+class Clerk:
+    """Implements `retro2600.shell.correspondent.Correspondent`: notes what is asked, a test answers."""
+
+    def __init__(self, line: Line = GUEST) -> None:
+        self.line = line
+        self.asked: list[tuple[str, ...]] = []
+        self.wanted: deque[Ask] = deque()
+        self._open: deque[Future[Any]] = deque()
+
+    def answer(self, result: object) -> None:
+        """Answer the request that has waited longest; an error is its refusal."""
+        future = self._open.popleft()
+        if isinstance(result, Exception):
+            future.set_exception(result)
+        else:
+            future.set_result(result)
+
+    def asks(self) -> Sequence[Ask]:
+        asks = tuple(self.wanted)
+        self.wanted.clear()
+        return asks
+
+    def choose_server(self, address: str) -> None:
+        self.asked.append(("server", address))
+        if " " in address:
+            raise RequestError("server: no address has a space in it")
+        self.line = Line("looking", address) if address else Line()
+
+    def call_me(self, name: str) -> Future[Answer]:
+        return self._noted("call me", name)
+
+    def register(self, name: str, password: str) -> Future[Answer]:
+        return self._noted("register", name, password)
+
+    def log_in(self, name: str, password: str) -> Future[Answer]:
+        return self._noted("log in", name, password)
+
+    def log_out(self) -> Future[Answer]:
+        return self._noted("log out")
+
+    def recover(self, name: str, code: str, password: str) -> Future[Answer]:
+        return self._noted("recover", name, code, password)
+
+    def delete(self, password: str) -> Future[Answer]:
+        return self._noted("delete", password)
+
+    def history(self) -> Future[Sequence[PlayedGame]]:
+        return self._noted("history")
+
+    def match_file(self, table: int) -> Future[str]:
+        return self._noted("match file", str(table))
+
+    def verify(self, table: int) -> Future[Answer]:
+        return self._noted("verify", str(table))
+
+    def invite(self, table: int) -> Future[Invitation]:
+        return self._noted("invite", str(table))
+
+    def nearby(self) -> Future[Sequence[Found]]:
+        return self._noted("nearby")
+
+    def _noted(self, *what: str) -> Future[Any]:
+        self.asked.append(what)
+        future: Future[Any] = Future()
+        self._open.append(future)
+        return future
