@@ -66,7 +66,7 @@ def press(shell: Shell, key: str) -> None:
 
 
 def judged(shell: Shell) -> list[float]:
-    """What each line of the game loses, once all are judged."""
+    """The loss of each line of the game, once all are judged; none for the computer's."""
     desk, record = shell._reviewer.desk, shell.session.facets.record
     assert desk
     assert record
