@@ -77,7 +77,7 @@ def _clock() -> int:
 
 
 def _memory(store: Store) -> Memory:
-    """What was kept; what cannot be read counts as nothing, and what cannot be written is kept meanwhile."""
+    """The memory of earlier sessions; one that cannot be read counts as nothing, and none is written where that fails."""
     text = ""
     with suppress(RequestError, OSError, UnicodeDecodeError):
         if store.found(KEPT):
