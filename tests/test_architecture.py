@@ -22,11 +22,13 @@ FLOORS = (
     ("review", 4),
     ("cartridges", 5),
     ("store", 6),
+    ("hall", 6),
     ("shell", 7),
     ("post", 8),
     ("study", 8),
     ("envs", 8),
     ("fronts", 9),
+    ("server", 9),
     ("cli", 10),
     ("__main__", 11),
 )
@@ -232,6 +234,18 @@ def test_nothing_below_the_fronts_reads_a_clock_a_file_or_a_random_source() -> N
                 if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
             }
             assert "open" not in calls, path
+
+
+def test_only_the_server_knows_aiohttp() -> None:
+    for path in MODULES:
+        if "aiohttp" in outside(path):
+            assert module_name(path).startswith("server"), path
+
+
+def test_a_node_reads_no_clock_no_chance_and_no_library() -> None:
+    for path in (PACKAGE / "hall").rglob("*.py"):
+        assert outside(path) <= set(sys.stdlib_module_names), path
+        assert not outside(path) & CLOCKS_FILES_AND_CHANCE, path
 
 
 def test_only_the_window_knows_pygame() -> None:

@@ -48,7 +48,7 @@ DOCUMENTS = sorted(
 )
 COMMAND_SECTIONS = dict(re.findall(r"^## retro2600 (\w+)\n(.*?)(?=^## )", REFERENCE, re.M | re.S))
 SHELL = re.compile(r"```sh\n(.*?)```", re.S)
-ENDLESS = ("play", "web")
+ENDLESS = ("play", "web", "serve")
 """Commands that run until somebody ends them."""
 
 PLAYED = [

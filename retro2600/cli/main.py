@@ -17,6 +17,7 @@ COMMANDS = {
     "play": "play in a window or a terminal (what is done when no command is named)",
     "run": "run inputs from a file without a window: logs, pictures, sound, films",
     "study": "ask what the originals do: positions or JSON lines in, tables or JSON lines out",
+    "serve": "serve tables at which people play each other",
     "table": "play another person at a server of tables by plain lines",
     "web": "play in a browser: serve the page, or write it as a folder for a web server",
     "verify": "check a game played over a server: dice, moves, clocks, result, ratings",

@@ -1,0 +1,228 @@
+"""`retro2600 serve`: a server of tables, at which people play each other."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import time
+from argparse import ArgumentTypeError, Namespace
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing, contextmanager
+from importlib.util import find_spec
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+from urllib.parse import unquote, urlsplit
+
+from retro2600.cli import people
+from retro2600.cli.arguments import Parser, whole_number
+from retro2600.excerpt import excerpt
+from retro2600.shell.process.standard_streams import say
+from retro2600.store import locks, reading
+from retro2600.store import site as site_files
+from retro2600.store.files import made
+from retro2600.store.folders import Storage
+from retro2600.store.refusals import RequestError, as_request_error
+
+if TYPE_CHECKING:
+    from retro2600.hall.rooms import Room
+    from retro2600.hall.store import Store
+    from retro2600.server.app import Extension
+    from retro2600.server.service import Service
+
+HOST: Final = "127.0.0.1"
+PORT: Final = 2601
+"""This computer alone, at first; the port after the page's."""
+
+EXTRA: Final = ("aiohttp", "argon2")
+"""The libraries of the extra `server` that serving needs."""
+
+INSTALL: Final = 'pip install "retro2600[server]"'
+
+ROOMS_BYTES: Final = 100_000
+"""Bytes of a file of rooms."""
+
+_ABOUT = """\
+Serve tables at which people play each other: two seats, a log of every move, dice that both can check.
+
+Games are kept in a file of SQLite; nothing that was acknowledged is lost. It serves this computer alone
+unless --host names another address; TLS is the business of a proxy in front of it (docs/hosting.md).
+"""
+
+_EXAMPLES = """\
+  retro2600 serve                             serve this computer at port 2601
+  retro2600 serve --host 0.0.0.0              serve the home network
+  retro2600 serve --origin https://play.example.org --proxy 127.0.0.1   behind a proxy with TLS
+"""
+
+
+def parser(words: Sequence[str] = ()) -> Parser:
+    """The command's arguments."""
+    parser = Parser("serve", _ABOUT, _EXAMPLES)
+    add = parser.add_argument
+    add("--host", default=HOST, metavar="A", help=f"the address to serve at (default: {HOST})")
+    add(
+        "--port",
+        type=whole_number(0, 65_535),
+        default=PORT,
+        metavar="N",
+        help=f"the port to serve at; 0: any that is free (default: {PORT})",
+    )
+    add(
+        "--database",
+        metavar="URL",
+        help="where games are kept: a file's path, or sqlite:PATH (default: tables.sqlite among the data)",
+    )
+    add(
+        "--origin",
+        action="append",
+        type=_checked("origin"),
+        metavar="URL",
+        help="an address under which the server is known, or a page that may connect; several are possible",
+    )
+    add(
+        "--proxy",
+        action="append",
+        type=_checked("network"),
+        metavar="CIDR",
+        help="a proxy whose X-Forwarded-For and -Proto count; several are possible",
+    )
+    add(
+        "--metrics-from",
+        action="append",
+        type=_checked("network"),
+        metavar="CIDR",
+        help="who may read /metrics beside this computer; several are possible",
+    )
+    add("--rooms", type=Path, metavar="FILE", help="a JSON file of rooms (docs/hosting.md)")
+    add("--page", type=Path, metavar="DIR", help="serve the browser page, too: a folder that web --out wrote")
+    add("--nearby", action="store_true", help="announce the server on the home network")
+    once = parser.add_mutually_exclusive_group()
+    once.add_argument("--forget", metavar="NAME", help="delete this person, and do nothing else")
+    once.add_argument("--new-password", metavar="NAME", help="give this person a new password, told once")
+    return parser
+
+
+def run(arguments: Namespace) -> int:
+    """Serve until TERM or Ctrl-C."""
+    missing = [name for name in EXTRA if find_spec(name) is None]
+    if missing:
+        raise RequestError(f"serve needs {', '.join(missing)}, which one line installs: {INSTALL}")
+    from retro2600.server import assembly, gate, running
+
+    site = site_files.read(arguments.page) if arguments.page else None
+    rooms = _rooms(arguments.rooms) if arguments.rooms else None
+    store, path = _opened(arguments.database)
+    with _released(path):
+        if arguments.forget or arguments.new_password:
+            say(_kept(store, arguments))
+            return 0
+        rules = gate.Gate(
+            frozenset(arguments.origin or ()),
+            tuple(arguments.proxy or ()),
+            tuple(arguments.metrics_from or ()),
+        )
+        service = assembly.service_of(store, rules, rooms)
+        _serve(running.serve, service, arguments, assembly.extensions_of(service, site))
+    return 0
+
+
+def _kept(store: Store, arguments: Namespace) -> str:
+    """The sentence of what was done about one person."""
+    with closing(store):
+        if arguments.forget:
+            return people.forgotten(store, arguments.forget)
+        return people.with_new_password(store, arguments.new_password)
+
+
+def _serve(
+    serve: Callable[..., Any], service: Service, arguments: Namespace, extensions: list[Extension]
+) -> None:
+    """Serve until TERM; a RequestError where the port cannot be had."""
+    host, port = arguments.host, arguments.port
+    try:
+        with _announced(arguments) as announce:
+
+            def told(address: str) -> None:
+                say(f"serving {address}")
+                announce(address)
+
+            asyncio.run(serve(service, host, port, told, extensions))
+    except OSError as error:
+        raise RequestError(f"--host {host} --port {port}: {error.strerror or error}") from error
+
+
+@contextmanager
+def _released(path: Path) -> Iterator[None]:
+    """The file is another process's to claim afterwards."""
+    try:
+        yield
+    finally:
+        locks.released(_lock(path))
+
+
+@contextmanager
+def _announced(arguments: Namespace) -> Iterator[Callable[[str], object]]:
+    """Announces an address on the home network, where that is asked for, until left."""
+    if not arguments.nearby:
+        yield lambda address: None
+        return
+    from retro2600.server import nearby
+
+    with nearby.announcer() as announcer:
+        yield lambda address: announcer.announce(nearby.Told(address, nearby.usual_name()))
+
+
+def _checked(what: str) -> Callable[[str], object]:
+    """An argument type that the gate's function of this name reads."""
+
+    def converted(text: str) -> object:
+        from retro2600.server import gate
+
+        try:
+            return getattr(gate, what)(text)
+        except ValueError as error:
+            raise ArgumentTypeError(f"{excerpt(text)}: {error}") from error
+
+    return converted
+
+
+def _opened(url: str | None) -> tuple[Store, Path]:
+    """The storage that this names, claimed by this process alone, and its file."""
+    from retro2600.hall.store import StoreError
+    from retro2600.hall.store.sqlite import SqliteStore
+
+    path = _path(url)
+    made(path.parent)
+    if not locks.claimed(_lock(path)):
+        raise RequestError(f"{path}: another retro2600 serves it")
+    try:
+        return SqliteStore(path, time.time_ns() // 1_000_000), path
+    except (StoreError, sqlite3.Error) as error:
+        locks.released(_lock(path))
+        raise RequestError(f"{path} cannot be used as a database: {error}") from error
+
+
+def _lock(path: Path) -> Path:
+    return path.with_name(f".{path.name}.lock")
+
+
+def _path(url: str | None) -> Path:
+    if url is None:
+        return Storage.of_the_person().data / "tables.sqlite"
+    scheme = urlsplit(url).scheme if ":" in url[2:] else ""
+    if scheme in ("postgres", "postgresql"):
+        raise RequestError("--database: PostgreSQL is not supported yet, only a file of SQLite")
+    if scheme == "sqlite":
+        url = unquote(url.partition(":")[2])
+        url = f"/{url.lstrip('/')}" if url.startswith("///") else url
+    if not url.strip("/"):
+        raise RequestError("--database names no file")
+    return Path(url).absolute()
+
+
+def _rooms(path: Path) -> Sequence[Room]:
+    from retro2600.hall.rooms import rooms_of
+
+    plain = reading.read_json(path, ROOMS_BYTES)
+    with as_request_error(path):
+        return rooms_of(plain)

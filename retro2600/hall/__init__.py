@@ -1,0 +1,40 @@
+"""A node: rooms, the list of tables, tables with their seats, and what it says to whom.
+
+It knows no socket and no library beyond the standard one; time and chance are handed in. The pure part of a
+table is `retro2600.tables`.
+
+Reading order: `store` (rows, in transactions), `kept` and `cache` (tables in memory), `batch` (a
+transaction's view of them), `commands` (what seats ask for) and `sweep` (what time brings), `arrivals` (who
+comes in), `rooms` and `lobby` (the list), `presence` (who is at a table), `hearing` (from a message to a
+job) and `telling` (from the caches to frames); `hall` puts them together.
+"""
+
+from retro2600.hall.hall import Hall
+from retro2600.hall.job import Job, JobError
+from retro2600.hall.visitor import Visitor
+
+__all__ = [
+    "Hall",
+    "Job",
+    "JobError",
+    "Visitor",
+    "account",
+    "arrivals",
+    "batch",
+    "bot",
+    "bots",
+    "cache",
+    "commands",
+    "hearing",
+    "job",
+    "kept",
+    "lobby",
+    "people",
+    "presence",
+    "ratings",
+    "rooms",
+    "store",
+    "sweep",
+    "telling",
+    "visitor",
+]

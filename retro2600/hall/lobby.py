@@ -1,0 +1,148 @@
+"""The list of rooms and tables: one page for everybody, kept as it changes, and a line's own tables.
+
+Every tick, each 2 s, gathers the lines that have changed into frames which all lines share; who is up to date
+is told these alone, anybody else the whole list anew.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import Final
+
+from retro2600.hall import rooms as rooms_room
+from retro2600.hall.account import told
+from retro2600.hall.kept import Kept
+from retro2600.hall.rooms import Room
+from retro2600.hall.visitor import Visitor
+from retro2600.tables.table import SIDES, Life
+from retro2600.tables.wire.door import written
+from retro2600.tables.wire.server import Line, LobbyList
+
+TICKS: Final = 8
+"""Ticks that are remembered; who missed more is told the whole list."""
+
+LISTED: Final = 400
+"""Tables of the list at most, the newest of those that run."""
+
+_LINES: Final = 16
+"""Lines of a frame: a line has 600 bytes at most."""
+
+
+class Lobby:
+    """The list of a node."""
+
+    def __init__(
+        self, rooms: Sequence[Room], tables: Mapping[int, Kept], seated: Callable[[int], Iterable[Kept]]
+    ) -> None:
+        """`seated` gives the tables at which an account sits."""
+        self.rooms = tuple(rooms)
+        self._tables, self._seated = tables, seated
+        self._changed: dict[int, Line | None] = {}
+        self._ticks: deque[tuple[int, dict[str, list[str]]]] = deque(maxlen=TICKS)
+        self._whole: dict[str, list[str]] = {}
+        self.tick = 0
+
+    def changed(self, kept: Kept) -> None:
+        """This table's line is another one; one that is closed is told once more."""
+        self._changed[kept.table.id] = None
+        self._whole.clear()
+
+    def ticked(self, now: int) -> bool:
+        """Gather what has changed; True if there was anything."""
+        if not self._changed:
+            return False
+        self.tick += 1
+        kept = [self._tables[id] for id in self._changed if id in self._tables]
+        self._changed.clear()
+        shared = [each for each in kept if not each.table.options.private]
+        programs = {each.table.options.program.value for each in shared}
+        lines = {name: self._lines(shared, name, now) for name in ("", *programs)}
+        self._ticks.append((self.tick, {name: _pages((), found, False) for name, found in lines.items()}))
+        return True
+
+    def pages(self, visitor: Visitor, now: int) -> list[str]:
+        """The frames that bring a line up to date; it is up to date then."""
+        since, visitor.lobby_told = visitor.lobby_told, self.tick
+        if since == self.tick:
+            return []
+        program = visitor.lobby_program or ""
+        own = self._own(visitor, now)
+        remembered = {tick for tick, _ in self._ticks}
+        if since >= 0 and all(tick in remembered for tick in range(since + 1, self.tick + 1)):
+            shared = [page for tick, pages in self._ticks if tick > since for page in pages.get(program, [])]
+        else:
+            shared = self._full(program, now)
+        return shared + _pages((), own, False)
+
+    def _full(self, program: str, now: int) -> list[str]:
+        if program not in self._whole:
+            public = [kept for kept in self._tables.values() if is_public(kept)]
+            public.sort(key=lambda kept: (kept.table.life is not Life.OPEN, -kept.opened))
+            lines = self._lines(public[:LISTED], program, now)
+            listed = [room for room in self.rooms if program in ("", room.options.program.value)]
+            self._whole[program] = _pages(listed, lines, True)
+        return self._whole[program]
+
+    def _lines(self, tables: Iterable[Kept], program: str, now: int) -> list[Line]:
+        return [self.line(kept, now) for kept in tables if program in ("", kept.table.options.program.value)]
+
+    def _own(self, visitor: Visitor, now: int) -> list[Line]:
+        """The lines of the tables at which one sits, private and paused ones among them."""
+        if visitor.account is None:
+            return []
+        found = []
+        for kept in self._seated(visitor.account.id):
+            side = kept.table.side_of(visitor.account.id)
+            program = kept.table.options.program.value
+            if side and visitor.lobby_program in (None, program):
+                found.append(replace(self.line(kept, now), mine=side))
+        return found
+
+    def line(self, kept: Kept, now: int) -> Line:
+        """A table's line as everybody sees it."""
+        table, options = kept.table, kept.table.options
+        room = rooms_room.of_options(self.rooms, options)
+        white, red = (told(who) if (who := table.seats[side]) else None for side in SIDES)
+        return Line(
+            table.id,
+            options.program.value,
+            options.name,
+            rooms_room.choices(options),
+            white,
+            red,
+            table.life.value,
+            table.played + (table.life is not Life.BETWEEN),
+            table.score,
+            len(kept.watchers - set(kept.holders.values())),
+            kept.opened,
+            max(0, now - table.t) // 1000,
+            None,
+            tuple(side for side in SIDES if side in table.awaits),
+            room.id if room else None,
+            bool(options.private) or None,
+        )
+
+
+def is_public(kept: Kept) -> bool:
+    """True for a table that stands in everybody's list: not for a private or a paused one."""
+    return not kept.table.options.private and kept.table.life is not Life.PAUSED
+
+
+def _pages(rooms: Sequence[Room], lines: Sequence[Line], full: bool) -> list[str]:
+    """Frames of these lines; the first of a whole list has the rooms, and all others add to it."""
+    if not lines and not full:
+        return []
+    told_rooms = tuple(room.told() for room in rooms)
+    pages: list[LobbyList] = []
+    if full:
+        for start in range(0, max(1, len(told_rooms)), _LINES):
+            pages.append(LobbyList(told_rooms[start : start + _LINES], (), full and not pages))
+    pages += [LobbyList((), tuple(part), False) for part in _parts(lines)]
+    return [written(page) for page in pages]
+
+
+def _parts(lines: Sequence[Line]) -> Iterator[Sequence[Line]]:
+    for start in range(0, len(lines), _LINES):
+        yield lines[start : start + _LINES]

@@ -1,0 +1,62 @@
+"""The storage of a node: rows of a few forms, read and written in transactions.
+
+It knows rows, keys and conditions, and nothing of tables or people. `forms` names each form with its columns;
+`interface` is what a storage does; `memory` keeps rows for as long as the process runs; `sqlite` keeps them
+in a file, durably. `migrations` is the one DDL, which PostgreSQL takes as well.
+"""
+
+from retro2600.hall.store.forms import (
+    ACCOUNT,
+    BOOKED,
+    EVENT,
+    GAME_TABLE,
+    HEART,
+    OUTAGE,
+    RATING,
+    SECRET,
+    SESSION,
+    AccountRow,
+    BookedRow,
+    EventRow,
+    Form,
+    GameTableRow,
+    HeartRow,
+    OutageRow,
+    RatingRow,
+    SecretRow,
+    SessionRow,
+)
+from retro2600.hall.store.interface import Condition, Store, StoreError, TakenError, Transaction, Value
+from retro2600.hall.store.memory import MemoryStore
+
+__all__ = [
+    "ACCOUNT",
+    "BOOKED",
+    "EVENT",
+    "GAME_TABLE",
+    "HEART",
+    "OUTAGE",
+    "RATING",
+    "SECRET",
+    "SESSION",
+    "AccountRow",
+    "BookedRow",
+    "Condition",
+    "EventRow",
+    "Form",
+    "GameTableRow",
+    "HeartRow",
+    "MemoryStore",
+    "OutageRow",
+    "RatingRow",
+    "SecretRow",
+    "SessionRow",
+    "Store",
+    "StoreError",
+    "TakenError",
+    "Transaction",
+    "Value",
+    "forms",
+    "migrations",
+    "sqlite",
+]

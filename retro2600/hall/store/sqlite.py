@@ -1,0 +1,155 @@
+"""Rows in a file of SQLite: written ahead, and on the disk before a transaction ends.
+
+One process at a time; its connection may be used by one thread after another.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager, suppress
+from functools import cache
+from pathlib import Path
+from typing import Any, TypeVar
+
+from retro2600.hall.store import migrations
+from retro2600.hall.store.forms import Form
+from retro2600.hall.store.interface import Condition, StoreError, TakenError, Value
+
+R = TypeVar("R", bound=tuple[Any, ...])
+
+
+class SqliteStore:
+    """A storage in one file."""
+
+    def __init__(self, path: Path | str, now: int = 0) -> None:
+        """Opens the file, which is made if it is missing, and does the steps that it needs.
+
+        `now` is when these are said to be done. `StoreError` for a file that is none of ours.
+        """
+        try:
+            self._line = sqlite3.connect(
+                path, isolation_level=None, check_same_thread=False, cached_statements=512
+            )
+        except sqlite3.Error as error:
+            raise StoreError(str(error)) from error
+        try:
+            self._made_ready(now)
+        except (sqlite3.Error, ValueError) as error:
+            self._line.close()
+            raise StoreError(str(error)) from error
+
+    def _made_ready(self, now: int) -> None:
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "cache_size=-16000"):
+            self._line.execute(f"pragma {pragma}").fetchall()
+        self._line.execute("begin immediate")
+        try:
+            self._line.execute(migrations.RECORD)
+            done = dict(self._line.execute("select n, sha256 from migration").fetchall())
+            for number, step in migrations.to_do(done):
+                for statement in filter(str.strip, step.split(";")):
+                    self._line.execute(statement)
+                self._line.execute(
+                    "insert into migration(n, sha256, at) values (?, ?, ?)",
+                    (number, migrations.checksum(step), now),
+                )
+            self._line.execute("commit")
+        except BaseException:
+            self._line.execute("rollback")
+            raise
+
+    @contextmanager
+    def transaction(self) -> Iterator[_SqliteTransaction]:
+        """See `Store`."""
+        try:
+            self._line.execute("begin immediate")
+            try:
+                yield _SqliteTransaction(self._line)
+                self._line.execute("commit")
+            except BaseException:
+                with suppress(sqlite3.Error):  # it is undone already
+                    self._line.execute("rollback")
+                raise
+        except sqlite3.Error as error:
+            raise StoreError(str(error)) from error
+
+    def close(self) -> None:
+        """See `Store`."""
+        self._line.close()
+
+
+class _SqliteTransaction:
+    def __init__(self, line: sqlite3.Connection) -> None:
+        self._line = line
+
+    def clock(self, now: int) -> int:
+        return now
+
+    def get(self, form: Form[R], *key: Value) -> R | None:
+        row = self._line.execute(_by_key(form), key).fetchone()
+        return None if row is None else _row(form, row)
+
+    def lock(self, form: Form[R], keys: Iterable[int]) -> Mapping[int, R]:
+        found = ((key, self.get(form, key)) for key in sorted(set(keys)))  # all is locked, as we write
+        return {key: row for key, row in found if row is not None}
+
+    def find(self, form: Form[R], *where: Condition, order: str = "", limit: int = 1000) -> list[R]:
+        asked = tuple((column, how) for column, how, _ in where)
+        values = (*(value for *_, value in where), limit)
+        return [_row(form, row) for row in self._line.execute(_by_conditions(form, asked, order), values)]
+
+    def add(self, form: Form[R], row: R) -> None:
+        self._written(_inserting(form, "insert"), row)
+
+    def put(self, form: Form[R], row: R) -> None:
+        self._written(_replacing(form), row)
+
+    def drop(self, form: Form[R], *where: Condition) -> int:
+        asked = tuple((column, how) for column, how, _ in where)
+        statement = f"delete from {form.name} where {_conditions(form, asked)}"
+        return self._line.execute(statement, [value for *_, value in where]).rowcount
+
+    def _written(self, statement: str, row: tuple[Any, ...]) -> None:
+        try:
+            self._line.execute(statement, row)
+        except sqlite3.IntegrityError as error:
+            raise TakenError(str(error)) from error
+
+
+def _row(form: Form[R], values: Iterable[Any]) -> R:
+    row: R = form.row._make(values)  # type: ignore[attr-defined]
+    return row
+
+
+@cache
+def _selecting(form: Form[Any]) -> str:
+    return f"select {', '.join(form.columns)} from {form.name}"
+
+
+@cache
+def _by_key(form: Form[Any]) -> str:
+    return f"{_selecting(form)} where {' and '.join(f'{column} = ?' for column in form.key)}"
+
+
+@cache
+def _by_conditions(form: Form[Any], asked: tuple[tuple[str, str], ...], order: str) -> str:
+    where = f" where {_conditions(form, asked)}" if asked else ""
+    column = order.lstrip("-")
+    by = f" order by {form.columns[form.places[column]]}{' desc' * order.startswith('-')}" if order else ""
+    return f"{_selecting(form)}{where}{by} limit ?"
+
+
+def _conditions(form: Form[Any], asked: Iterable[tuple[str, str]]) -> str:
+    return " and ".join(f"{form.columns[form.places[column]]} {how} ?" for column, how in asked)
+
+
+@cache
+def _inserting(form: Form[Any], verb: str) -> str:
+    return f"{verb} into {form.name}({', '.join(form.columns)}) values ({', '.join('?' * len(form.columns))})"
+
+
+@cache
+def _replacing(form: Form[Any]) -> str:
+    others = [column for column in form.columns if column not in form.key]
+    changes = ", ".join(f"{column} = excluded.{column}" for column in others)
+    return f"{_inserting(form, 'insert')} on conflict({', '.join(form.key)}) do update set {changes}"

@@ -1,0 +1,60 @@
+"""A server put together from its options."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Mapping, Sequence
+from functools import partial
+
+from retro2600.hall import Hall, ratings
+from retro2600.hall.people.arriving import PeoplesDoor
+from retro2600.hall.rooms import Room
+from retro2600.hall.store import Store
+from retro2600.server import house, logs, page
+from retro2600.server.app import Extension
+from retro2600.server.gate import Gate
+from retro2600.server.house import Bell
+from retro2600.server.metrics import Metrics
+from retro2600.server.people import games, routes
+from retro2600.server.service import Service
+from retro2600.server.writer import Writer
+
+
+def clock() -> int:
+    """Milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+def service_of(store: Store, gate: Gate, rooms: Sequence[Room] | None = None) -> Service:
+    """The service of one node over a storage."""
+    hall = Hall(
+        store,
+        secrets.token_bytes,
+        name=secrets.token_hex(4),
+        rooms=rooms,
+        door=PeoplesDoor(),
+        book=Bell(ratings.books),
+    )
+    log = logs.to(None, clock)
+    parts: list[Service] = []
+    metrics = Metrics(
+        {
+            "sockets": ("open connections", lambda: len(parts[0].lines)),
+            "tables": ("tables in memory", lambda: len(hall.cache.tables)),
+            "db_up": ("1 while the storage takes transactions", lambda: float(parts[0].writer.works)),
+        }
+    )
+    writer = Writer(hall, clock, metrics, log)
+    parts.append(Service(hall, writer, gate, metrics, log, clock))
+    return parts[0]
+
+
+def extensions_of(service: Service, site: Mapping[str, bytes] | None = None) -> list[Extension]:
+    """People, the files of games, the house bot and, where there is one, the page."""
+    added: list[Extension] = [
+        partial(routes.added, service=service),
+        games.added,
+        partial(house.added, service=service),
+    ]
+    return [*added, partial(page.added, site=site)] if site else added

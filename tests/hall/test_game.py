@@ -1,0 +1,34 @@
+"""Two people play at a node."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from retro2600.hall.store import EVENT, MemoryStore, Store
+from retro2600.hall.store.sqlite import SqliteStore
+from tests.hall.halls import House, played
+from tools.seats.seat import Seat
+
+MEET = {"type": "meet", "group": 137, "options": {"program": "absolute"}}
+
+
+@pytest.mark.parametrize("storage", ["memory", "sqlite"])
+def test_two_who_name_one_group_play_a_game(storage: str, tmp_path: Path) -> None:
+    store: Store = MemoryStore() if storage == "memory" else SqliteStore(tmp_path / "t.sqlite")
+    house = House(store)
+    seats = [Seat(Random(seed), MEET, haste=0.1) for seed in (1, 2)]
+    played(house, seats, [house.line(), house.line()])
+    assert seats[0].log == seats[1].log
+    assert not seats[0].refused
+    assert seats[0].table
+    assert seats[0].table.played == 1
+    with store.transaction() as transaction:
+        rows = transaction.find(EVENT, ("tbl", "=", seats[0].id or 0), order="n", limit=100_000)
+    assert [row.n for row in rows] == list(range(len(seats[0].log)))
+    for seat in seats:
+        for id, n in seat.booked.items():
+            assert rows[n].cmd == id
+    store.close()

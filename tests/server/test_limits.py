@@ -1,0 +1,46 @@
+"""The page on limits has the numbers of the server."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from retro2600.cli.serve import ROOMS_BYTES
+from retro2600.hall import arrivals, commands, hearing, kept, lobby, presence, rooms, telling
+from retro2600.hall.bot import leasing
+from retro2600.hall.people import history
+from retro2600.server import app, service, socket, writer
+from retro2600.server.people import entrance, games, hashing
+from retro2600.tables import clock, rating
+from retro2600.tables.wire import door, server
+
+PAGE = Path(__file__).parents[2] / "docs" / "limits.md"
+
+LIMITS = (
+    (door.CLIENT_BYTES, door.CLIENT_DEPTH),
+    (socket.BAD_FRAMES,),
+    (socket.RATE, socket.BURST),
+    (socket.HELLO_S, socket.SILENT_S, socket.SLOW_S),
+    (service.SOCKETS, service.NEW),
+    (writer.WAITING, writer.BATCH),
+    (commands.TABLES, commands.PAUSED),
+    (presence.WATCHERS, hearing.WATCHED),
+    (server.FRAME_EVENTS, telling.FRAME_BYTES),
+    (lobby.LISTED,),
+    (kept.LONGEST,),
+    (clock.ALONE_MS / 60_000,),
+    (arrivals.GUEST_MS / 86_400_000,),
+    (rooms.ROOMS, ROOMS_BYTES),
+    (entrance.PAIR_LOGINS, entrance.ADDRESS_LOGINS),
+    (entrance.REGISTRATIONS,),
+    (hashing.QUEUE,),
+    (app.BODY_BYTES, games.LOG_BYTES),
+    (history.MOST, rating.MOST_A_DAY),
+    (leasing.LEASE_MS / 1000,),
+)
+
+
+def test_the_page_has_the_numbers_of_the_server() -> None:
+    section = PAGE.read_text(encoding="utf-8").partition("## A server\n")[2].partition("\n## ")[0]
+    told = re.findall(r"^\| .+? \| ([\d,; ]+) \|", section, re.M)
+    assert told == ["; ".join(f"{number:,.0f}" for number in numbers) for numbers in LIMITS]

@@ -1,0 +1,1 @@
+"""Players for trials of a server: clients that know the wire and the rules, and choose by chance."""
