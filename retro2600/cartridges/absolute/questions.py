@@ -133,7 +133,7 @@ def answered(state: State, answer: Answer) -> State:
         case Answer.PLAY_ON:
             return _declined(state)
         case Answer.BOARD:
-            return state._replace(scene=scenes.Over(looking=True))
+            return told(state._replace(scene=scenes.Over(looking=True)), Says.NEXT_GAME)
         case Answer.STATISTICS:
             return state._replace(sheet=Sheet.STATISTICS, page=0)
         case Answer.MENU:
