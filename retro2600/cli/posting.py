@@ -77,7 +77,7 @@ def _clock() -> int:
 
 
 def _memory(store: Store) -> Memory:
-    """The memory of earlier sessions; one that cannot be read counts as nothing, and none is written where that fails."""
+    """The memory of earlier sessions; one that cannot be read counts as nothing."""
     text = ""
     with suppress(RequestError, OSError, UnicodeDecodeError):
         if store.found(KEPT):
