@@ -3,23 +3,31 @@
 from __future__ import annotations
 
 import secrets
-import threading
-from collections.abc import Sequence
-from contextlib import suppress
+import time
+from contextlib import AbstractContextManager, suppress
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from retro2600.post.choosing import Server, chosen, link_at
+from retro2600.post.choosing import chosen, link_at
 from retro2600.post.desk import Desk
 from retro2600.post.line import Line
 from retro2600.post.memory import BYTES, Memory
 from retro2600.post.office import Carrier, Office
+from retro2600.store import locks
+from retro2600.store.files import made
 from retro2600.store.refusals import RequestError
 from retro2600.store.store import Store
 from retro2600.version import __version__
 
+if TYPE_CHECKING:
+    from retro2600.hall.store import Store as Database
+
 KEPT: Final = "post.json"
 """The file with what a post keeps: tokens, keys of private tables, seeds of games."""
+
+
+HOME: Final = "home.sqlite"
+"""The file of the tables at home."""
 
 
 def office_of(program: str, store: Store, setting: str) -> tuple[Office, str]:
@@ -35,7 +43,7 @@ def office_of(program: str, store: Store, setting: str) -> tuple[Office, str]:
     office = Office(
         _memory(store),
         secrets.token_bytes,
-        _carried,
+        lambda server, desk, lock: Line(server, desk, lock) if server else _at_home(desk, lock, store),
         name=f"retro2600 {__version__}",
         program=program,
         server=server,
@@ -45,31 +53,31 @@ def office_of(program: str, store: Store, setting: str) -> tuple[Office, str]:
     return office, complaint
 
 
-class _NoHouse:
-    """No server is chosen: letters go nowhere."""
+def _at_home(desk: Desk, lock: AbstractContextManager[object], store: Store) -> Carrier:
+    """The house in this process; its tables are in the person's folder, if nobody else plays there now."""
+    from retro2600.post.home import Home
 
-    def take(self, letters: Sequence[str]) -> None:
-        """See `Carrier`."""
+    def opened() -> Database:
+        from retro2600.hall.store import MemoryStore, StoreError
+        from retro2600.hall.store.sqlite import SqliteStore
 
-    def frame(self) -> None:
-        """See `Carrier`."""
+        path = Path(store.place(HOME))
+        try:
+            if locks.claimed(path.with_name(f".{path.name}.lock")):
+                return SqliteStore(made(path.parent) / path.name, _clock())
+        except (StoreError, RequestError, OSError):
+            return MemoryStore()
+        return MemoryStore()
 
-    def try_now(self) -> None:
-        """See `Carrier`."""
-
-    def close(self) -> None:
-        """See `Carrier`."""
-
-    def join(self, seconds: float) -> None:
-        """See `Carrier`."""
+    return Home(desk, lock, opened, secrets.token_bytes, _clock)
 
 
-def _carried(server: Server | None, desk: Desk, lock: threading.RLock) -> Carrier:
-    return _NoHouse() if server is None else Line(server, desk, lock)
+def _clock() -> int:
+    return time.time_ns() // 1_000_000
 
 
 def _memory(store: Store) -> Memory:
-    """What was kept; what cannot be read counts as nothing, and what cannot be written is kept meanwhile."""
+    """The memory of earlier sessions; one that cannot be read counts as nothing."""
     text = ""
     with suppress(RequestError, OSError, UnicodeDecodeError):
         if store.found(KEPT):

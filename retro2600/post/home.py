@@ -5,11 +5,14 @@ A game there is kept where its storage keeps it: in a file of the person's folde
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager
 from typing import Any, Final
 
 from retro2600.hall import Hall, Job, Visitor
+from retro2600.hall.bot import leasing, thinking
+from retro2600.hall.bot.leasing import Turn
+from retro2600.hall.bot.thinking import Thought
 from retro2600.hall.store import Store
 from retro2600.post.desk import Desk
 from retro2600.tables.acts import Act
@@ -22,7 +25,11 @@ SECOND_MS: Final = 1000
 FRAMES: Final = 64
 """Frames of the wire that pass in a frame of play at most; the others wait for the next ones."""
 
-Thinking = Generator[None, None, tuple[Act, ...]]
+LOOK_MS: Final = 250
+"""Milliseconds between two looks for a table that waits for the house bot."""
+
+STEPS: Final = 4
+"""Steps of a thought in a frame of play."""
 
 
 class Home:
@@ -41,7 +48,9 @@ class Home:
         self._chance, self._clock = chance, clock
         self._hall: Hall | None = None
         self._visitor: Visitor | None = None
-        self._swept = 0
+        self._swept = self._looked = 0
+        self._turn: Turn | None = None
+        self._thinking: Thought | None = None
 
     def take(self, letters: Sequence[str]) -> None:
         """The program has sent letters; the first of them opens the house."""
@@ -64,6 +73,7 @@ class Home:
                 hall.do([hall.heartbeat(), *hall.sweep(now)], now)
                 hall.tick(now)
             self._heard(hall, visitor, now)
+            self._thought(hall, now)
             self._told(hall, visitor, now)
 
     def try_now(self) -> None:
@@ -89,6 +99,27 @@ class Home:
             job = hall.hear(visitor, message, now)
             if job is not None:
                 hall.do([job], now)
+
+    def _thought(self, hall: Hall, now: int) -> None:
+        """The house bot thinks a little, so that no frame waits for a whole thought."""
+        if self._thinking is None:
+            if now - self._looked < LOOK_MS:
+                return
+            self._looked = now
+            turns: list[Turn] = hall.do([Job(lambda batch: leasing.leased(batch, hall.name, 1))], now)[0]
+            if not turns:
+                return
+            self._turn, self._thinking = turns[0], thinking.thought(*turns[0])
+        turn = self._turn
+        assert turn is not None
+        try:
+            for _ in range(STEPS):
+                next(self._thinking)
+        except StopIteration as end:
+            acts: tuple[Act, ...] = end.value
+            self._turn = self._thinking = None
+            self._looked = 0
+            hall.do([Job(lambda batch: leasing.played(batch, turn, acts))], now)
 
     def _told(self, hall: Hall, visitor: Visitor, now: int) -> None:
         for _ in range(FRAMES):

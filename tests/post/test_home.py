@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import threading
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,10 @@ from retro2600.post.desk import Desk
 from retro2600.post.home import Home
 from retro2600.post.letterbox import Letterbox
 from retro2600.post.memory import Memory
+from retro2600.post.office import Office
+from tests.patience import until
 from tests.post.model import Chance
+from tests.post.playing import Program
 
 OPTIONS = {"program": "lobby", "kind": "match", "target": 1}
 
@@ -66,3 +70,34 @@ def test_a_table_at_home_is_there_next_time(tmp_path: Path) -> None:
     assert again.words == ["open", "sit"]
     assert again.last("welcome")["you"]["id"] == house.last("welcome")["you"]["id"]
     again.home.close()
+
+
+def test_the_house_bot_plays_at_home_a_bit_in_each_frame() -> None:
+    house = House(MemoryStore(), Memory(), Chance())
+    house.frames(10, {"type": "create", "id": "1", "options": OPTIONS, "side": "red"})
+    table = house.last("ok")["table"]
+    house.frames(10, {"type": "watch", "table": table, "from": 0})
+    house.frames(10, {"type": "house", "id": "2", "table": table, "level": 1})
+    house.frames(10, {"type": "do", "id": "3", "table": table, "after": 2, "e": "ready"})
+    for _ in range(400):
+        house.frames(10)
+        if "commit" in house.words and house.words.count("seed") == 2:
+            break
+    assert house.words.count("ready") == 2
+    assert house.words.count("seed") == 2
+
+
+def test_a_match_with_the_house_is_played_to_its_end() -> None:
+    clock = count(1_795_312_800_000, 16)
+    chance = Chance()
+
+    def carried(server: object, desk: Desk, lock: Any) -> Home:
+        return Home(desk, lock, MemoryStore, chance, lambda: next(clock))
+
+    program = Program(Office(Memory(), chance, carried, name="test", program="lobby"))
+    program.ask("create", options=OPTIONS, side="red")
+    until(lambda: program.table, program.frame)
+    assert program.table
+    program.ask("house", table=program.table.id, level=1)
+    until(lambda: program.is_over, program.frame)
+    assert (program.refused, program.state) == ([], "none")
