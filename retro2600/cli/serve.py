@@ -6,16 +6,19 @@ import asyncio
 import sqlite3
 import time
 from argparse import ArgumentTypeError, Namespace
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing, contextmanager
 from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import unquote, urlsplit
 
+from retro2600.cli import people
 from retro2600.cli.arguments import Parser, whole_number
 from retro2600.excerpt import excerpt
 from retro2600.shell.process.standard_streams import say
 from retro2600.store import locks, reading
+from retro2600.store import site as site_files
 from retro2600.store.files import made
 from retro2600.store.folders import Storage
 from retro2600.store.refusals import RequestError, as_request_error
@@ -23,12 +26,14 @@ from retro2600.store.refusals import RequestError, as_request_error
 if TYPE_CHECKING:
     from retro2600.hall.rooms import Room
     from retro2600.hall.store import Store
+    from retro2600.server.app import Extension
+    from retro2600.server.service import Service
 
 HOST: Final = "127.0.0.1"
 PORT: Final = 2601
 """This computer alone, at first; the port after the page's."""
 
-EXTRA: Final = ("aiohttp",)
+EXTRA: Final = ("aiohttp", "argon2")
 """The libraries of the extra `server` that serving needs."""
 
 INSTALL: Final = 'pip install "retro2600[server]"'
@@ -89,6 +94,11 @@ def parser(words: Sequence[str] = ()) -> Parser:
         help="who may read /metrics beside this computer; several are possible",
     )
     add("--rooms", type=Path, metavar="FILE", help="a JSON file of rooms (docs/hosting.md)")
+    add("--page", type=Path, metavar="DIR", help="serve the browser page, too: a folder that web --out wrote")
+    add("--nearby", action="store_true", help="announce the server on the home network")
+    once = parser.add_mutually_exclusive_group()
+    once.add_argument("--forget", metavar="NAME", help="delete this person, and do nothing else")
+    once.add_argument("--new-password", metavar="NAME", help="give this person a new password, told once")
     return parser
 
 
@@ -99,22 +109,67 @@ def run(arguments: Namespace) -> int:
         raise RequestError(f"serve needs {', '.join(missing)}, which one line installs: {INSTALL}")
     from retro2600.server import assembly, gate, running
 
+    site = site_files.read(arguments.page) if arguments.page else None
     rooms = _rooms(arguments.rooms) if arguments.rooms else None
     store, path = _opened(arguments.database)
-    rules = gate.Gate(
-        frozenset(arguments.origin or ()), tuple(arguments.proxy or ()), tuple(arguments.metrics_from or ())
-    )
-    service = assembly.service_of(store, rules, rooms)
-    try:
-        asyncio.run(
-            running.serve(service, arguments.host, arguments.port, lambda address: say(f"serving {address}"))
+    with _released(path):
+        if arguments.forget or arguments.new_password:
+            say(_kept(store, arguments))
+            return 0
+        rules = gate.Gate(
+            frozenset(arguments.origin or ()),
+            tuple(arguments.proxy or ()),
+            tuple(arguments.metrics_from or ()),
         )
+        service = assembly.service_of(store, rules, rooms)
+        _serve(running.serve, service, arguments, assembly.extensions_of(service, site))
+    return 0
+
+
+def _kept(store: Store, arguments: Namespace) -> str:
+    """The sentence of what was done about one person."""
+    with closing(store):
+        if arguments.forget:
+            return people.forgotten(store, arguments.forget)
+        return people.with_new_password(store, arguments.new_password)
+
+
+def _serve(
+    serve: Callable[..., Any], service: Service, arguments: Namespace, extensions: list[Extension]
+) -> None:
+    """Serve until TERM; a RequestError where the port cannot be had."""
+    host, port = arguments.host, arguments.port
+    try:
+        with _announced(arguments) as announce:
+
+            def told(address: str) -> None:
+                say(f"serving {address}")
+                announce(address)
+
+            asyncio.run(serve(service, host, port, told, extensions))
     except OSError as error:
-        reason = error.strerror or str(error)
-        raise RequestError(f"--host {arguments.host} --port {arguments.port}: {reason}") from error
+        raise RequestError(f"--host {host} --port {port}: {error.strerror or error}") from error
+
+
+@contextmanager
+def _released(path: Path) -> Iterator[None]:
+    """The file is another process's to claim afterwards."""
+    try:
+        yield
     finally:
         locks.released(_lock(path))
-    return 0
+
+
+@contextmanager
+def _announced(arguments: Namespace) -> Iterator[Callable[[str], object]]:
+    """Announces an address on the home network, where that is asked for, until left."""
+    if not arguments.nearby:
+        yield lambda address: None
+        return
+    from retro2600.server import nearby
+
+    with nearby.announcer() as announcer:
+        yield lambda address: announcer.announce(nearby.Told(address, nearby.usual_name()))
 
 
 def _checked(what: str) -> Callable[[str], object]:

@@ -4,14 +4,19 @@ from __future__ import annotations
 
 import secrets
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import partial
 
-from retro2600.hall import Hall
+from retro2600.hall import Hall, ratings
+from retro2600.hall.people.arriving import PeoplesDoor
 from retro2600.hall.rooms import Room
 from retro2600.hall.store import Store
-from retro2600.server import logs
+from retro2600.server import house, logs, page
+from retro2600.server.app import Extension
 from retro2600.server.gate import Gate
+from retro2600.server.house import Bell
 from retro2600.server.metrics import Metrics
+from retro2600.server.people import games, routes
 from retro2600.server.service import Service
 from retro2600.server.writer import Writer
 
@@ -23,7 +28,14 @@ def clock() -> int:
 
 def service_of(store: Store, gate: Gate, rooms: Sequence[Room] | None = None) -> Service:
     """The service of one node over a storage."""
-    hall = Hall(store, secrets.token_bytes, name=secrets.token_hex(4), rooms=rooms)
+    hall = Hall(
+        store,
+        secrets.token_bytes,
+        name=secrets.token_hex(4),
+        rooms=rooms,
+        door=PeoplesDoor(),
+        book=Bell(ratings.books),
+    )
     log = logs.to(None, clock)
     parts: list[Service] = []
     metrics = Metrics(
@@ -36,3 +48,13 @@ def service_of(store: Store, gate: Gate, rooms: Sequence[Room] | None = None) ->
     writer = Writer(hall, clock, metrics, log)
     parts.append(Service(hall, writer, gate, metrics, log, clock))
     return parts[0]
+
+
+def extensions_of(service: Service, site: Mapping[str, bytes] | None = None) -> list[Extension]:
+    """People, the files of games, the house bot and, where there is one, the page."""
+    added: list[Extension] = [
+        partial(routes.added, service=service),
+        games.added,
+        partial(house.added, service=service),
+    ]
+    return [*added, partial(page.added, site=site)] if site else added

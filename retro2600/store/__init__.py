@@ -2,9 +2,9 @@
 
 `folders` tells where they live; `files` reads and writes them whole, by a part that `parts` moves to its
 place, `reading` takes no more than a limit of anything; `locks` are between processes. `json_text` reads
-JSON within its limits, `movie_file` is the file of a recording. `store` is all that as the
-shell sees it: names and bytes, which a browser keeps in another way. `refusals` makes one sentence of every
-error.
+JSON within its limits, `movie_file` is the file of a recording, `site` the folder of a browser page. `store`
+is all that as the shell sees it: names and bytes, which a browser keeps in another way. `refusals` makes one
+sentence of every error.
 
 Knows operating systems; must never know what is in the files.
 """
@@ -18,5 +18,6 @@ __all__ = [
     "parts",
     "reading",
     "refusals",
+    "site",
     "store",
 ]

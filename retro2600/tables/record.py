@@ -17,7 +17,12 @@ from retro2600.tables.table import Life, Table
 def action_of(before: Table, event: Event, after: Table) -> Action | None:
     """The action of the game that this event completes, or None: an event is an action or a part of one."""
     game, act, side = before.game, event.act, event.seat
-    if game is None or after.game is game or (side is None and not isinstance(act, Pass)):
+    was_thrown = after.rolls > before.rolls  # a tie of the opening dice may change nothing else
+    if (
+        game is None
+        or (after.game is game and not was_thrown)
+        or (side is None and not isinstance(act, Pass))
+    ):
         return None
     match act:
         case Cast(die):

@@ -36,7 +36,7 @@ from retro2600.tables.event import Event, Refusal, event_of
 from retro2600.tables.export import FORMAT
 from retro2600.tables.following import following
 from retro2600.tables.rating import Rating, changes
-from retro2600.tables.spelling import EventError, written
+from retro2600.tables.spelling import EventError, expect, written
 from retro2600.tables.table import Life, Table
 
 MOST_FAULTS: Final = 20
@@ -97,7 +97,7 @@ class _Check:
     def __init__(self, log: Sequence[Event]) -> None:
         self._log = log
         self._ends = [event.act for event in log if isinstance(event.act, End)]
-        self._secrets = {end.game: bytes.fromhex(end.seed) for end in self._ends}
+        self._secrets = {end.game: bytes.fromhex(end.seed) for end in self._ends if end.seed}
         self._commands: set[tuple[object, str]] = set()
         self._rated: list[Rated] = []
 
@@ -108,6 +108,7 @@ class _Check:
         try:
             table = Table.opened(self._log[0])
             for at, event in enumerate(self._log[1:], 1):
+                self._judge_header(table, event)
                 self._judge(table, event, self._log[at + 1] if at + 1 < len(self._log) else None)
                 table = table.apply(event)
             self._judge_ratings()
@@ -124,7 +125,6 @@ class _Check:
         return self._secrets.get(table.number + (not in_a_game), b"")
 
     def _judge(self, table: Table, event: Event, after: Event | None) -> None:
-        self._judge_command(event)
         if table.life is Life.CLOSED and not isinstance(event.act, Rated):
             raise FaultError("it comes after the table was closed")
         secret = self._secret(table)
@@ -140,13 +140,22 @@ class _Check:
         else:
             self._judge_seat(table, event, secret)
 
-    def _judge_command(self, event: Event) -> None:
+    def _judge_header(self, table: Table, event: Event) -> None:
+        """Number, time, seat and command: a seat's has one of its own, the house's has none."""
+        expect(event.n == table.head + 1, "n", event.n, str(table.head + 1))
+        expect(event.t >= table.t, "t", event.t, f"{table.t} or later")
         if event.cmd and (event.seat, event.cmd) in self._commands:
             raise FaultError(f"the command {json_excerpt(event.cmd)} is there twice")
         self._commands.add((event.seat, event.cmd))
-        by_house = event.seat is None
-        if by_house and (event.cmd or not isinstance(event.act, BY_HOUSE)):
-            raise FaultError(f'"{event.word}" cannot be the house\'s')
+        by_house = isinstance(event.act, BY_HOUSE)
+        if by_house != (event.seat is None) and not (event.seat and isinstance(event.act, Close)):
+            owner = event.seat.value if event.seat else "the house"
+            raise FaultError(f'"{event.word}" cannot be said by {owner}')
+        is_thrown = isinstance(event.act, Cast) and not table.options.casts_by_hand
+        if bool(event.cmd) != (event.seat is not None and not is_thrown):
+            raise FaultError("it has a command that nobody gave" if event.cmd else "it has no command")
+        if isinstance(event.act, End) and not event.act.seed:
+            raise FaultError("the seed of the house is not shown")
 
     def _judge_following(self, table: Table, event: Event, expected: Sequence[tuple[Any, Act]]) -> None:
         """The house's events that follow at once; of Lobby's and Absolute's opening, each die."""

@@ -7,8 +7,11 @@ from pathlib import Path
 
 from retro2600.cli.serve import ROOMS_BYTES
 from retro2600.hall import arrivals, commands, hearing, kept, lobby, presence, rooms, telling
-from retro2600.server import service, socket, writer
-from retro2600.tables import clock
+from retro2600.hall.bot import leasing
+from retro2600.hall.people import history
+from retro2600.server import app, service, socket, writer
+from retro2600.server.people import entrance, games, hashing
+from retro2600.tables import clock, rating
 from retro2600.tables.wire import door, server
 
 PAGE = Path(__file__).parents[2] / "docs" / "limits.md"
@@ -28,6 +31,12 @@ LIMITS = (
     (clock.ALONE_MS / 60_000,),
     (arrivals.GUEST_MS / 86_400_000,),
     (rooms.ROOMS, ROOMS_BYTES),
+    (entrance.PAIR_LOGINS, entrance.ADDRESS_LOGINS),
+    (entrance.REGISTRATIONS,),
+    (hashing.QUEUE,),
+    (app.BODY_BYTES, games.LOG_BYTES),
+    (history.MOST, rating.MOST_A_DAY),
+    (leasing.LEASE_MS / 1000,),
 )
 
 

@@ -7,10 +7,13 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from retro2600.tables.export import document
 from retro2600.tables.spelling import EventError
 from retro2600.tables.verify import Verdict, judged, verified
+from tests.laws import times
 from tests.tables.test_whole_game import whole_game
 
 Log = list[dict[str, Any]]
@@ -52,6 +55,11 @@ def test_a_sound_game_has_no_fault() -> None:
         (changed(14, **{"from": 6}), "event 14: This step is not allowed with these dice."),
         (changed(14, seat="red"), "event 14: It is not your turn."),
         (changed(18, points=8), "event 18: it says {"),
+        (changed(18, seed=""), "event 18: the seed of the house is not shown."),
+        (changed(14, cmd=""), "event 14: it has no command."),
+        (changed(5, cmd="x"), "event 5: it has a command that nobody gave."),
+        (changed(19, seat="red"), 'event 19: "rated" cannot be said by red.'),
+        (changed(16, seat="house"), 'event 16: "double" cannot be said by the house.'),
         (changed(18, winner="white"), "event 18: it says {"),
         (
             changed(19, change=21_000),
@@ -84,6 +92,22 @@ def test_dice_of_a_game_under_way_are_not_judged_but_its_steps_are() -> None:
 def test_another_document_is_refused(plain: object) -> None:
     with pytest.raises(EventError):
         verified(plain)
+
+
+@times(2)
+@given(st.data())
+def test_whatever_is_changed_the_verdict_comes(data: st.DataObject) -> None:
+    events = log()
+    for _ in range(data.draw(st.integers(1, 3))):
+        event = data.draw(st.sampled_from(events))
+        other = data.draw(st.sampled_from(events))
+        value = data.draw(
+            st.sampled_from([*other.values(), None, -1, 0, 2**53, 2**48, "", "house", [1, 1], {}])
+        )
+        event[data.draw(st.sampled_from(sorted(event)))] = value
+    if data.draw(st.booleans()):
+        events = renumbered(data.draw(st.permutations(events)))
+    assert isinstance(judged(events), Verdict)
 
 
 def test_any_value_in_the_place_of_an_event_is_a_fault() -> None:

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from retro2600.fronts.web.site import pyodide
-from retro2600.fronts.web.site.collecting import POLICY, STATIC
+from retro2600.fronts.web.site.collecting import STATIC
+from retro2600.store.site import POLICY
 from tests.web import node
 
 HERE = Path(__file__).parent

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from retro2600.fronts.web.site.collecting import collected
-from retro2600.fronts.web.site.server import TYPES
+from retro2600.store.site import TYPES
 from tests.web.hosts import Host, listed
 from tests.web.visits import UPDATED, Visit
 

@@ -22,6 +22,8 @@ PLAYS: Final = 4
 def asked(state: State) -> State:
     """The bulb is touched; advice is on what comes after a motion that it ends."""
     state = turn.hurried(state)
+    if state.is_far and at_hand(state).result is None:
+        return refused(state, Message(Says.ADVICE_OFF))
     match state.scene:
         case scenes.Play() if state.advised:
             return _next(state)

@@ -7,7 +7,7 @@ from retro2600.cartridges.absolute.keeping import exchanged, next_game, put_away
 from retro2600.cartridges.absolute.kept import Kept, Left
 from retro2600.cartridges.absolute.record import Begun, MatchScore, Playing, begin, next_match
 from retro2600.cartridges.absolute.saying import message_of, refused, told
-from retro2600.cartridges.absolute.scenes import Ask, Sheet, Wish
+from retro2600.cartridges.absolute.scenes import Ask, Nothing, Sheet, Wish
 from retro2600.cartridges.absolute.settings import Kind
 from retro2600.cartridges.absolute.state import State
 from retro2600.cartridges.absolute.words import Message, Says
@@ -87,10 +87,20 @@ def begun(state: State, match: MatchScore | None = None) -> State:
 def next_one(state: State) -> State:
     """After a game: the next one of its match, or another single game, or another match to as many points."""
     playing = state.playing
+    if state.is_far:
+        return _agreed(state)
     score = playing.begun.match if playing else None
     if playing is None or score is None:
         return begun(state)
     return begun(state, next_match(playing) or MatchScore(score.target, crawford=score.crawford))
+
+
+def _agreed(state: State) -> State:
+    """The hand is ready for the next game at the table."""
+    if state.far.is_closed:
+        return main_menu(state)
+    state = state._replace(scene=scenes.Over(looking=True), far=state.far._replace(agreed=True))
+    return told(state, Says.NEXT_ASKED)
 
 
 def resumed(state: State) -> State:
@@ -127,6 +137,14 @@ def _loaded(state: State) -> State:
     return told(_on_the_board(state, left.begun, left.playing), Says.LOADED)
 
 
+def finished(state: State) -> State:
+    """The state with the game at hand counted, if it is over, and away."""
+    state = _counted(state)
+    if state.playing is None or state.playing.result is None:
+        return state
+    return state._replace(kept=_after(state.kept, state.playing), playing=None, scene=Nothing())
+
+
 def main_menu(state: State) -> State:
     """The game at hand is put away as the unfinished one of its kind, and the main menu opens."""
     state = _counted(state)
@@ -144,6 +162,7 @@ def main_menu(state: State) -> State:
         said=state.said,
         session=state.session,
         before=state.before,
+        far=state.far,
     )
 
 

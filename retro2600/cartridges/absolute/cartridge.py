@@ -63,7 +63,8 @@ class Absolute(Cartridge[State, Inputs, Output]):
     def leap(self, state: State, inputs: Inputs, frames: int) -> tuple[State, int]:
         """One step, or, where the program only waits for a hand, all of them."""
         after = program.step(state, inputs)
-        return after, frames if after is state and not inputs.touches and not inputs.key else 1
+        heard = inputs.touches or inputs.key or inputs.mail
+        return after, frames if after is state and not heard else 1
 
     def show(self, state: State) -> Output:
         """The drawing, the sounds, the lines said and the card of the frame just ended."""
@@ -71,6 +72,7 @@ class Absolute(Cartridge[State, Inputs, Output]):
             partial(view.drawing, state),
             tuple(state.sounds),
             tuple(words.text(message) for message in state.said),
+            mail=state.far.out,
             keep=partial(card.content, state.kept, state.playing),
         )
 

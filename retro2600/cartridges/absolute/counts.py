@@ -52,8 +52,11 @@ def _won(playing: Playing, result: Result) -> Counts:
 
 
 def shortened(playing: Playing) -> Playing:
-    """The same game; a record that has become too long begins in its midst, where a side was to roll."""
-    if len(playing.record) <= MOST_DEEDS:
+    """The same game; a record that has become too long begins in its midst, where a side was to roll.
+
+    That of a table does not: it is held against the table's own.
+    """
+    if len(playing.record) <= MOST_DEEDS or playing.begun.other:
         return playing
     now = folded(playing.begun, playing.record[: MOST_DEEDS // 2])
     while now.game.phase != ToRoll():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from retro2600.cartridges.absolute import computer, pace, scenes, turn
+from retro2600.cartridges.absolute import computer, ending, pace, scenes, turn
 from retro2600.cartridges.absolute.record import Concede, Playing, done, folded
 from retro2600.cartridges.absolute.saying import message_of, refused, sounding, told
 from retro2600.cartridges.absolute.scenes import Ask
@@ -12,7 +12,8 @@ from retro2600.cartridges.absolute.state import Slide, State
 from retro2600.cartridges.absolute.turn import at_hand, put
 from retro2600.cartridges.absolute.words import Message, Says
 from retro2600.consoles.tablet.sound import Sound
-from retro2600.rules import WHITE, Beaver, Double, Doubled, Drop, Opening, Take, Win
+from retro2600.rules import WHITE, Beaver, Double, Doubled, Drop, Opening, Take, ToRoll, Win
+from retro2600.tables import acts
 
 _AT_REST: Final = (scenes.ToRoll, scenes.Choosing, scenes.Play, scenes.Stuck, scenes.Ending)
 """Scenes in which the mover may give up."""
@@ -70,15 +71,20 @@ def is_crawford(playing: Playing) -> bool:
 
 def answered(state: State, answer: computer.Answer) -> State:
     """The computer has thought your double over."""
-    playing, value, side = at_hand(state), state.cube.value, state.mover.other
+    playing = at_hand(state)
     if not answer.takes:
-        return turn.over(put(state, done(playing, Drop())))
-    if answer.beavers and playing.game.may_beaver:
-        after, says, value = done(playing, Beaver()), Says.BEAVERS, 4 * value
-    else:
-        after, says, value = done(playing, Take()), Says.TAKES, 2 * value
-    state = put(state, after)._replace(scene=scenes.ToRoll())
-    return sounding(told(state, says, value, side=side), Sound.CUBE)
+        return replied(state, Drop())
+    return replied(state, Beaver() if answer.beavers and playing.game.may_beaver else Take())
+
+
+def replied(state: State, deed: Take | Beaver | Drop) -> State:
+    """The other side has answered your double."""
+    value, side = state.cube.value, state.mover.other
+    state = put(state, done(at_hand(state), deed))
+    if isinstance(deed, Drop):
+        return ending.over(state)
+    says, value = (Says.BEAVERS, 4 * value) if isinstance(deed, Beaver) else (Says.TAKES, 2 * value)
+    return sounding(told(state._replace(scene=scenes.ToRoll()), says, value, side=side), Sound.CUBE)
 
 
 def offered(state: State) -> State:
@@ -104,7 +110,7 @@ def may_beaver(state: State) -> bool:
 
 def _may_still_beaver(playing: Playing) -> bool:
     """True if one of two people has just taken a double, and may double again."""
-    just_taken = not playing.begun.kind.is_computer and playing.record[-2:] == (Double(), Take())
+    just_taken = not playing.begun.is_alone and playing.record[-2:] == (Double(), Take())
     rules = playing.game.rules
     return just_taken and rules.beavers and 2 * playing.game.cube.value <= rules.cube_limit
 
@@ -118,7 +124,8 @@ def taken(state: State) -> State:
             return told(state._replace(scene=scenes.Asked(True, scene.frame)), Says.MAY_BEAVER, 4 * value)
         state = put(state, done(at_hand(state), Take()))
         return turn.roll(sounding(told(state, Says.TAKES, 2 * value), Sound.CUBE))
-    says, value = (Says.MAY_BEAVER, 4 * value) if may_beaver(state) else (Says.TAKES, 2 * value)
+    still = may_beaver(state) and not state.is_far  # far away the answer has been given
+    says, value = (Says.MAY_BEAVER, 4 * value) if still else (Says.TAKES, 2 * value)
     state = turn.to_roll(put(state, done(at_hand(state), Take())))
     return sounding(told(state, says, value, side=side), Sound.CUBE)
 
@@ -137,24 +144,40 @@ def beavered(state: State) -> State:
 
 def passed(state: State) -> State:
     """The double is passed: the cube counts as it was."""
-    return turn.over(put(state, done(at_hand(state), Drop())))
+    return ending.over(put(state, done(at_hand(state), Drop())))
 
 
 def given_up(state: State, times: int) -> State:
-    """The mover gives the game up, for so many times the cube, and the other side has agreed."""
-    return turn.over(put(state._replace(ask=None), done(at_hand(state), Concede(Win(times)))))
+    """The mover gives the game up, for so many times the cube, and the other side has agreed.
+
+    Somebody at another device is asked by letter before.
+    """
+    if state.is_far and state.by_hand:
+        wish = acts.Resign(times) if at_hand(state).game.rules.gammons else acts.Concede()
+        state = state._replace(ask=None, scene=scenes.Awaiting(), far=state.far._replace(wish=wish))
+        return told(state, Says.OFFERED, points(state, times))
+    return ending.over(put(state._replace(ask=None), done(at_hand(state), Concede(Win(times)))))
 
 
 def may_concede(state: State) -> bool:
     """True if a person may give up now: whose turn it is, while nothing moves by itself."""
-    at_rest = isinstance(state.scene, _AT_REST)
-    return at_rest and state.by_hand
+    answered = state.is_far and at_hand(state).game.rules.gammons  # by the other one, before a roll
+    at_rest = isinstance(state.scene, scenes.ToRoll if answered else _AT_REST)
+    return at_rest and state.by_hand and (not answered or bool(offers(state)))
+
+
+def offers(state: State) -> tuple[Win, ...]:
+    """The wins that may be offered to somebody at another device: higher than what was refused this turn."""
+    phase = state.far.table.game.phase if state.far.table and state.far.table.game else None
+    declined = phase.declined if isinstance(phase, ToRoll) else None
+    wins = tuple(Win) if has_price(state) else (Win.SINGLE,)
+    return tuple(win for win in wins if declined is None or win > declined)
 
 
 def conceding(state: State) -> State:
     """The mover thinks of giving up: the computer names its price, or the other person is asked for it."""
     if not may_concede(state):
-        return refused(state, Message(Says.NOT_NOW))
+        return refused(state, Message(Says.CONCEDE_BEFORE if state.is_far else Says.NOT_NOW))
     offer = int(computer.price(state)) if state.kind.is_computer else int(Win.SINGLE)
     state = state._replace(ask=Ask.CONCEDE if state.kind.is_computer else Ask.AGREE, price=offer, sheet=None)
     message = giving_up(state)
@@ -166,6 +189,8 @@ def giving_up(state: State) -> Message:
     count = points(state, state.price)
     if state.kind.is_computer:
         return message_of(state, Says.PRICE, count)
+    if state.is_far:
+        return message_of(state, Says.OFFER if has_price(state) else Says.OFFER_POINTS, count)
     if not has_price(state):
         return message_of(state, Says.AGREE_POINTS, count)
     return message_of(state, Says.AGREE)

@@ -13,7 +13,10 @@ from retro2600.machine.drawing import Element
 
 _CHIEFS: Final = {
     Sheet.MAIN: ("main-computer",),
-    Sheet.REMOTE: ("remote-menu",),
+    Sheet.REMOTE: ("remote-back", "remote-menu"),
+    Sheet.NUMBER: ("number-connect",),
+    Sheet.NEARBY: ("nearby-open",),
+    Sheet.TABLE: ("table-play", "table-leave"),
     Sheet.ACTIONS: ("actions-next", "actions-continue"),
     Sheet.MATCH: ("match-start",),
     Sheet.STATISTICS: ("statistics-done",),

@@ -25,14 +25,18 @@ def next_game(kept: Kept, kind: Kind, match: MatchScore | None = None) -> Begun:
 def put_away(kept: Kept, playing: Playing | None) -> Kept:
     """The card with the game at hand on it: as the unfinished one of its kind, or counted once it is over.
 
-    A match that goes on after it is kept by its next game.
+    A match that goes on after it is kept by its next game. A game with somebody at another device is kept by
+    its table: the card only counts it.
     """
     if playing is None:
         return kept
     place, left = playing.begun.kind.place, Left(playing.begun, playing.record, playing.moves)
+    is_far = bool(playing.begun.other)
     if playing.result is None:
-        return kept._replace(unfinished=exchanged(kept.unfinished, place, left))
+        return kept if is_far else kept._replace(unfinished=exchanged(kept.unfinished, place, left))
     running = counts.added(playing.begun.before, counts.counted(playing, playing.begun.uncounted))
+    if is_far:
+        return kept._replace(running=exchanged(kept.running, place, running))
     kept = kept._replace(
         running=exchanged(kept.running, place, running), unfinished=exchanged(kept.unfinished, place, None)
     )

@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from retro2600.cartridges.absolute import advice, computer, cubing, pace, scenes, turn
+from retro2600.cartridges.absolute.far import showing
 from retro2600.cartridges.absolute.record import may_roll_over
 from retro2600.cartridges.absolute.saying import message_of, sounding
 from retro2600.cartridges.absolute.state import Glide, Slide, State
@@ -36,6 +37,8 @@ def waits(state: State) -> bool:
             return state.settings.touch_to_end
         case scenes.Stuck():
             return state.by_hand and not state.settings.automatic
+        case scenes.Awaiting():
+            return not showing.has_more(state)
     return False
 
 
@@ -43,6 +46,7 @@ def passed(state: State) -> State:
     """The state after a frame in which nobody does anything."""
     if state.motion is not None:
         return _moving(state)
+    state = showing.kept_up(state)
     if state.picked is not None and state.picked.tapped and state.picked.frames < pace.AGAIN:
         state = state._replace(picked=state.picked._replace(frames=state.picked.frames + 1))
     scene = state.scene
@@ -67,6 +71,8 @@ def passed(state: State) -> State:
             return _asked(state, is_taken, frame)
         case scenes.Choosing(frame) if not state.by_hand:
             return _choosing(state, frame)
+        case scenes.Awaiting():
+            return showing.shown(state)
         case scenes.Considering(frame):
             return _considering(state, frame)
         case scenes.Thinking(frame):
@@ -76,7 +82,10 @@ def passed(state: State) -> State:
     return state
 
 
-_WITHOUT_TIME = (scenes.Nothing, scenes.ToRoll, scenes.Play, scenes.Automatic, scenes.Reroll)
+_WITHOUT_TIME = (
+    *(scenes.Nothing, scenes.ToRoll, scenes.Play, scenes.Automatic, scenes.Reroll),
+    scenes.Awaiting,
+)
 
 
 def _later(state: State) -> State:

@@ -22,6 +22,7 @@ from retro2600.cartridges.absolute import (
     undo,
     view,
 )
+from retro2600.cartridges.absolute.far import reading, showing, telling
 from retro2600.cartridges.absolute.scenes import Answer, Sheet
 from retro2600.cartridges.absolute.state import State
 from retro2600.consoles.tablet import Inputs
@@ -54,6 +55,10 @@ def step(state: State, inputs: Inputs) -> State:
     began = state
     if state.sounds or state.said:
         state = state._replace(sounds=(), said=())
+    if state.far.out:
+        state = state._replace(far=state.far._replace(out=()))
+    if inputs.mail:
+        state = reading.received(state, inputs.mail)
     if (inputs.upright, inputs.calm) != (state.upright, state.calm):
         state = _turned(state, inputs)
     for touch in inputs.touches:
@@ -63,6 +68,9 @@ def step(state: State, inputs: Inputs) -> State:
     is_refused = state.message is not began.message and state.message is not None and state.message.refusal
     if state.sheet is None and state.ask is None and not is_refused:  # its reason is to be seen
         state = passing.passed(state)
+    if state.sheet is Sheet.TABLE:
+        state = showing.kept_up(state)
+    state = telling.told(state)
     return focusing.refocused(began, _listening(began, state))
 
 
@@ -132,7 +140,7 @@ def _escaped(state: State) -> State:
     if state.ask is not None:
         return questions.left(state)
     if state.sheet is not None:
-        return sheets.closed(state)
+        return sheets.shut(state)
     if state.picked is not None or state.shown is not None:
         return state._replace(picked=None, shown=None)
     return sheets.opened(state, Sheet.ACTIONS)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from retro2600.cartridges.absolute import between, cubing, scenes, statistics, turn
+from retro2600.cartridges.absolute import between, cubing, ending, scenes, statistics, turn
 from retro2600.cartridges.absolute.record import may_roll_over, next_match
 from retro2600.cartridges.absolute.saying import message_of, named, told
 from retro2600.cartridges.absolute.scenes import Answer, Ask, Sheet
@@ -12,6 +12,7 @@ from retro2600.cartridges.absolute.state import State
 from retro2600.cartridges.absolute.turn import at_hand
 from retro2600.cartridges.absolute.words import Message, Says, Who
 from retro2600.rules import RED, WHITE, Side
+from retro2600.tables.acts import Drop
 
 
 class Question(NamedTuple):
@@ -48,7 +49,7 @@ def question(state: State) -> Question | None:
             return Question(message, (Answer.ACCEPT, Answer.PLAY_ON), Answer.ACCEPT)
         case scenes.Over(False):
             new = _new(state)
-            return Question(turn.result_message(state), (new, Answer.STATISTICS, Answer.BOARD), new)
+            return Question(ending.result_message(state), (new, Answer.STATISTICS, Answer.BOARD), new)
     return None
 
 
@@ -61,8 +62,7 @@ def _raised(state: State, ask: Ask) -> Question:
         case Ask.CONCEDE:
             return Question(cubing.giving_up(state), (Answer.CONCEDE, Answer.PLAY_ON), Answer.PLAY_ON)
         case Ask.AGREE:
-            wins = tuple(_WINS) if cubing.has_price(state) else (Answer.ACCEPT,)
-            return Question(cubing.giving_up(state), (*wins, Answer.PLAY_ON), Answer.PLAY_ON)
+            return Question(cubing.giving_up(state), (*_prices(state), Answer.PLAY_ON), Answer.PLAY_ON)
         case Ask.RESUME:
             return Question(
                 between.unfinished(state), (Answer.RESUME, Answer.NEW, Answer.STAY), Answer.RESUME
@@ -73,6 +73,14 @@ def _raised(state: State, ask: Ask) -> Question:
         case Ask.ZERO:
             return Question(message_of(state, Says.ZERO), (Answer.ZERO, Answer.KEEP_THEM), Answer.KEEP_THEM)
     return Question(between.leaving(state), (Answer.LEAVE, Answer.STAY), Answer.STAY)
+
+
+def _prices(state: State) -> tuple[Answer, ...]:
+    """The answers that give up."""
+    if not cubing.has_price(state):
+        return (Answer.CONCEDE if state.is_far else Answer.ACCEPT,)
+    offers = cubing.offers(state) if state.is_far else tuple(_WINS.values())
+    return tuple(answer for answer, win in _WINS.items() if win in offers)
 
 
 def may_ask(state: State) -> tuple[Side, ...]:
@@ -94,6 +102,8 @@ def roll_over(state: State) -> State:
 def _new(state: State) -> Answer:
     """The answer that goes on after a game."""
     playing = at_hand(state)
+    if state.is_far and state.far.is_closed:
+        return Answer.MENU
     if playing.begun.match is None:
         return Answer.NEW
     return Answer.NEXT if next_match(playing) else Answer.NEW_MATCH
@@ -123,14 +133,19 @@ def answered(state: State, answer: Answer) -> State:
         case Answer.PLAY_ON:
             return _declined(state)
         case Answer.BOARD:
-            return state._replace(scene=scenes.Over(looking=True))
+            return told(state._replace(scene=scenes.Over(looking=True)), Says.NEXT_GAME)
         case Answer.STATISTICS:
             return state._replace(sheet=Sheet.STATISTICS, page=0)
+        case Answer.MENU:
+            return between.main_menu(state)
     return between.next_one(state)
 
 
 def _declined(state: State) -> State:
-    """The computer plays on, and does not offer again to give up."""
+    """The other side plays on; the computer does not offer again to give up."""
+    if state.is_far:
+        state = state._replace(scene=scenes.Awaiting(), far=state.far._replace(wish=Drop()))
+        return told(state, Says.GOES_ON)
     playing = at_hand(state)
     playing = playing._replace(begun=playing.begun._replace(declined=True))
     return told(state._replace(playing=playing, scene=scenes.Considering()), Says.GOES_ON)

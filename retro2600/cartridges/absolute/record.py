@@ -10,9 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Final, NamedTuple, TypeAlias
 
-from retro2600.cartridges.absolute.base import Base
-from retro2600.cartridges.absolute.settings import House, Kind
-from retro2600.cartridges.absolute.tally import Counts
+from retro2600.cartridges.absolute.begun import Begun, MatchScore
 from retro2600.machine.chance import Chance
 from retro2600.rules import (
     CHECKERS,
@@ -29,7 +27,6 @@ from retro2600.rules import (
     Result,
     Roll,
     RulesError,
-    Ruleset,
     Side,
     Take,
     Throw,
@@ -51,6 +48,15 @@ class Concede(NamedTuple):
     win: Win
 
 
+class Ended(NamedTuple):
+    """The table has ended the game: a side has left it, or has run out of time."""
+
+    winner: Side
+    points: int
+    whole: bool = False
+    """The match with it."""
+
+
 class RollOver(NamedTuple):
     """A side has the dice that have just been thrown, its own or the other's, thrown again: a house rule."""
 
@@ -68,70 +74,12 @@ class Keep:
 
 
 Deed: TypeAlias = (
-    Cast | Throw | Turn | Choose | Double | Take | Drop | Beaver | Concede | RollOver | Again | Keep
+    Cast | Throw | Turn | Choose | Double | Take | Drop | Beaver | Concede | RollOver | Again | Keep | Ended
 )
 """An entry of a record."""
 
 MOST_DEEDS: Final = 10_000
 _THROWN_AGAIN: Final = (RollOver, Again)
-
-
-class MatchScore(NamedTuple):
-    """The score of a match before one of its games."""
-
-    target: int
-    you: int = 0
-    they: int = 0
-    crawford: bool = True
-    """The game after a side has come within a point is played without doubling."""
-    crawford_played: bool = False
-
-    def match(self, rules: Ruleset) -> Match:
-        """The same by the rules; raises RulesError for a score that no match has."""
-        return Match(
-            replace(rules, crawford=self.crawford), self.target, self.you, self.they, self.crawford_played
-        )
-
-
-class Begun(NamedTuple):
-    """All that a game is played by.
-
-    Fixed at its start, but for `base`, `uncounted` and `declined`, which undo leaves as they are.
-    """
-
-    kind: Kind
-    number: int
-    """Games of the card before it, and itself."""
-    seed: int
-    """The beginning of its dice: 64 bits."""
-    house: House = House()
-    before: tuple[Counts, Counts] = (Counts(), Counts())
-    """The running statistics without this game, yours and theirs."""
-    base: Base | None = None
-    """The board that the record begins with, once its older half is dropped; None: the first one."""
-    match: MatchScore | None = None
-    """The match as it stands before this game; None for a single game."""
-    uncounted: int = 0
-    """Its first deeds that count in no statistics of the card: these were set to zero after them."""
-    declined: bool = False
-    """You have not let the computer give up in this game; it does not offer that again."""
-
-    @property
-    def rules(self) -> Ruleset:
-        """The rules of the game: in a match the cube is used, and no house rule counts."""
-        if self.match is None:
-            return self.house.rules(self.kind)
-        return replace(self.house.rules(self.kind), cube=not self.kind.is_acey_deucey, automatic_doubles=0)
-
-    @property
-    def has_roll_over(self) -> bool:
-        """True if dice may be rolled over, once by each side."""
-        return self.house.roll_over and self.match is None
-
-    @property
-    def has_reroll(self) -> bool:
-        """True if the winner of the first roll may throw it again."""
-        return self.house.reroll and self.match is None and not self.rules.winner_rolls_again
 
 
 class Playing(NamedTuple):
@@ -150,13 +98,16 @@ class Playing(NamedTuple):
 
     def is_by_hand(self, side: Side) -> bool:
         """True for a side that a person plays."""
-        return side is WHITE or not self.begun.kind.is_computer
+        return side is WHITE or not self.begun.is_alone
 
     @property
     def result(self) -> Result | None:
         """The result of the game, or None while it goes on."""
-        if self.record and isinstance(self.record[-1], Concede):
-            return _conceded(self.game, self.record[-1].win)
+        match self.record[-1:]:
+            case (Concede(win),):
+                return _conceded(self.game, win)
+            case (Ended(winner, points),):
+                return Result(winner, points)
         return self.game.result
 
     @property
@@ -165,6 +116,9 @@ class Playing(NamedTuple):
         if self.begun.match is None:
             return None
         match = self.begun.match.match(self.begun.rules)
+        match self.record[-1:]:
+            case (Ended(winner, _, True),):
+                return match.conceded(winner.other)
         return match.after(self.result) if self.result else match
 
 
@@ -207,7 +161,7 @@ def done(playing: Playing, deed: Deed) -> Playing:
         raise RulesError("the dice are to be thrown again", deed)
     game, record = _after(playing, deed), (*playing.record, deed)
     awaits = isinstance(game.phase, ToChoose) or (isinstance(game.phase, ToPlay) and not game.phase.is_chosen)
-    is_stop = awaits and not isinstance(deed, Concede) and playing.is_by_hand(game.mover)
+    is_stop = awaits and not isinstance(deed, Concede | Ended) and playing.is_by_hand(game.mover)
     stops = (*playing.stops, len(record)) if is_stop else playing.stops
     return playing._replace(game=game, record=record, moves=(), stops=stops)
 
@@ -216,7 +170,7 @@ def _after(playing: Playing, deed: Deed) -> Game:
     """The game after a deed."""
     game = playing.game
     match deed:
-        case Concede():
+        case Concede() | Ended():
             return game
         case RollOver(side) if may_roll_over(playing, side):
             assert isinstance(game.phase, ToPlay)
@@ -231,8 +185,13 @@ def _after(playing: Playing, deed: Deed) -> Game:
 
 
 def thrown(playing: Playing) -> Playing:
-    """The next two dice are thrown: the opening's, or the mover's roll."""
+    """The next two dice of the seed are thrown: the opening's, or the mover's roll."""
     first, second, chance = playing.chance.dice()
+    return fallen(playing, first, second)._replace(chance=chance)
+
+
+def fallen(playing: Playing, first: int, second: int) -> Playing:
+    """Two dice have fallen: the opening's, yours first, or the mover's roll."""
     yours, theirs = playing.dice
     if isinstance(playing.game.phase, Opening):
         after = done(playing, Cast(first, second))
@@ -243,9 +202,9 @@ def thrown(playing: Playing) -> Playing:
             )
     else:
         after = done(playing, Throw(Roll(first, second)))
-        fallen = max(first, second), min(first, second)
-        yours, theirs = (fallen, theirs) if playing.game.mover is WHITE else (yours, fallen)
-    return after._replace(chance=chance, dice=(yours, theirs))
+        both = max(first, second), min(first, second)
+        yours, theirs = (both, theirs) if playing.game.mover is WHITE else (yours, both)
+    return after._replace(dice=(yours, theirs))
 
 
 def folded(begun: Begun, record: tuple[Deed, ...], moves: Moves = ()) -> Playing:
@@ -258,8 +217,17 @@ def folded(begun: Begun, record: tuple[Deed, ...], moves: Moves = ()) -> Playing
 
 def followed(playing: Playing, deed: Deed) -> Playing:
     """The game after the next deed of a record; raises RulesError as `folded` does."""
-    if not isinstance(deed, Cast | Throw):
-        return done(playing, deed)
+    match deed:
+        case Cast(white, red) if playing.begun.other:
+            return fallen(playing, white, red)
+        case Throw(roll) if playing.begun.other:
+            return fallen(playing, roll.high, roll.low)
+        case Cast() | Throw():
+            return _thrown_alike(playing, deed)
+    return done(playing, deed)
+
+
+def _thrown_alike(playing: Playing, deed: Cast | Throw) -> Playing:
     after = thrown(playing)
     if after.record[-1] != deed:
         raise RulesError("these dice are not the seed's", deed)
@@ -277,7 +245,7 @@ def passages(playing: Playing) -> Iterator[tuple[Playing, Deed, Playing]]:
     """The deeds of the record, each with the game before it and after it."""
     now = begin(playing.begun)
     for deed in playing.record:
-        after = thrown(now) if isinstance(deed, Cast | Throw) else done(now, deed)
+        after = followed(now, deed)
         yield now, deed, after
         now = after
 
@@ -294,6 +262,7 @@ __all__ = [
     "Begun",
     "Concede",
     "Deed",
+    "Ended",
     "Keep",
     "MatchScore",
     "Moves",
@@ -301,6 +270,7 @@ __all__ = [
     "RollOver",
     "begin",
     "done",
+    "fallen",
     "folded",
     "followed",
     "may_reroll",

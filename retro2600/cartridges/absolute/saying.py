@@ -11,14 +11,19 @@ from retro2600.rules import BAR, OFF, WHITE, Position, Side
 
 def named(state: State, side: Side) -> Who:
     """The name of a side."""
-    if state.kind.is_computer:
-        return Who.YOU if side is WHITE else Who.COMPUTER
+    if state.is_alone:
+        return Who.YOU if side is WHITE else Who.FAR if state.is_far else Who.COMPUTER
     return Who.LIGHT if (side is WHITE) == state.settings.light else Who.DARK
+
+
+def far_name(state: State) -> str:
+    """The name of who plays at another device; "" in all other games."""
+    return state.playing.begun.other if state.playing else ""
 
 
 def message_of(state: State, says: Says, *numbers: int, side: Side | None = None) -> Message:
     """A message on a side: on the one whose hand plays, if none is given."""
-    return Message(says, numbers, who=named(state, side or state.hand))
+    return Message(says, numbers, who=named(state, side or state.hand), name=far_name(state))
 
 
 def told(state: State, says: Says, *numbers: int, side: Side | None = None) -> State:
@@ -29,7 +34,7 @@ def told(state: State, says: Says, *numbers: int, side: Side | None = None) -> S
 
 def refused(state: State, message: Message) -> State:
     """The state with the reason why a touch does nothing; of that, only a sound is heard."""
-    message = message._replace(refusal=True, who=named(state, state.hand))
+    message = message._replace(refusal=True, who=named(state, state.hand), name=far_name(state))
     return sounding(state._replace(message=message), Sound.REFUSED)
 
 

@@ -141,6 +141,11 @@ class Over:
     frame: int = 0
 
 
+@dataclass(frozen=True, slots=True)
+class Awaiting:
+    """A game with somebody at another device: what the table tells next is waited for."""
+
+
 Scene = (
     Nothing
     | Opening
@@ -160,6 +165,7 @@ Scene = (
     | Stepping
     | Concession
     | Over
+    | Awaiting
 )
 
 
@@ -173,6 +179,10 @@ class Sheet(Enum):
     ABOUT = "about"
     HELP = "help"
     REMOTE = "remote"
+    NUMBER = "number"
+    NEARBY = "nearby"
+    TABLE = "table"
+    """The table at which one waits, with its rules."""
     MATCH = "match"
     STATISTICS = "statistics"
 
@@ -209,6 +219,7 @@ class Answer(Enum):
     NEW_MATCH = "new-match"
     ZERO = "zero"
     KEEP_THEM = "keep-them"
+    MENU = "menu"
 
 
 class Ask(Enum):

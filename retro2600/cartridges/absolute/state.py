@@ -6,6 +6,7 @@ from enum import Enum
 from typing import NamedTuple
 
 from retro2600.cartridges.absolute.card import Kept
+from retro2600.cartridges.absolute.far.values import Far
 from retro2600.cartridges.absolute.record import Moves, Playing
 from retro2600.cartridges.absolute.scenes import Ask, Nothing, Scene, Sheet, Wish
 from retro2600.cartridges.absolute.settings import Kind, Settings
@@ -133,6 +134,8 @@ class State(NamedTuple):
     """Those of the game before, until the first dice of this one."""
     uncounted: tuple[int, int] = (0, 0)
     """The first deeds of the game at hand that those of the game, and of the session, do not count."""
+    far: Far = Far()
+    """The line to a table server, and the table at which one sits with somebody at another device."""
 
     @property
     def settings(self) -> Settings:
@@ -145,13 +148,23 @@ class State(NamedTuple):
         return self.playing.game.mover if self.playing else WHITE
 
     @property
+    def is_far(self) -> bool:
+        """True if the game at hand is played with somebody at another device."""
+        return self.playing is not None and bool(self.playing.begun.other)
+
+    @property
+    def is_alone(self) -> bool:
+        """True if one person plays at this device, at the bottom."""
+        return self.kind.is_computer or self.is_far
+
+    @property
     def hand(self) -> Side:
-        """The side whose hand plays, or waits for the computer; of two people the mover's."""
-        return WHITE if self.kind.is_computer else self.mover
+        """The side whose hand plays, or waits for the other one; of two people at this device the mover's."""
+        return WHITE if self.is_alone else self.mover
 
     @property
     def by_hand(self) -> bool:
-        """True if the mover is a person."""
+        """True if the mover's hand is at this device."""
         return self.mover is self.hand
 
     @property

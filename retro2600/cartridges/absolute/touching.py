@@ -149,7 +149,7 @@ def _rolls(state: State, gesture: Gesture) -> bool:
     """
     if _half(state, gesture) == 1 or _presses(gesture, seats.well(state.hand)):
         return True
-    if state.kind.is_computer:
+    if state.is_alone:
         return _presses(gesture, seats.tray(WHITE))
     return not isinstance(state.scene, scenes.ToRoll) and _presses(gesture, *_WELLS)
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from retro2600.cartridges.absolute import counts, pace, scenes, steps
+from retro2600.cartridges.absolute.ending import over
 from retro2600.cartridges.absolute.record import (
     Again,
     Keep,
@@ -30,21 +29,14 @@ from retro2600.rules import (
     Move,
     Opening,
     Position,
-    Result,
     Roll,
     Side,
     ToChoose,
     ToPlay,
     ToRoll,
     Turn,
-    Win,
 )
-
-_WON: Final = {
-    Win.SINGLE: Says.WINS,
-    Win.GAMMON: Says.WINS_GAMMON,
-    Win.BACKGAMMON: Says.WINS_BACKGAMMON,
-}
+from retro2600.tables import acts
 
 
 def at_hand(state: State) -> Playing:
@@ -60,9 +52,19 @@ def put(state: State, playing: Playing) -> State:
 
 
 def roll(state: State) -> State:
-    """The mover, or at the opening each side, throws; the dice fall."""
+    """The mover, or at the opening each side, throws; the dice of a table come by letter."""
+    if not state.is_far:
+        return falling(state, thrown(at_hand(state)))
+    far = (
+        state.far if isinstance(at_hand(state).game.phase, Opening) else state.far._replace(wish=acts.Roll())
+    )
+    return state._replace(scene=scenes.Awaiting(), far=far, shown=None)
+
+
+def falling(state: State, playing: Playing) -> State:
+    """The dice of this game fall, which have just been thrown in it."""
     message = None if state.by_hand else state.message  # its answer stays until its dice lie
-    state = put(state, thrown(at_hand(state)))._replace(scene=scenes.Falling(), message=message, shown=None)
+    state = put(state, playing)._replace(scene=scenes.Falling(), message=message, shown=None)
     return sounding(state, Sound.LONG_DICE if state.settings.long_dice else Sound.DICE)
 
 
@@ -122,7 +124,7 @@ def _their_roll(state: State, dice: tuple[int, int]) -> State:
     if may_roll_over(playing, WHITE):
         state = told(state, Says.MAY_ROLL_OVER, *dice, side=state.mover)
     if steps.next_moves(playing):
-        return state._replace(scene=scenes.Thinking())
+        return state._replace(scene=theirs(state, scenes.Thinking()))
     return told(state, Says.PASSES_TURN, *dice, side=state.mover)._replace(scene=scenes.Stuck())
 
 
@@ -202,8 +204,8 @@ def ended(state: State) -> State:
 def to_roll(state: State, keeps_message: bool = False) -> State:
     """The mover is to roll, or to double."""
     if not state.by_hand:
-        message = state.message if keeps_message else Message(Says.THINKING)
-        return state._replace(scene=scenes.Considering(), message=message)
+        message = state.message if keeps_message else _waiting(state)
+        return state._replace(scene=theirs(state, scenes.Considering()), message=message)
     state = sounding(state._replace(scene=scenes.ToRoll()), Sound.YOUR_TURN)
     message = _to_roll_message(state)
     state = state._replace(said=(*state.said, message))
@@ -217,18 +219,24 @@ def _to_roll_message(state: State) -> Message:
     return message_of(state, Says.TURN_OR_DOUBLE if game.may_double else Says.TURN)
 
 
+def _waiting(state: State) -> Message:
+    """The message while the other side is to do something."""
+    return message_of(state, Says.THEIR_TURN) if state.is_far else Message(Says.THINKING)
+
+
 def _opening_message(state: State) -> Message:
     match = at_hand(state).match
-    if match is None:
-        return message_of(state, Says.TOUCH_TO_BEGIN)
+    if match is None or state.is_far:
+        return message_of(state, Says.DICE_COME if state.is_far else Says.TOUCH_TO_BEGIN)
     says = Says.CRAWFORD_BEGINS if match.is_crawford and at_hand(state).game.rules.cube else Says.MATCH_BEGINS
     return message_of(state, says, match.length, match.white, match.red)
 
 
 def to_choose(state: State) -> State:
     """The mover is to choose a doublet."""
-    state = state._replace(scene=scenes.Choosing())
-    return told(state, Says.CHOOSE) if state.by_hand else state
+    if not state.by_hand:
+        return state._replace(scene=theirs(state, scenes.Choosing()))
+    return told(state._replace(scene=scenes.Choosing()), Says.CHOOSE)
 
 
 def chosen(state: State, die: int) -> State:
@@ -239,40 +247,12 @@ def chosen(state: State, die: int) -> State:
         return to_play(state)
     state = told(state, Says.CHOSE, die, side=side)
     further = steps.next_moves(at_hand(state))
-    return state._replace(scene=scenes.Thinking() if further else scenes.Stuck())
+    return state._replace(scene=theirs(state, scenes.Thinking()) if further else scenes.Stuck())
 
 
-def over(state: State) -> State:
-    """The game is over: who has won what is said."""
-    result = at_hand(state).result
-    assert result is not None
-    state = state._replace(scene=scenes.Over(), picked=None, motion=None, shown=None)
-    state = sounding(state, _fanfare(state, result))
-    message = result_message(state)
-    return state._replace(message=message, said=(*state.said, message))
-
-
-def _fanfare(state: State, result: Result) -> Sound:
-    if not state.kind.is_computer or result.winner is WHITE:
-        match = at_hand(state).match
-        return Sound.MATCH_WON if match and match.winner else Sound.WON
-    return Sound.LOST
-
-
-def result_message(state: State) -> Message:
-    """The winner, and the points; of a match that is over its score."""
-    playing = at_hand(state)
-    result, match = playing.result, playing.match
-    assert result is not None
-    winner, cube = result.winner, playing.game.cube.value
-    if match is not None and match.winner is not None:
-        score = max(match.white, match.red), min(match.white, match.red)
-        return message_of(state, Says.WINS_MATCH, *score, side=winner)
-    if playing.game.rules.point_a_checker_left:
-        return message_of(state, Says.WINS_LEFT, result.points, side=winner)
-    if result.win is None:
-        return message_of(state, Says.PASSES, result.points, side=winner.other)
-    return message_of(state, _WON[result.win], result.points, cube, side=winner)
+def theirs(state: State, scene: scenes.Scene) -> scenes.Scene:
+    """The scene in which the other side is waited for: the computer's, or that of a table."""
+    return scenes.Awaiting() if state.is_far else scene
 
 
 def awaited(state: State) -> Message | None:
@@ -282,8 +262,8 @@ def awaited(state: State) -> Message | None:
             return _to_roll_message(state)
         case scenes.Play():
             return turn_message(state)
-        case scenes.Considering() | scenes.Thinking() | scenes.Stepping():
-            return Message(Says.THINKING)
+        case scenes.Considering() | scenes.Thinking() | scenes.Stepping() | scenes.Awaiting():
+            return _waiting(state)
         case scenes.Ending() if state.settings.touch_to_end:
             return message_of(state, Says.TOUCH_TO_END)
         case scenes.Opening():
@@ -300,7 +280,8 @@ def gone_on(state: State) -> State:
     match playing.game.phase:
         case Opening():
             message = _opening_message(state)
-            return state._replace(scene=scenes.Opening(), message=message, said=(*state.said, message))
+            scene = theirs(state, scenes.Opening())
+            return state._replace(scene=scene, message=message, said=(*state.said, message))
         case ToRoll():
             return to_roll(state)
         case ToChoose():
@@ -309,7 +290,8 @@ def gone_on(state: State) -> State:
             return doubled(state)
         case ToPlay() if not state.by_hand:
             state = state._replace(playing=playing._replace(moves=()))
-            return state._replace(scene=scenes.Thinking()) if _is_chosen(playing) else landed(state)
+            going_on = theirs(state, scenes.Thinking())
+            return state._replace(scene=going_on) if _is_chosen(playing) else landed(state)
     if may_reroll(playing) and not playing.moves:
         return landed(state)
     if not playing.moves and not steps.next_moves(playing):
@@ -325,5 +307,5 @@ def _is_chosen(playing: Playing) -> bool:
 def doubled(state: State) -> State:
     """The mover has doubled: a person is asked, or the computer thinks it over."""
     asks = at_hand(state).is_by_hand(state.mover.other)
-    state = state._replace(scene=scenes.Asked() if asks else scenes.Offered())
+    state = state._replace(scene=scenes.Asked() if asks else theirs(state, scenes.Offered()))
     return told(state, Says.DOUBLES, 2 * state.cube.value, side=state.mover)

@@ -15,6 +15,8 @@ def undone(state: State) -> State:
     playing = state.playing
     if playing is None or isinstance(state.scene, scenes.Nothing):
         return refused(state, Message(Says.NOTHING_BACK))
+    if state.is_far and not is_possible(playing):
+        return refused(state, Message(Says.TURN_STAYS))
     if isinstance(state.scene, scenes.Asked) and state.scene.taken:
         return told(state._replace(scene=scenes.Asked(frame=state.scene.frame)), Says.AT_QUESTION)
     if state.by_hand and playing.moves and playing.result is None:
@@ -28,6 +30,8 @@ def undone(state: State) -> State:
 
 def is_possible(playing: Playing) -> bool:
     """True if there is something to take back: a move, a step of a double, or a turn played by hand."""
+    if playing.begun.other:  # a turn that is over has been told to the other one
+        return bool(playing.moves) and playing.is_by_hand(playing.game.mover) and playing.result is None
     if playing.moves or any(stop < len(playing.record) for stop in playing.stops):
         return True
     return any(isinstance(deed, Double | Concede) for deed in playing.record)

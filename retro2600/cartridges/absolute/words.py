@@ -7,12 +7,17 @@ from typing import Final, NamedTuple
 
 
 class Who(Enum):
-    """Names of sides: against the computer you are You, of two people each has the name of its colour."""
+    """Names of sides: against the computer, and against somebody at another device, you are You.
+
+    Of two people at this device each has the name of its colour.
+    """
 
     YOU = "You"
     COMPUTER = "The computer"
     LIGHT = "Light"
     DARK = "Dark"
+    FAR = "Your opponent"
+    """Somebody at another device; a message has the name."""
 
     @property
     def other(self) -> Who:
@@ -22,7 +27,8 @@ class Who(Enum):
     @property
     def within(self) -> str:
         """The name within a sentence."""
-        return {Who.YOU: "you", Who.COMPUTER: "the computer"}.get(self, self.value)
+        name = str(self.value)
+        return name if self in (Who.LIGHT, Who.DARK) else name[0].lower() + name[1:]
 
 
 _OTHERS: Final = {
@@ -30,11 +36,14 @@ _OTHERS: Final = {
     Who.COMPUTER: Who.YOU,
     Who.LIGHT: Who.DARK,
     Who.DARK: Who.LIGHT,
+    Who.FAR: Who.YOU,
 }
 
 
 class Says(Enum):
     """The sentences: one for all sides, or those for you, for the computer, and for one of two people.
+
+    Somebody at another device has a fourth one, or else that of the computer.
 
     `{Who}` and `{who}` are the name of the side, `{Other}` and `{other}` that of the other one; `{0}` is a
     number as it is, `{play}` the moves in the numbers after the others.
@@ -61,6 +70,8 @@ class Says(Enum):
         "{Who} could not move with {0} and {1}.",
     )
     THINKING = "Thinking"
+    THEIR_TURN = "It is {other}'s turn."
+    DICE_COME = "The table throws for the first turn."
     TOUCH_TO_BEGIN = (
         "Touch your dice to throw for the first turn.",
         "Touch the dice to throw for the first turn.",
@@ -84,14 +95,16 @@ class Says(Enum):
         "You take: the cube is yours at {0}.",
         "{Who} takes: it owns the cube at {0}. Roll.",
         "{Who} takes and owns the cube at {0}.",
+        "{Who} takes and owns the cube at {0}. Roll.",
     )
     BEAVERS = (
         "You beaver: you keep the cube at {0}.",
         "{Who} beavers: it keeps the cube at {0}. Roll.",
         "{Who} beavers and keeps the cube at {0}.",
+        "{Who} beavers and keeps the cube at {0}. Roll.",
     )
     PASSES = (
-        "You pass: the computer wins {0} point{0:s}.",
+        "You pass: {other} wins {0} point{0:s}.",
         "{Who} passes: you win {0} point{0:s}.",
         "{Who} passes: {other} wins {0} point{0:s}.",
     )
@@ -123,6 +136,8 @@ class Says(Enum):
     NOT_NOW = "That cannot be done now."
     NO_ADVICE = "There is advice before you roll and while you play."
     ADVICE_AFTER = "There is advice once you have rolled."
+    ADVICE_OFF = "Advice is off: you play another person."
+    TURN_STAYS = "Only the moves of this turn can be taken back: {other} has seen all others."
     NO_CUBE_ADVICE = "You cannot double now, so there is nothing to advise: roll."
     NO_MOVES_YET = "You have not moved yet.", "{Who} has not moved yet."
     NO_LAST_MOVES = "{Other} has not moved yet."
@@ -138,6 +153,7 @@ class Says(Enum):
     ADVISE_BEAVER = "Advice on their double: take, and beaver."
     ADVISE_PASS = "Advice on their double: pass."
 
+    NEXT_GAME = "Touch your dice for the next game.", "Touch the dice for the next game."
     WINS = "You win {0} point{0:s}.", "{Who} wins {0} point{0:s}."
     WINS_GAMMON = (
         "You win a gammon: 2 x {1} = {0} points.",
@@ -156,6 +172,16 @@ class Says(Enum):
     PRICE = "{Other} asks for {0} point{0:s}."
     AGREE = "{Who} gives up. {Other}: how many times the cube?"
     AGREE_POINTS = "{Who} gives up {0} point{0:s}. {Other}: accept?"
+    OFFER = "You give up: how many times the cube do you offer?"
+    OFFER_POINTS = "Give this game up? It costs {0} point{0:s}."
+    OFFERED = "You give up {0} point{0:s}: {other} is asked."
+    CONCEDE_BEFORE = "You can give up before you roll; more than was refused, each time."
+    ENDED = (
+        "{Other} gives the game up: you win {0} point{0:s}.",
+        "You give the game up: {who} wins {0} point{0:s}.",
+    )
+    MATCH_ENDED = "{Other} gives the match up: you win it.", "You give the match up: {who} wins it."
+    NEXT_ASKED = "You are ready for the next game. {Other} is asked, too."
     GOES_ON = "The game goes on."
 
     UNFINISHED = "Go on with your unfinished game?"
@@ -167,7 +193,27 @@ class Says(Enum):
     NO_SAVED = "There is no saved game of this kind."
     LOADED = "This is the saved game."
     ZERO = "Set these statistics to zero?"
-    NEEDS_SERVER = "Not in this version yet: it comes with the table server."
+    NO_SERVER = "Choose a server first: the menu of this house has it, or start with --server URL."
+    NOT_UP = "The server is not there yet: try again in a moment."
+    REFUSED_BY_SERVER = "The server has refused the line: choose another one in the menu."
+    SERVER_OLD = "This server is too old for this program: choose another one."
+    SERVER_NEW = "The server needs a newer version of this program."
+    GROUP = "A group number is greater than 100."
+    TABLE_GOES_ON = "A game with {other} goes on: go back to it, and finish it or give it up."
+    ONE_MOMENT = "The table that was left is being told: one moment."
+    KEPT_BY_TABLE = "This game is kept by its table, on the server: leave it, and come back to it."
+    TABLE_HAS_RULES = "This table has its rules: give this game up, or finish it, for another one."
+    TABLE_CLOSED = "The table is closed."
+    VOID = "This game does not count: the dice were not agreed upon in time."
+    TABLE_SAYS = "{say}"
+
+    SITS = "{Other} sits down at the table."
+    AWAY = "{Other} is away. The table waits, and your seat is kept."
+    IS_BACK = "{Other} is back."
+    LINE_LOST = "The line is lost: trying again. What you have done is kept and goes out first."
+    LINE_BACK = "The line is there again: nothing was lost."
+    SERVER_MOVES = "The server is being renewed: you go on in a moment."
+    ELSEWHERE = "You play on another device now: a touch goes on here."
     START_OF_TURN = "Back at the start of your turn.", "Back at the start of {who}'s turn."
     LAST_TURN = "Back at your last turn, {0}-{1}.", "Back at {who}'s turn, {0}-{1}."
     NOTHING_BACK = "There is nothing to take back."
@@ -186,10 +232,13 @@ class Says(Enum):
         if isinstance(self.value, str):
             return self.value
         forms: tuple[str, ...] = self.value
+        if who is Who.FAR:
+            return forms[_FAR if len(forms) > _FAR else 1]
         return forms[min(_FORMS[who], len(forms) - 1)]
 
 
 _FORMS: Final = {Who.YOU: 0, Who.COMPUTER: 1, Who.LIGHT: 2, Who.DARK: 2}
+_FAR: Final = 3
 
 
 class Message(NamedTuple):
@@ -201,6 +250,10 @@ class Message(NamedTuple):
     """True where it refuses a touch."""
     who: Who = Who.YOU
     """The side of which it speaks, or to which."""
+    name: str = ""
+    """The name of who plays at another device, in a game with one."""
+    say: str = ""
+    """The sentence of a table server, where it is one of its own."""
 
 
 class _Number(int):
@@ -215,7 +268,15 @@ class _Number(int):
 def text(message: Message) -> str:
     """The sentence."""
     sentence, numbers, who = message.says.template(message.who), message.numbers, message.who
-    names = {"Who": who.value, "who": who.within, "Other": who.other.value, "other": who.other.within}
+    other = Who.FAR if who is Who.YOU and message.name else who.other
+    far = {Who.FAR: message.name} if message.name else {}
+    names = {
+        "Who": far.get(who, who.value),
+        "who": far.get(who, who.within),
+        "Other": far.get(other, other.value),
+        "other": far.get(other, other.within),
+        "say": message.say,
+    }
     before = sum(f"{{{place}}}" in sentence for place in range(3))
     if "{rows}" in sentence:
         return sentence.format(*numbers[:before], rows=" or ".join(map(place, numbers[before:])), **names)

@@ -36,7 +36,16 @@ create index session_until on session(until);
 create index booked_account on booked(account);
 """
 
-STEPS: Final = (FIRST,)
+PLAYED: Final = """\
+create table played(account bigint, tbl bigint, game int, at bigint not null, side text not null,
+  other bigint not null, other_name text not null, other_kind text not null, program text not null,
+  kind text not null, target int not null, outcome text not null, points int not null, ladder text,
+  before bigint, change bigint, primary key(account, tbl, game));
+create index played_at on played(account, at);
+create index played_other on played(other);
+"""
+
+STEPS: Final = (FIRST, PLAYED)
 """The steps, the first being number 1."""
 
 RECORD: Final = (

@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 
 from retro2600.cartridges.absolute import scenes
-from retro2600.consoles.tablet.sound import Sound
 from retro2600.machine.drawing import Text
 from tests.cartridges.absolute.tablet import Tablet
 
@@ -133,17 +132,6 @@ def test_a26_a110_the_crawford_rule_can_be_switched_off() -> None:
 def test_a27_statistics_of_matches_are_among_the_actions() -> None:
     there = given_up_by(match_of_two(1), "they").tap("answer-board")
     assert statistics(there)["Matches won"] == "1, 0"
-
-
-@BOTH
-def test_a53_remote_opponents_are_nearby_or_on_a_server_which_is_still_to_come(upright: bool) -> None:
-    there = Tablet(upright=upright).wait().tap("main-remote")
-    assert [there.names[f"remote-{key}"] for key in ("nearby", "server")] == ["Nearby", "Game Server"]
-    for key in ("nearby", "server"):
-        there.tap(f"remote-{key}")
-        assert there.names["remote-line"] == "Not in this version yet: it comes with the table server."
-        assert there.heard == [Sound.REFUSED]
-    assert there.tap("remote-menu").drawing.dialog == "main"
 
 
 @BOTH

@@ -25,7 +25,7 @@ from tests.cartridges.absolute.tablet import Tablet, at_game, given_up, in_match
 BOTH = pytest.mark.parametrize("upright", [False, True])
 FINGER = 44
 START = ((24, 2), (13, 5), (8, 3), (6, 5))
-PAGES = {Sheet.HELP: texts.CONTENTS + 1, Sheet.SETTINGS: 4, Sheet.STATISTICS: 3, Sheet.REMOTE: 2}
+PAGES = {Sheet.HELP: texts.CONTENTS + 1, Sheet.SETTINGS: 4, Sheet.STATISTICS: 3}
 """The pages and tabs of the sheets that have them."""
 
 

@@ -356,7 +356,9 @@ LONGEST = (13, 7, 1, 13, 7, 0, 8, 2, 1, 24, 18, 1)
 def test_every_message_fits_its_band(says: Says, who: Who, upright: bool) -> None:
     sentence = says.template(who)
     numbers = (64, 4, 4)[: sum(f"{{{place}" in sentence for place in range(3))]
-    message = Message(says, numbers + (LONGEST if "{play}" in sentence else ()), who=who)
+    name, said = ("A-Name-Of-20-Letters" if who in (Who.YOU, Who.FAR) else ""), "The server says so: " * 4
+    more = LONGEST if "{play}" in sentence else ()
+    message = Message(says, numbers + more, who=who, name=name, say=said.strip())
     drawing = view.drawing(to_roll(upright).state._replace(message=message))
     band = drawing.element("message")
     assert band is not None

@@ -55,7 +55,8 @@ class Time(facets.time.Time[State]):
         if state.playing is None or state.playing.result is not None:
             return ""
         who = named(state, state.mover)
-        turn = "your turn" if who is words.Who.YOU else f"{who.within}'s turn"
+        name = state.playing.begun.other or who.within
+        turn = "your turn" if who is words.Who.YOU else f"{name}'s turn"
         return f"{turn}, {'-'.join(map(str, state.dice))}" if state.dice else turn
 
 
@@ -89,6 +90,17 @@ class Voice(facets.voice.Voice[State]):
         return state.settings.speech and state.settings.messages
 
 
+class Company(facets.company.Company[State]):
+    """Somebody at another device plays."""
+
+    def is_played(self, state: State) -> bool:
+        """True from the first dice at a table to the end of its game, whatever is on the board meanwhile."""
+        sure, playing = state.far.sure, state.playing
+        is_over = sure is not None and sure.result is not None
+        shows = state.is_far and playing is not None and playing.result is None
+        return (state.far.is_playing and not is_over) or (shows and not state.far.is_closed)
+
+
 class Marks(facets.marks.Marks[State]):
     """Marks and arrows; the program numbers the rows itself."""
 
@@ -118,7 +130,7 @@ class Record(facets.record.Record[State]):
         if state.playing is None:
             return None
         kind, settings = state.playing.begun.kind, state.settings
-        white, red = (Player(name) for name in told.names(kind, settings.light))
+        white, red = (Player(name) for name in told.names(state.playing.begun, settings.light))
         if not kind.is_computer:
             return white, red
         return white, red._replace(told=f"the computer, level {settings.level}", is_person=False)
@@ -133,6 +145,7 @@ FACETS = facets.Facets(
     record=RECORD,
     review=Reviewing(RECORD, MARKS),
     voice=Voice(),
+    company=Company(),
 )
 
 

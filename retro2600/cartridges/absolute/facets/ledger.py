@@ -67,7 +67,7 @@ def score(ledger: Ledger) -> Score | None:
     game = ledger.game
     if game is None or game.after is None:
         return None
-    match, both = game.after, names(game.begun.kind, ledger.light)
+    match, both = game.after, names(game.begun, ledger.light)
     of_match = leading([*(each.span for each in ledger.games), game.span])
     begun = len(ledger.games) - len(of_match) + 1
     return Score(f"match to {match.length}: {_told(match, both)}", begun, (match.white, match.red))

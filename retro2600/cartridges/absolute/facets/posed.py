@@ -94,7 +94,7 @@ def _on_the_board(state: State, playing: Playing) -> State:
 def _again(state: State, told: GameRecord) -> Playing | None:
     """The game on the board where its record was this one; None if it never was."""
     now, least = state.playing, len(told.deeds)
-    if now is None:
+    if now is None or now.begun.other:  # its dice are a table's
         return None
     unsaid = sum(isinstance(deed, RollOver | Again | Keep) for deed in now.record)
     for count in range(least, min(least + 2 * unsaid, len(now.record)) + 1):

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import NamedTuple, TypeAlias
 
 from retro2600.cartridges.absolute.record import Again, Begun, Deed, Playing, RollOver, begin, followed
-from retro2600.cartridges.absolute.settings import Kind
 from retro2600.cartridges.absolute.state import State
 from retro2600.rules import Action, Beaver, Cast, Drop, Match, Result, Side, Take, Throw
 from retro2600.rules import notation as known
@@ -93,10 +92,10 @@ def seen(state: State) -> Seen | None:
     return Seen(playing.begun, playing.record, playing.result) if playing else None
 
 
-def names(kind: Kind, light: bool) -> tuple[str, str]:
+def names(begun: Begun, light: bool) -> tuple[str, str]:
     """The names of White, who sits at the bottom, and Red."""
-    if kind.is_computer:
-        return "You", "Computer"
+    if begun.is_alone:
+        return "You", begun.other or "Computer"
     return ("Light", "Dark") if light else ("Dark", "Light")
 
 

@@ -13,22 +13,22 @@ from typing import Final
 
 from retro2600.cartridges.absolute.facets.ledger import Ledger
 from retro2600.cartridges.absolute.facets.told import Seen, leading, names, recorded, seen
-from retro2600.cartridges.absolute.record import begin
+from retro2600.cartridges.absolute.record import Begun, begin
 from retro2600.cartridges.absolute.settings import Kind
 from retro2600.cartridges.absolute.state import State
 from retro2600.machine.remembered import by_identity
 from retro2600.rules import ABSOLUTE, Cast, Match
 from retro2600.rules.notation import GameRecord, MatchRecord, SessionRecord, write_mat
 
-_KIND: Final = Kind.BACKGAMMON_COMPUTER
-"""The kind of game by which the sides are named as long as there is none."""
+_NO_GAME: Final = Begun(Kind.BACKGAMMON_COMPUTER, 0, 0)
+"""The game by which the sides are named as long as there is none."""
 
 
 class Transcript(SessionRecord):
     """Takes in frame after frame."""
 
     def __init__(self, state: State, match: Sequence[int] = ()) -> None:
-        super().__init__(Match(ABSOLUTE), *names(_KIND, True))
+        super().__init__(Match(ABSOLUTE), *names(_NO_GAME, True))
         self._seen: dict[tuple[int, int], Seen] = {}
         self._see(state)
 
@@ -62,12 +62,16 @@ class Transcript(SessionRecord):
 def told(games: Sequence[Seen], light: bool) -> MatchRecord:
     """The match of the last game, or the single games against the same opponent."""
     if not games:
-        return MatchRecord(0, *names(_KIND, light), (), ABSOLUTE)
+        return MatchRecord(0, *names(_NO_GAME, light), (), ABSOLUTE)
     last = games[-1]
-    both, match = names(last.begun.kind, light), last.before
+    both, match = names(last.begun, light), last.before
     if match is None:
-        alike = last.begun.kind.is_computer
-        games = [each for each in games if each.before is None and each.begun.kind.is_computer is alike]
+        opponent = last.begun.kind.is_computer, last.begun.other
+        games = [
+            each
+            for each in games
+            if each.before is None and (each.begun.kind.is_computer, each.begun.other) == opponent
+        ]
         match = Match(begin(last.begun).game.rules)
     else:
         games = [games[number] for number in leading([game.span for game in games])]

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, TypeAlias
 
+from retro2600.cartridges.absolute.far import meeting
 from retro2600.cartridges.absolute.scenes import Sheet
 from retro2600.cartridges.absolute.sheets import (
     about,
@@ -16,10 +17,13 @@ from retro2600.cartridges.absolute.sheets import (
     facts,
     main,
     match,
+    nearby,
+    number,
     remote,
     settings,
     statistics,
     texts,
+    waiting,
 )
 from retro2600.cartridges.absolute.sheets.sight import closed, opened
 from retro2600.cartridges.absolute.state import State
@@ -29,6 +33,9 @@ from retro2600.machine.controls import Phase
 Sight: TypeAlias = (
     main.Main
     | remote.Remote
+    | number.Number
+    | nearby.Nearby
+    | waiting.Waiting
     | actions.Actions
     | match.MatchPlay
     | settings.View
@@ -50,6 +57,9 @@ _SEEN: Final[dict[Sheet, Callable[[State], Sight]]] = {
     Sheet.ABOUT: about.seen,
     Sheet.HELP: texts.seen,
     Sheet.REMOTE: remote.seen,
+    Sheet.NUMBER: number.seen,
+    Sheet.NEARBY: nearby.seen,
+    Sheet.TABLE: waiting.seen,
     Sheet.MATCH: match.seen,
     Sheet.STATISTICS: statistics.seen,
 }
@@ -61,6 +71,9 @@ _GESTURED: Final[dict[Sheet, Callable[[State, Gesture], State]]] = {
     Sheet.ABOUT: about.gestured,
     Sheet.HELP: texts.gestured,
     Sheet.REMOTE: remote.gestured,
+    Sheet.NUMBER: number.gestured,
+    Sheet.NEARBY: nearby.gestured,
+    Sheet.TABLE: waiting.gestured,
     Sheet.MATCH: match.gestured,
     Sheet.STATISTICS: statistics.gestured,
 }
@@ -76,12 +89,26 @@ def gestured(state: State, gesture: Gesture) -> State:
     if state.sheet is None:
         return state
     beside = gesture.phase is Phase.UP and not (gesture.key or gesture.over or gesture.dragged)
-    return closed(state) if beside else _GESTURED[state.sheet](state, gesture)
+    return shut(state) if beside else _GESTURED[state.sheet](state, gesture)
 
 
 def struck(state: State, key: str) -> tuple[State, bool]:
     """The state after a key on the open sheet, and True if it has a meaning there that goes before others."""
+    if state.sheet is Sheet.NUMBER:
+        return number.struck(state, key)
     return settings.struck(state, key) if state.sheet is Sheet.SETTINGS else (state, False)
 
 
-__all__ = ["FOLLOWING", "Sight", "closed", "gestured", "opened", "sight", "struck"]
+def shut(state: State) -> State:
+    """The state without the open sheet: those on the way to a table lead back step by step."""
+    match state.sheet:
+        case Sheet.REMOTE:
+            return meeting.left_remote(state)
+        case Sheet.NUMBER | Sheet.NEARBY:
+            return meeting.remote(state)
+        case Sheet.TABLE:
+            return state  # only its own button gives a table up
+    return closed(state)
+
+
+__all__ = ["FOLLOWING", "Sight", "closed", "gestured", "opened", "shut", "sight", "struck"]

@@ -127,7 +127,7 @@ def seen(state: State) -> Actions:
     goes_on = _NEXT if over and next_match(playing) else _CONTINUE
     chief = goes_on
     if over and goes_on == _CONTINUE:
-        chief = "match" if playing.match else "new"
+        chief = _CONTINUE if state.is_far else "match" if playing.match else "new"
     roll_over = (_ROLL_OVER,) if playing.begun.has_roll_over else ()
     return Actions(state.upright, (*roll_over, goes_on), chief, _idle(state), over)
 
@@ -142,12 +142,15 @@ def _idle(state: State) -> frozenset[str]:
         "rescue": playing is not None and bool(playing.record),
         _ROLL_OVER: bool(questions.may_ask(state)),
     }
-    return frozenset(name for name, possible in can.items() if not possible)
+    idle = frozenset(name for name, possible in can.items() if not possible)
+    return idle | frozenset(_OF_THE_TABLE) if state.is_far else idle
 
 
 def gestured(state: State, gesture: Gesture) -> State:
     """The state after a step of a finger."""
     name = pressed(Kind.ACTIONS, gesture)
+    if state.is_far and name == "match":
+        return _done(closed(state), name)
     if name in _SHEETS:
         return opened(state, _SHEETS[name])
     if name == "menu":
@@ -157,6 +160,8 @@ def gestured(state: State, gesture: Gesture) -> State:
 
 def _done(state: State, name: str) -> State:
     """The state after an action on the board."""
+    if state.is_far and name in _OF_THE_TABLE:
+        return refused(state, Message(_OF_THE_TABLE[name]))
     match name:
         case "new":
             return between.wanted(state, Wish.NEW)
@@ -177,5 +182,14 @@ def _done(state: State, name: str) -> State:
             return between.next_one(state)
     return state
 
+
+_OF_THE_TABLE: Final = {
+    "new": Says.TABLE_HAS_RULES,
+    "match": Says.TABLE_HAS_RULES,
+    "save": Says.KEPT_BY_TABLE,
+    "resume": Says.KEPT_BY_TABLE,
+    "rescue": Says.KEPT_BY_TABLE,
+}
+"""The reasons for which these cannot be done in a game with somebody at another device."""
 
 _NOT_NOW: Final = Message(Says.NOT_NOW)

@@ -11,7 +11,7 @@ from typing import Final
 from retro2600.cartridges.absolute import cubing
 from retro2600.cartridges.absolute.kept import SEED_BITS
 from retro2600.cartridges.absolute.racing import remaining_rolls
-from retro2600.cartridges.absolute.saying import named
+from retro2600.cartridges.absolute.saying import far_name, named
 from retro2600.cartridges.absolute.scenes import Sheet as Kind
 from retro2600.cartridges.absolute.sheets.sight import closed, heads, pressed, sheet_of
 from retro2600.cartridges.absolute.state import State
@@ -118,9 +118,10 @@ def _lead(state: State, mine: Position) -> str:
     ahead = abs(you - they)
     if not ahead:
         return "Nobody leads."
-    who = named(state, WHITE if you < they else RED)
-    verb = "lead" if who is Who.YOU else "leads"
-    return f"{who.value} {verb} by {ahead} pip{'s' if ahead != 1 else ''}."
+    side = WHITE if you < they else RED
+    verb = "lead" if named(state, side) is Who.YOU else "leads"
+    name = heads(state)[0 if side is WHITE else 1] if state.is_far else named(state, side).value
+    return f"{name} {verb} by {ahead} pip{'s' if ahead != 1 else ''}."
 
 
 def _cube(state: State) -> str:
@@ -139,7 +140,8 @@ def _owner(state: State) -> str:
     if owner is None:
         return "in the middle"
     who = named(state, owner)
-    return {Who.YOU: "yours", Who.COMPUTER: "the computer's"}.get(who, f"{who.value}'s")
+    others = {Who.YOU: "yours", Who.COMPUTER: "the computer's", Who.FAR: f"{far_name(state)}'s"}
+    return others.get(who, f"{who.value}'s")
 
 
 def _dice(state: State) -> tuple[str, ...]:
@@ -148,6 +150,8 @@ def _dice(state: State) -> tuple[str, ...]:
     playing = state.playing
     if playing is None:
         return (card,)
+    if state.is_far:
+        return _of_the_table(state)
     seed, number = playing.begun.seed, playing.begun.number
     game = f"Dice of game {number}, SHA-256 of its seed: {_digest(seed, _GAME_SEED_BYTES)}"
     if playing.result is None:
@@ -155,7 +159,24 @@ def _dice(state: State) -> tuple[str, ...]:
     return game, f"The seed of game {number}: {seed:016x}", card
 
 
+def _of_the_table(state: State) -> tuple[str, ...]:
+    """The digest that a table has committed itself to before its dice, and its seed once they have fallen.
+
+    The dice are made of that seed and of those of both players.
+    """
+    table = state.far.table
+    if table is None or state.playing is None or table.number != state.playing.begun.number:
+        return ()
+    game = f"Dice of game {table.number}, SHA-256 of the server's seed: {_spaced(table.hash)}"
+    if table.ended is None or table.ended.game != table.number:
+        return (game,)
+    return game, f"The server's seed: {_spaced(table.ended.seed)}"
+
+
+def _spaced(digits: str) -> str:
+    return " ".join(digits[place : place + _DIGITS] for place in range(0, len(digits), _DIGITS))
+
+
 @lru_cache(maxsize=16)
 def _digest(seed: int, length: int) -> str:
-    digits = sha256(seed.to_bytes(length, "big")).hexdigest()
-    return " ".join(digits[place : place + _DIGITS] for place in range(0, len(digits), _DIGITS))
+    return _spaced(sha256(seed.to_bytes(length, "big")).hexdigest())

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from retro2600.cartridges.absolute import between
+from retro2600.cartridges.absolute.far import meeting
 from retro2600.cartridges.absolute.scenes import Sheet as Kind
 from retro2600.cartridges.absolute.settings import kind_of
 from retro2600.cartridges.absolute.sheets.sight import game_name, opened, pressed, sheet_of
@@ -28,7 +29,6 @@ _BUTTONS: Final = {
 _ASIDE: Final = {"help": "How to Play", "settings": "Settings", "about": "About"}
 """Side by side below the others."""
 _OTHERS: Final = {
-    "remote": Kind.REMOTE,
     "help": Kind.HELP,
     "settings": Kind.SETTINGS,
     "about": Kind.ABOUT,
@@ -94,7 +94,7 @@ def seen(state: State) -> Main:
     """All that is seen of it."""
     message = state.message
     warns = message is not None and message.says is Says.PUT_ASIDE
-    line = text(message) if message and warns else _unfinished(state) or _ahead(state)
+    line = text(message) if message and warns else _far(state) or _unfinished(state) or _ahead(state)
     return Main(state.upright, game_name(state.kind), game_name(state.kind.other_game), line, warns)
 
 
@@ -106,6 +106,8 @@ def gestured(state: State, gesture: Gesture) -> State:
             return between.chosen(state, kind_of(state.kind.is_acey_deucey, name == "computer"))
         case "change":
             return between.chosen(state, state.kind.other_game)
+        case "remote":
+            return meeting.remote(state)
     return opened(state, _OTHERS[name]) if name in _OTHERS else state
 
 
@@ -118,6 +120,12 @@ def _unfinished(state: State) -> str:
             found.append(f"{'match' if left.begun.match else 'game'} {opponent}")
     names = " and a ".join(found)
     return names and f"A {names} {'is' if len(found) == 1 else 'are'} unfinished."
+
+
+def _far(state: State) -> str:
+    """The sentence on a game with somebody at another device; "" if none goes on."""
+    far = state.far
+    return f"A game with {far.other} goes on: Remote Opponent leads back." if far.is_playing else ""
 
 
 def _ahead(state: State) -> str:

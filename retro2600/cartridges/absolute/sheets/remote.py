@@ -1,30 +1,31 @@
-"""Remote play: an opponent who is not at this device. It needs the table server, which is not there yet."""
+"""Remote play: the ways to somebody who is not at this device, and back to a game that goes on there."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Final
 
-from retro2600.cartridges.absolute.saying import refused
+from retro2600.cartridges.absolute.far import meeting
 from retro2600.cartridges.absolute.scenes import Sheet as Kind
-from retro2600.cartridges.absolute.sheets.sight import closed, pressed, sheet_of
+from retro2600.cartridges.absolute.sheets.sight import pressed, sheet_of
 from retro2600.cartridges.absolute.state import State
-from retro2600.cartridges.absolute.words import Message, Says, text
+from retro2600.cartridges.absolute.words import text
+from retro2600.consoles.tablet.type import broken
 from retro2600.consoles.tablet.widgets.button import Button
 from retro2600.consoles.tablet.widgets.shared.area import Area
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture, Held
+from retro2600.consoles.tablet.widgets.shared.measures import measures_of
 from retro2600.machine.drawing import Element
 
-_MENU: Final = "menu"
-_BUTTONS: Final = {"nearby": "Nearby", "server": "Game Server", _MENU: "Main Menu"}
-_NOT_YET: Final = "Opponents elsewhere are not in this version yet."
+_BACK: Final = "back"
+_BUTTONS: Final = {"nearby": "Nearby", "server": "Game Server", "menu": "Main Menu"}
 _REMARK: Final = "Play with a person at another device."
-_LANDSCAPE: Final = Area(232, 218, 560, 332)
-_PORTRAIT: Final = Area(16, 180, 358, 308)
+_TRIAL: Final = "The game server is a trial: it may not work, or not be there."
 _FIRST: Final = 84
-
-_REFUSED: Final = 1
-"""The page of the sheet once it has said that there is no server."""
+_LINE: Final = 20
+_LINES: Final = 2
+_BELOW: Final = 24
+"""From the last button to the first line's base."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +33,10 @@ class Remote:
     """All that is seen of it."""
 
     upright: bool
-    refused: bool
+    back: str
+    """The name of who plays at the table that one can come back to; "" if there is none."""
+    line: str
+    warns: bool
 
     @property
     def key(self) -> str:
@@ -41,36 +45,50 @@ class Remote:
 
     def elements(self, held: Held) -> tuple[Element, ...]:
         """The sheet and what lies on it."""
-        area = _PORTRAIT if self.upright else _LANDSCAPE
-        sheet = sheet_of(Kind.REMOTE, area, "Remote Play", self.upright, _REMARK)
-        areas = sheet.buttons(len(_BUTTONS), _FIRST)
+        names = ({_BACK: f"Back to the Game with {self.back}"} if self.back else {}) | _BUTTONS
+        sheet = sheet_of(Kind.REMOTE, self._area(len(names)), "Remote Play", self.upright, _REMARK)
+        areas = sheet.buttons(len(names), _FIRST)
         buttons = (
-            Button(f"{self.key}-{name}", place, words, sheet.measures).elements(held)
-            for (name, words), place in zip(_BUTTONS.items(), areas, strict=True)
+            Button(f"{self.key}-{name}", place, words, sheet.measures, name == _BACK).elements(held)
+            for (name, words), place in zip(names.items(), areas, strict=True)
         )
-        base = (areas[-1].bottom + area.bottom) // 2 + 5
-        line = (
-            text(Message(Says.NEEDS_SERVER))
-            if self.refused
-            else "Opponents elsewhere are not in this version yet."
-        )
+        lines = broken(self.line, sheet.measures.small, sheet.inner.width)[:_LINES]
+        base = areas[-1].bottom + _BELOW
         return (
             *sheet.elements(),
             *(element for (element,) in buttons),
-            sheet.line(f"{self.key}-line", (sheet.inner.left, base), line, self.refused),
+            *(
+                sheet.line(f"{self.key}-line-{n}", (sheet.inner.left, base + n * _LINE), line, self.warns)
+                for n, line in enumerate(lines)
+            ),
         )
+
+    def _area(self, count: int) -> Area:
+        """As high as what lies on it, in the middle of the screen."""
+        measures = measures_of(self.upright)
+        height = _FIRST + count * measures.button_step + _LINES * _LINE + measures.padding
+        width = 358 if self.upright else 560
+        screen = measures.screen
+        return Area((screen.width - width) // 2, (screen.height - height) // 2, width, height)
 
 
 def seen(state: State) -> Remote:
     """All that is seen of it."""
-    return Remote(state.upright, state.page == _REFUSED)
+    far, says = state.far, state.page == meeting.SAID and state.message is not None
+    back = (far.other or "your opponent") if meeting.can_go_back(far) else ""
+    line = text(state.message) if says and state.message else _TRIAL
+    return Remote(state.upright, back, line, says)
 
 
 def gestured(state: State, gesture: Gesture) -> State:
     """The state after a step of a finger."""
     match pressed(Kind.REMOTE, gesture):
-        case "nearby" | "server":
-            return refused(state._replace(page=_REFUSED), Message(Says.NEEDS_SERVER))
+        case "nearby":
+            return meeting.nearby(state)
+        case "server":
+            return meeting.server(state)
+        case "back":
+            return meeting.back(state)
         case "menu":
-            return closed(state)
+            return meeting.left_remote(state)
     return state

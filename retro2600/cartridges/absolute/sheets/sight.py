@@ -47,4 +47,5 @@ def game_name(kind: settings.Kind) -> str:
 def heads(state: State) -> tuple[str, str]:
     """The names of both sides above the columns of a table, yours first."""
     you, they = (named(state, side) for side in (WHITE, RED))
-    return you.value, "Computer" if they is Who.COMPUTER else they.value
+    far = state.playing.begun.other if state.playing else ""
+    return you.value, far or ("Computer" if they is Who.COMPUTER else they.value)

@@ -47,6 +47,7 @@ ANSWERS: Final = {
     Answer.NEW_MATCH: "New Match",
     Answer.ZERO: "Set to Zero",
     Answer.KEEP_THEM: "Keep Them",
+    Answer.MENU: "Main Menu",
 }
 """The words on the buttons of a question."""
 

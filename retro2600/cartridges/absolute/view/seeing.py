@@ -16,7 +16,7 @@ from retro2600.consoles.tablet.widgets.board import Board, row_key
 from retro2600.consoles.tablet.widgets.icons import Icon
 from retro2600.consoles.tablet.widgets.shared import glide
 from retro2600.consoles.tablet.widgets.shared.holding import FREE, Held
-from retro2600.rules import BAR, HOME, OFF, RED, WHITE, Doubled, Position
+from retro2600.rules import BAR, HOME, OFF, RED, WHITE, Doubled, Position, ToRoll
 
 
 def view_of(state: State) -> View:
@@ -30,7 +30,7 @@ def view_of(state: State) -> View:
     return View(
         board=board,
         light=state.settings.light,
-        people=not state.kind.is_computer,
+        people=not state.is_alone,
         yours=state.hand is WHITE,
         numbers=state.settings.numbers,
         sides=sides,
@@ -159,10 +159,15 @@ def _before(state: State, source: int) -> Position:
 def _lamps(state: State) -> tuple[bool, bool]:
     match state.scene:
         case scenes.Opening(False):
-            return True, not state.kind.is_computer
-        case scenes.ToRoll() | scenes.Considering():
+            return True, not state.is_alone
+        case scenes.ToRoll() | scenes.Considering() | scenes.Awaiting() if _rolls(state):
             return state.mover is WHITE, state.mover is RED
     return False, False
+
+
+def _rolls(state: State) -> bool:
+    """True if the game waits for dice, or for a double before them."""
+    return state.playing is not None and isinstance(state.playing.game.phase, ToRoll)
 
 
 def _cube(state: State) -> Cube | None:
@@ -244,10 +249,10 @@ def _idle(state: State, movable: frozenset[str], targets: frozenset[str]) -> fro
     usable = {*movable, *targets}
     well, tray = seats.well(state.hand), seats.tray(state.hand)
     match state.scene:
-        case scenes.Opening(False) | scenes.Over(True) if not state.kind.is_computer:
+        case scenes.Opening(False) | scenes.Over(True) if not state.is_alone:
             usable |= {seats.well(WHITE), seats.well(RED)}
         case scenes.Opening(False) | scenes.ToRoll() | scenes.Over(True):
-            usable |= {well, tray} if state.kind.is_computer else {well}
+            usable |= {well, tray} if state.is_alone else {well}
         case scenes.Play() if _plays(state) and state.playing is not None:
             usable |= {well} if state.playing.moves else {"dice"} if len(set(state.dice)) > 1 else set()
             usable |= {tray} if movable and not any(state.position.mine[HOME + 1 :]) else set()
@@ -261,6 +266,8 @@ def _idle(state: State, movable: frozenset[str], targets: frozenset[str]) -> fro
 
 
 def _can_be_advised(state: State) -> bool:
+    if state.is_far:
+        return False
     if isinstance(state.scene, scenes.Choosing):
         return state.by_hand
     if isinstance(state.scene, scenes.ToRoll):

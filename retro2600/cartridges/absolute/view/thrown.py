@@ -29,6 +29,8 @@ def _on_board(state: State) -> bool:
             return not cube
         case scenes.Opening(tied=tied):
             return tied
+        case scenes.Awaiting():
+            return bool(state.dice)
     return isinstance(state.scene, _ROLLED)
 
 

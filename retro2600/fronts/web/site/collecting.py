@@ -16,31 +16,14 @@ from typing import Final
 
 from retro2600.fronts.web.site import package, words
 from retro2600.fronts.web.site.imports import PACKAGE
+from retro2600.store.site import START
 from retro2600.version import __version__
 
 Site = Mapping[str, bytes]
 """Every file of the site by its name, such as `index.html` or `pyodide/pyodide.mjs`."""
 
-START: Final = "index.html"
-"""The page itself, whose address is that of the folder it lies in."""
-
 STATIC: Final = Path(__file__).parents[1] / "static"
 """The folder of the page's own files."""
-
-POLICY: Final = "; ".join(
-    (
-        "default-src 'none'",
-        "script-src 'self' 'wasm-unsafe-eval'",  # the exception: WebAssembly is compiled from bytes
-        "style-src 'self'",
-        "img-src 'self' data: blob:",
-        "connect-src 'self'",
-        "worker-src 'self'",
-        "manifest-src 'self'",
-        "base-uri 'none'",
-        "form-action 'none'",
-    )
-)
-"""The content security policy, which the page states as well, for hosts that send no headers."""
 
 _WORKER: Final = "sw.mjs"
 _LIST: Final = "precache.js"

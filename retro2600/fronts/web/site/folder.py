@@ -17,14 +17,10 @@ from typing import Final
 
 from retro2600 import limits
 from retro2600.fronts.web.site.collecting import Site
-from retro2600.fronts.web.site.server import HEADERS
 from retro2600.store import files, parts
 from retro2600.store.reading import read_bytes, read_json
 from retro2600.store.refusals import RequestError, refused
-
-FORMAT: Final = "retro2600 site 1"
-LIST: Final = "site.json"
-"""The list of the files in a folder, with the SHA-256 of each."""
+from retro2600.store.site import FORMAT, HEADERS, LIST
 
 _OLD: Final = "old"  # the piece of a part that holds the site before until the new one is in its place
 

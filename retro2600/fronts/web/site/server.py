@@ -20,36 +20,12 @@ from typing import Any, Final
 from urllib.parse import unquote
 
 from retro2600 import limits
-from retro2600.fronts.web.site.collecting import POLICY, START, Site
+from retro2600.fronts.web.site.collecting import Site
 from retro2600.store.refusals import RequestError
+from retro2600.store.site import HEADERS, START, TYPES
 
 HOST: Final = "127.0.0.1"
 """This computer alone."""
-
-TYPES: Final = {
-    ".css": "text/css; charset=utf-8",
-    ".html": "text/html; charset=utf-8",
-    ".ico": "image/x-icon",
-    ".js": "text/javascript; charset=utf-8",
-    ".json": "application/json",
-    ".mjs": "text/javascript; charset=utf-8",
-    ".png": "image/png",
-    ".svg": "image/svg+xml",
-    ".txt": "text/plain; charset=utf-8",
-    ".wasm": "application/wasm",
-    ".webmanifest": "application/manifest+json",
-    ".zip": "application/zip",
-}
-"""The media type of each kind of file; modules and WebAssembly run only with theirs."""
-
-HEADERS: Final = {
-    "Content-Security-Policy": f"{POLICY}; frame-ancestors 'none'",
-    "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "no-referrer",
-    "Cross-Origin-Opener-Policy": "same-origin",
-    "Cache-Control": "no-cache",  # kept, but asked for again: an unchanged file costs an answer without it
-}
-"""The headers of every answer."""
 
 _PACKED: Final = {".png", ".zip"}  # compressed already
 _IDLE: Final = 60  # seconds until a connection that says nothing is closed

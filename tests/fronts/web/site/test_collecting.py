@@ -8,7 +8,7 @@ import pytest
 
 from retro2600.fronts.web.site import package
 from retro2600.fronts.web.site.collecting import STATIC, Site, collected, digest, integrity
-from retro2600.fronts.web.site.server import TYPES
+from retro2600.store.site import TYPES
 from tests.fronts.web.site.stand_in import FILES
 
 

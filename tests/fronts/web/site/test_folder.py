@@ -8,10 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from retro2600.fronts.web.site import folder
-from retro2600.fronts.web.site.collecting import POLICY
-from retro2600.fronts.web.site.folder import LIST, ensure_replaceable, write
+from retro2600.fronts.web.site.folder import ensure_replaceable, write
 from retro2600.store.refusals import RequestError
+from retro2600.store.site import FORMAT, LIST, POLICY
 
 SITE = {"index.html": b"<p>", "pyodide/pyodide.mjs": b"export {}", "sw.mjs": b"one"}
 
@@ -65,7 +64,7 @@ def add(name: str) -> Callable[[Path], object]:
         (lambda site: (site / LIST).unlink(), "it is not empty, and what is in it is no site of ours"),
         (lambda site: (site / LIST).write_text("{}"), "its site.json is not that of a site"),
         (
-            lambda site: (site / LIST).write_text(json.dumps({"format": folder.FORMAT, "files": []})),
+            lambda site: (site / LIST).write_text(json.dumps({"format": FORMAT, "files": []})),
             "its site.json is not that of a site",
         ),
     ],

@@ -15,9 +15,9 @@ from email.message import Message
 import pytest
 
 from retro2600.fronts.web.site import server as site_server
-from retro2600.fronts.web.site.collecting import POLICY
-from retro2600.fronts.web.site.server import HEADERS, HOST, Server
+from retro2600.fronts.web.site.server import HOST, Server
 from retro2600.store.refusals import RequestError
+from retro2600.store.site import HEADERS, POLICY
 from tests.fronts.web.site.serving import served
 from tests.patience import HANG
 

@@ -1,0 +1,105 @@
+"""Nearby: a table is opened for somebody on the same network, or such a table is found."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from retro2600.cartridges.absolute.far import meeting
+from retro2600.cartridges.absolute.scenes import Sheet as Kind
+from retro2600.cartridges.absolute.sheets.number import kinds_of
+from retro2600.cartridges.absolute.sheets.sight import pressed, sheet_of
+from retro2600.cartridges.absolute.state import State
+from retro2600.consoles.tablet.type import broken
+from retro2600.consoles.tablet.widgets.button import Button
+from retro2600.consoles.tablet.widgets.segments import Segments
+from retro2600.consoles.tablet.widgets.shared.area import Area
+from retro2600.consoles.tablet.widgets.shared.holding import Gesture, Held
+from retro2600.consoles.tablet.widgets.shared.measures import Measures, measures_of
+from retro2600.machine.drawing import Element
+
+_KEY: Final = Kind.NEARBY.value
+_BUTTONS: Final = {"open": "Open a Table", "find": "Find a Table", "back": "Back"}
+_REMARK: Final = "Both devices are on the same network."
+_HELP: Final = (
+    "One opens a table, the other finds it. A page in a browser can do neither: there, open the link that the"
+    " other one's program shows, or use the program in its window."
+)
+_FIRST: Final = 84
+_SEGMENTS: Final = 48
+_LINE: Final = 20
+_LINES: Final = 4
+_BELOW: Final = 26
+_SOMEWHERE: Final = Area(0, 0, 1, 1)
+
+
+@dataclass(frozen=True, slots=True)
+class Nearby:
+    """All that is seen of it."""
+
+    upright: bool
+    single: bool
+    target: int
+    """The points of a match; 0 where there is none to be had."""
+
+    @property
+    def key(self) -> str:
+        """The key of its surface."""
+        return _KEY
+
+    def elements(self, held: Held) -> tuple[Element, ...]:
+        """The sheet and what lies on it."""
+        measures = measures_of(self.upright)
+        sheet = sheet_of(Kind.NEARBY, self._area(measures), "Nearby", self.upright, _REMARK)
+        choice = sheet.inner._replace(top=sheet.area.top + _FIRST, height=_SEGMENTS)
+        areas = sheet.buttons(len(_BUTTONS), _FIRST + measures.button_step)
+        buttons = (
+            Button(f"{_KEY}-{name}", place, words, measures, name == "open").elements(held)
+            for (name, words), place in zip(_BUTTONS.items(), areas, strict=True)
+        )
+        base = areas[-1].bottom + _BELOW
+        lines = broken(_HELP, measures.small, sheet.inner.width)[:_LINES]
+        return (
+            *sheet.elements(),
+            *(
+                _choice(choice, measures, self.target).elements(int(not self.single), held)
+                if self.target
+                else ()
+            ),
+            *(element for (element,) in buttons),
+            *(
+                sheet.line(f"{_KEY}-line-{n}", (sheet.inner.left, base + n * _LINE), line)
+                for n, line in enumerate(lines)
+            ),
+        )
+
+    def _area(self, measures: Measures) -> Area:
+        height = _FIRST + (len(_BUTTONS) + 1) * measures.button_step + _LINES * _LINE + measures.padding
+        width = 358 if self.upright else 560
+        screen = measures.screen
+        return Area((screen.width - width) // 2, (screen.height - height) // 2, width, height)
+
+
+def seen(state: State) -> Nearby:
+    """All that is seen of it."""
+    target = 0 if state.kind.is_acey_deucey else state.settings.target
+    return Nearby(state.upright, state.far.single, target)
+
+
+def gestured(state: State, gesture: Gesture) -> State:
+    """The state after a step of a finger."""
+    choice = _choice(_SOMEWHERE, measures_of(state.upright), state.settings.target).event(gesture)
+    if choice is not None and not state.kind.is_acey_deucey:
+        return state._replace(far=state.far._replace(single=choice.value == 0))
+    match pressed(Kind.NEARBY, gesture):
+        case "open":
+            return meeting.opened_nearby(state)
+        case "find":
+            return meeting.found_nearby(state)
+        case "back":
+            return meeting.remote(state)
+    return state
+
+
+def _choice(area: Area, measures: Measures, target: int) -> Segments:
+    return kinds_of(area, measures, target, _KEY)

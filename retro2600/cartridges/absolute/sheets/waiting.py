@@ -1,0 +1,114 @@
+"""The table before its first game: one waits for the other one, who says yes to the first comer's rules."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from retro2600.cartridges.absolute.far import meeting
+from retro2600.cartridges.absolute.far.values import Far, Way
+from retro2600.cartridges.absolute.scenes import Sheet as Kind
+from retro2600.cartridges.absolute.sheets.sight import pressed, sheet_of
+from retro2600.cartridges.absolute.state import State
+from retro2600.consoles.tablet.type import broken
+from retro2600.consoles.tablet.widgets.button import Button
+from retro2600.consoles.tablet.widgets.shared.area import Area
+from retro2600.consoles.tablet.widgets.shared.holding import Gesture, Held
+from retro2600.machine.drawing import Element
+from retro2600.tables.options import Kind as Game
+from retro2600.tables.options import Options
+
+_KEY: Final = Kind.TABLE.value
+_LANDSCAPE: Final = Area(232, 184, 560, 400)
+_PORTRAIT: Final = Area(16, 170, 358, 424)
+_FIRST: Final = 100
+_LINE: Final = 23
+_LOST: Final = "The line is lost: trying again."
+
+
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """All that is seen of it."""
+
+    upright: bool
+    title: str
+    lines: tuple[str, ...]
+    asks: bool
+    """It waits for one's own yes."""
+
+    @property
+    def key(self) -> str:
+        """The key of its surface."""
+        return _KEY
+
+    def elements(self, held: Held) -> tuple[Element, ...]:
+        """The sheet and what lies on it."""
+        sheet = sheet_of(Kind.TABLE, _PORTRAIT if self.upright else _LANDSCAPE, self.title, self.upright)
+        measures = sheet.measures
+        texts = {"play": "Play", "leave": "Leave"} if self.asks else {"leave": "Stop Waiting"}
+        base, found = sheet.area.top + _FIRST, list[Element]()
+        for line in (each for told in self.lines for each in broken(told, measures.text, sheet.inner.width)):
+            found.append(sheet.line(f"{_KEY}-line-{len(found)}", (sheet.inner.left, base), line))
+            base += _LINE
+        for number, (name, words) in enumerate(texts.items(), 1):
+            (area,) = sheet.last(above=len(texts) - number)
+            found += Button(f"{_KEY}-{name}", area, words, measures, name == "play").elements(held)
+        return (*sheet.elements(), *found)
+
+
+def seen(state: State) -> Waiting:
+    """All that is seen of it."""
+    far = state.far
+    title = f"Group {far.table.group}" if far.table and far.table.group else "Table"
+    lines = (_standing(far), *(rules_told(far.table.options) if far.table else ()))
+    return Waiting(state.upright, title, (*lines, *((_LOST,) if far.way is Way.LOST else ())), asks(far))
+
+
+def asks(far: Far) -> bool:
+    """True if both sit there, and one has not yet said yes to the rules."""
+    return far.table is not None and bool(far.other) and not far.agreed and not far.table.number
+
+
+def _standing(far: Far) -> str:
+    """The sentence on who is waited for."""
+    if far.table is None and far.finds and far.request is None:
+        return "Looking for an open table: the other one touches Open a Table."
+    if far.table is None and far.way is Way.NONE:
+        return "No server answers yet: choose one in the menu of this house, or start with --server URL."
+    if far.table is None:
+        return "The table server is asked."
+    if not far.other:
+        way = "enters the same number" if far.table.group else "comes to this table"
+        return f"Waiting for the other one, who {way}."
+    if not far.agreed and not far.table.number:
+        return f"{far.other} was here first. Do you play by these rules?"
+    if far.table.chair(far.side.other).ready or far.table.number:
+        return "The dice are being agreed upon."
+    return f"{far.other} is here, and looks at the rules."
+
+
+def rules_told(options: Options) -> tuple[str, ...]:
+    """The rules of a table, a sentence each."""
+    if options.acey_deucey:
+        return ("Acey-deucey, a single game.", "The points are the pieces that the loser has left.")
+    backgammons = "three times" if options.backgammons else "as gammons"
+    if options.kind is Game.MATCH:
+        crawford = "with the Crawford rule" if options.crawford else "without the Crawford rule"
+        return (f"Backgammon, a match to {options.target}, {crawford}.", f"Backgammons count {backgammons}.")
+    cube = "The cube is not used."
+    if options.cube:
+        jacoby = "gammons count once the cube was passed" if options.jacoby else "the Jacoby rule is off"
+        beavers = "beavers are allowed" if options.beavers else "beavers are not allowed"
+        cube = f"The cube is used, {beavers}, {jacoby}."
+    ties = "Ties of the first dice double the cube." if options.automatic_double else "House rules are off."
+    return ("Backgammon, a single game.", cube, f"Backgammons count {backgammons}.", ties)
+
+
+def gestured(state: State, gesture: Gesture) -> State:
+    """The state after a step of a finger."""
+    match pressed(Kind.TABLE, gesture):
+        case "play" if asks(state.far):
+            return meeting.agreed(state)
+        case "leave":
+            return meeting.stopped(state)
+    return state

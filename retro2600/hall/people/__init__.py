@@ -1,0 +1,22 @@
+"""People: guests, registered names, sessions, recovery codes, and how all that is forgotten.
+
+It works on rows in a transaction; time and chance are handed in. It knows no password hashing and no
+connection: `server.people` has both, and hands hashes down. Refusals are a `PersonError`.
+
+Reading order: `names`, `passwords`, `secrets` (tokens and recovery codes), `sessions`, `accounts`,
+`arriving`, `history`, `forgetting`.
+"""
+
+from retro2600.hall.people.errors import PersonError
+
+__all__ = [
+    "PersonError",
+    "accounts",
+    "arriving",
+    "forgetting",
+    "history",
+    "names",
+    "passwords",
+    "secrets",
+    "sessions",
+]

@@ -1,0 +1,146 @@
+"""A server in this process, with people, the house bot and files of games, and a client for it."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass, field
+from itertools import count
+from typing import Any
+
+from aiohttp import ClientSession, ClientWebSocketResponse, web
+
+from retro2600.hall.store import MemoryStore, Store
+from retro2600.server import assembly
+from retro2600.server.app import made
+from retro2600.server.gate import Gate, network
+from retro2600.server.service import Service
+
+NOW = 1_795_312_800_000
+PASSWORD = "correct horse"
+PROXY = network("127.0.0.1")
+"""The tests' own address as a proxy: so they come from wherever they say."""
+
+
+@dataclass
+class Place:
+    """A running server, and a client session."""
+
+    service: Service
+    url: str
+    session: ClientSession
+    now: int = NOW
+    store: Store = field(default_factory=MemoryStore)
+    app: web.Application = field(default_factory=web.Application)
+
+    async def post(
+        self, what: str, body: Mapping[str, Any], token: str | None = None, **headers: str
+    ) -> tuple[int, dict[str, Any]]:
+        """The status and the answer of a request of people."""
+        if token:
+            headers["Authorization"] = f"Bearer {token}"
+        named = {name.replace("_", "-"): value for name, value in headers.items()}
+        async with self.session.post(f"{self.url}/people/{what}", json=body, headers=named) as answer:
+            return answer.status, await answer.json()
+
+    async def get(self, path: str, token: str | None = None, **headers: str) -> tuple[int, str]:
+        """The status and the text at a path."""
+        if token:
+            headers["Authorization"] = f"Bearer {token}"
+        named = {name.replace("_", "-"): value for name, value in headers.items()}
+        async with self.session.get(f"{self.url}{path}", headers=named, allow_redirects=False) as answer:
+            return answer.status, await answer.text()
+
+    async def registered(self, name: str, place: str = "10.0.0.1") -> dict[str, Any]:
+        """A new person."""
+        status, answer = await self.post(
+            "register", {"name": name, "password": PASSWORD}, X_Forwarded_For=place
+        )
+        assert status == 200, answer
+        return answer
+
+
+@asynccontextmanager
+async def placed(
+    gate: Gate | None = None,
+    store: Store | None = None,
+    site: Mapping[str, bytes] | None = None,
+    pace: int = 0,
+) -> AsyncIterator[Place]:
+    """A server while entered; its clock is the test's, or runs `pace` times as fast as ours."""
+    store = store or MemoryStore()
+    service = assembly.service_of(store, gate or Gate(proxies=(PROXY,)))
+    async with ClientSession() as session:
+        place = Place(service, "", session, store=store)
+        began = time.monotonic()
+        service.clock = lambda: place.now + int(pace * 1000 * (time.monotonic() - began))
+        service.writer._clock = service.clock
+        service.writer.settled = service.wake
+        task = asyncio.create_task(service.writer.run())
+        place.app = made(service, *assembly.extensions_of(service, site))
+        runner = web.AppRunner(place.app, handle_signals=False)
+        await runner.setup()
+        try:
+            server = web.TCPSite(runner, "127.0.0.1", 0)
+            await server.start()
+            place.url = f"http://127.0.0.1:{runner.addresses[0][1]}"
+            yield place
+        finally:
+            await runner.cleanup()
+            task.cancel()
+            with suppress(asyncio.CancelledError):
+                await task
+            service.writer.close()
+
+
+class Seat:
+    """A client of the wire that knows nothing but its messages."""
+
+    def __init__(self, ws: ClientWebSocketResponse) -> None:
+        self._ws = ws
+        self._ids = count(1)
+        self.welcome: dict[str, Any] = {}
+        self.events: list[dict[str, Any]] = []
+
+    async def say(self, **message: Any) -> None:
+        """Send a message."""
+        await self._ws.send_str(json.dumps(message))
+
+    async def heard(self, kind: str) -> dict[str, Any]:
+        """The next message of a kind; events are gathered on the way."""
+        while True:
+            async with asyncio.timeout(60):
+                message: dict[str, Any] = await self._ws.receive_json()
+            if message["type"] == "events":
+                known = {event["n"] for event in self.events}
+                self.events += [event for event in message["events"] if event["n"] not in known]
+            if message["type"] == kind:
+                return message
+
+    async def asked(self, **message: Any) -> dict[str, Any]:
+        """The answer to a command."""
+        id = f"command-{next(self._ids):08}"
+        await self.say(id=id, **message)
+        while True:
+            async with asyncio.timeout(60):
+                answer: dict[str, Any] = await self._ws.receive_json()
+            if answer["type"] == "events":
+                known = {event["n"] for event in self.events}
+                self.events += [event for event in answer["events"] if event["n"] not in known]
+            if answer["type"] in ("ok", "no") and answer.get("id") == id:
+                return answer
+
+
+@asynccontextmanager
+async def seat(place: Place, token: str | None = None, **headers: str) -> AsyncIterator[Seat]:
+    """A line that has said hello."""
+    url = f"{place.url}/wire"
+    named = {name.replace("_", "-"): value for name, value in headers.items()}
+    async with place.session.ws_connect(url, protocols=("retro2600.1",), headers=named) as ws:
+        found = Seat(ws)
+        await found.say(type="hello", v=1, client="test", **({"token": token} if token else {}))
+        found.welcome = await found.heard("welcome")
+        yield found

@@ -1,0 +1,35 @@
+"""A server is found on the network, here the loopback interface alone."""
+
+from __future__ import annotations
+
+import sys
+
+import pytest
+
+from retro2600.server import nearby
+from retro2600.store.refusals import RequestError
+
+LOOPBACK = ("127.0.0.1",)
+
+
+def test_a_server_is_found_while_it_is_announced() -> None:
+    zeroconf = pytest.importorskip("zeroconf")
+    with nearby.announcer(LOOPBACK) as announcer:
+        told = nearby.Told("http://127.0.0.1:2601", "anna's room", "absolute", 137)
+        announcer.announce(told).result()
+        with zeroconf.Zeroconf(interfaces=list(LOOPBACK)) as network:
+            info = network.get_service_info(
+                nearby.SERVICE, f"anna's room 2601.{nearby.SERVICE}", timeout=20_000
+            )
+            assert info is not None
+            assert (info.parsed_addresses(), info.port) == (["127.0.0.1"], 2601)
+            texts = {key.decode(): (value or b"").decode() for key, value in info.properties.items()}
+    assert texts["name"] == "anna's room"
+    assert (texts["program"], texts["table"]) == ("absolute", "137")
+    assert set(texts) == {"v", "name", "program", "table"}  # no key, no address of a person
+
+
+def test_without_the_library_it_says_the_line_that_installs_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "zeroconf", None)
+    with pytest.raises(RequestError, match=r'pip install "retro2600\[server\]"'), nearby.announcer(LOOPBACK):
+        pass
