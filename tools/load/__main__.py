@@ -8,6 +8,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
+import re
 import sys
 import tempfile
 import time
@@ -122,15 +123,24 @@ async def measured(server: Served, sockets: int, games: int, seconds: float) -> 
         took.clear()  # of the beginning
         await asyncio.sleep(seconds)
         full = memory(server.process.pid)
+        async with sessions[-1].get(f"{server.url}/metrics") as answer:
+            told = dict(re.findall(r"^retro2600_(\w+) ([\d.]+)$", await answer.text(), re.M))
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
     took.sort()
+    mean = 1000 * float(told["told_seconds_sum"]) / max(1.0, float(told["told_seconds_count"]))
+    lag = 1000 * float(told["loop_lag_seconds_sum"]) / max(1.0, float(told["loop_lag_seconds_count"]))
+    inside = {
+        "events": int(told["events_total"]),
+        "told_mean_ms": round(mean, 1),
+        "lag_mean_ms": round(lag, 1),
+    }
     each = {"memory_a_socket_idle": (quiet - began) // max(1, watchers), "memory": full}
     times = (
         {"median_ms": part(took, 0.5), "p99_ms": part(took, 0.99), "most_ms": part(took, 1)} if took else {}
     )
-    return {"sockets": sockets, "games": games, "moves": len(took), **times, **each}
+    return {"sockets": sockets, "games": games, "moves": len(took), **times, **inside, **each}
 
 
 def players(
