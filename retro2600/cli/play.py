@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 import time
 from argparse import Namespace
 from collections.abc import Callable, Sequence
@@ -18,6 +17,7 @@ from retro2600.cli.arguments import (
     chosen_options,
     whole_number,
 )
+from retro2600.cli.showing import shown
 from retro2600.machine import Cartridge
 from retro2600.machine.console import Console, Palettes
 from retro2600.machine.controls import Lever
@@ -31,7 +31,6 @@ from retro2600.store.refusals import RequestError
 if TYPE_CHECKING:
     from retro2600.shell.launch import LaunchOptions
     from retro2600.shell.settings.options import Settings
-    from retro2600.shell.shell import Shell
 
 FRONTS: Final = ("window", "terminal", "lines")
 
@@ -214,20 +213,23 @@ def _play(arguments: Namespace, launch_options: LaunchOptions) -> str:
     chosen, trouble = _with_palette(tonight, arguments, palette)
     threaded = arguments.front != "lines"  # there no frame has to be in time
     outside = world(storage, lambda: time.strftime("%Y-%m-%d %H.%M.%S"), palette, threaded=threaded)
+    office, no_server = None, ""
+    if cartridge.console.letters:  # no other program waits for its modules
+        from retro2600.cli.posting import office_of
+
+        office, no_server = office_of(cartridge.name, storage, chosen.options.server)
+    outside = replace(outside, post=office, correspondent=office)
     shell = launched(launch_options, chosen, storage, outside)
-    for warning in (complaint, trouble):
+    for warning in (complaint, trouble, no_server):
         if warning:
             complain(warning)
             shell.notices.warn(warning)
     punctual.settle()
-    match arguments.front:
-        case "lines":
-            _by_lines(shell)
-        case "terminal":
-            _in_terminal(shell, palette)
-        case _:
-            asked_for = getattr(arguments, "paddle", None) is not None
-            _in_window(shell, palette, chosen, asked_for)
+    try:
+        shown(shell, palette, chosen, arguments.front, getattr(arguments, "paddle", None) is not None)
+    finally:
+        if office:
+            office.close()
     for sentence in dict.fromkeys(shell.save_control.unwritten):
         complain(sentence)
     return shell.commands.leaving.next_program
@@ -291,30 +293,6 @@ def _launch_options(arguments: Namespace) -> LaunchOptions:
         arguments.card and str(arguments.card),
         chosen_options(cartridge.options, arguments),
     )
-
-
-def _in_window(shell: Shell, palette: Callable[[Options], bytes], chosen: Settings, asked_for: bool) -> None:
-    """`asked_for`: whether what is to turn the knob was asked for tonight; else it is as in the settings."""
-    from retro2600.fronts.window.app import Window
-    from retro2600.shell.input.assignment import Devices
-    from retro2600.shell.process.pacing import WallClock
-
-    window = Window(shell, Devices(shell.controls, chosen.devices), palette)
-    window.look_for_device(refusing=asked_for)
-    window.play(WallClock())
-
-
-def _in_terminal(shell: Shell, palette: Callable[[Options], bytes]) -> None:
-    from retro2600.fronts.terminal.app import Terminal
-    from retro2600.shell.process.pacing import WallClock
-
-    Terminal(shell, palette).play(WallClock())
-
-
-def _by_lines(shell: Shell) -> None:
-    from retro2600.fronts.lines import Lines
-
-    Lines(shell, sys.stdin, sys.stdout).play()
 
 
 def _palette(palettes: Palettes, options: Options) -> bytes:

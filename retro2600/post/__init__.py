@@ -3,7 +3,7 @@
 `desk` knows the wire and no line: it is fed with frames of the server, letters of the program and the time,
 and gives frames and letters. `memory` is what it keeps between sessions, `letters` turns letters into
 messages and back, without secrets, and `pending` has the commands that are not answered. `line` carries
-frames over a WebSocket in a thread, `client` asks a server over HTTP for
+frames over a WebSocket in a thread, `home` to a node in this process; `client` asks a server over HTTP for
 what people want beside play. `office` has them all: it is the shell's `Post` and its `Correspondent`.
 """
 
@@ -11,6 +11,7 @@ __all__ = [
     "choosing",
     "client",
     "desk",
+    "home",
     "letterbox",
     "line",
     "memory",

@@ -76,6 +76,9 @@ class Line:
         """There may be something to send."""
         self._call(self._wake)
 
+    def frame(self) -> None:
+        """A frame of play passes: the thread works by itself."""
+
     def try_now(self) -> None:
         """Do not wait with the next attempt."""
         self._call(self._retry)
@@ -181,13 +184,15 @@ class Line:
 
     async def _write(self, connection: ClientConnection) -> None:
         assert self._wake
-        while not self._closed:
+        while True:
             with self._lock:
                 frames = self._desk.outgoing(now_ms())
                 if self._desk.is_dead(now_ms()):
                     return
             for frame in frames:
                 await connection.send(frame)
+            if self._closed:
+                return
             try:
                 async with asyncio.timeout(_LOOK_S):
                     await self._wake.wait()

@@ -35,6 +35,9 @@ HOME: Final = "home"
 
 _MOST_ASKED: Final = 8
 
+_LAST_S: Final = 3.0
+"""Seconds for the last letters of a session."""
+
 
 class Carrier(Protocol):
     """The way of a desk's frames: over a line, or within this process."""
@@ -42,14 +45,17 @@ class Carrier(Protocol):
     def take(self, letters: Sequence[str]) -> None:
         """The program has sent letters."""
 
-    def wake(self) -> None:
-        """A frame of play passes: what is due is done, as far as it cannot wait."""
+    def frame(self) -> None:
+        """A frame of play passes: what is due is done, if nobody else does it."""
 
     def try_now(self) -> None:
         """A lost line is tried again at once."""
 
     def close(self) -> None:
-        """Nothing is carried any more."""
+        """Nothing is carried any more, once what is on its way has gone."""
+
+    def join(self, seconds: float) -> None:
+        """Wait for that, at most so long."""
 
 
 class Office:
@@ -89,13 +95,14 @@ class Office:
 
     def received(self, most: int) -> Sequence[str]:
         """The next letters that have come, at most so many, oldest first; each is handed out once."""
-        self._carrier.wake()
+        self._carrier.frame()
         with self._lock:
             return self._box.taken(most)
 
     def close(self) -> None:
-        """The session is over."""
+        """The session is over: what the program has sent last still goes."""
         self._carrier.close()
+        self._carrier.join(_LAST_S)
 
     def follow(self, text: str) -> bool:
         """A link was opened or pasted: the program enters its table; False for a text that is none."""

@@ -78,7 +78,7 @@ def test_lines_of_a_script_are_done_one_after_the_other(server: Serving) -> None
         "You sit at table N.",
         "Table N: lobby, match to 3, 60 s a decision.",
         "Guest N sits down as Red.",
-        "It is your turn.",
+        "Say ready for the next game.",
         "Red is ready.",
         "White 0, Red 0. Nobody has to act.",
         "There is nothing for you to play now.",
@@ -95,8 +95,8 @@ def test_two_people_play_a_match_by_lines(server: Serving) -> None:
     table = red.hears("You sit at table").split()[-1].rstrip(".")
     white.type(f"join {table}")
     players = [
-        Thread(target=red.plays_to_the_end, args=("Red",)),
-        Thread(target=white.plays_to_the_end, args=("White",)),
+        Thread(target=red.plays_to_the_end),
+        Thread(target=white.plays_to_the_end),
     ]
     for player in players:
         player.start()

@@ -17,7 +17,8 @@ from retro2600.rules.quick import legal_plays
 from tests.patience import HANG
 
 ROOT: Final = Path(__file__).parents[2]
-_DICE: Final = re.compile(r"rolls (\d)-(\d)\.|dice are (\d) for White and (\d) for Red\.")
+_DICE: Final = re.compile(r"It is your turn: play (.+)\.")
+_BOARD_LINES: Final = 13
 
 
 class Typist:
@@ -65,41 +66,27 @@ class Typist:
         self._process.stdout.close()
         return code
 
-    def plays_to_the_end(self, name: str) -> None:
+    def plays_to_the_end(self) -> None:
         """Play, by whatever play comes first, until the game is won."""
-        dice: tuple[int, int] | None = None
         while " wins" not in (line := self.next()):
             assert line, self.said
-            if found := _DICE.search(line):
-                first, second = (int(die) for die in found.groups() if die)
-                dice = (first, second)
-                if line.startswith(f"{name} rolls"):
-                    self._play(dice)
-            elif line == "It is your turn.":
-                if dice is None:
-                    self.type("ready")
-                elif self._opens:
-                    self._play(dice)
-                elif not self.said[-2].startswith(f"{name} rolls"):
-                    self.type("roll")
+            assert not line.startswith("Refused"), self.said
+            if line == "Say ready for the next game.":
+                self.type("ready")
+            elif line.startswith("It is your turn: roll"):
+                self.type("roll")
+            elif found := _DICE.fullmatch(line):
+                self._play([int(die) for die in found.group(1).split(" and ")])
 
-    @property
-    def _opens(self) -> bool:
-        """True if the opening dice were the last thing that happened."""
-        return any("opening dice" in line for line in self.said[-3:])
-
-    def _play(self, dice: tuple[int, int]) -> None:
+    def _play(self, dice: list[int]) -> None:
         self.type("board")
-        lines = [self.next()]
-        while not lines[-1].startswith("X is "):
+        self.hears("+13")
+        lines = self.said[-1:]
+        while len(lines) < _BOARD_LINES:
             lines.append(self.next())
-            if " cannot move." in lines[-1]:
-                return
-        top = next(number for number, line in enumerate(lines) if line.startswith("+13"))
-        position = read_board("\n".join(lines[top : top + 13]))
-        plays = legal_plays(position, Roll(*dice), self._rules)
-        if plays and plays[0]:
-            self.type(write_play(position, plays[0]))
+        position = read_board("\n".join(lines))
+        plays = legal_plays(position, Roll(*dice[:2]), self._rules)
+        self.type(write_play(position, plays[0]))
 
     def _read(self) -> None:
         assert self._process.stdout

@@ -6,8 +6,8 @@ Game 1 of the 1979 console is played with random inputs in a real window and on 
 `tools/bench/session` and `tools/bench/browser`, one after the other. Of the window is printed how many frames
 were due and how many of them were run together with a later one, because the one before took too long: those
 are lost. They are counted apart for turns in which the judge took a step. Of the page is printed how often
-the answer to a tick of the screen came too late for the next one, whatever the cause. Needs what the
-two others need.
+the answer to a tick of the screen came too late for the next one, and how often that was seen: with another
+picture. Needs what the two others need.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ TIMED: Final = """(() => {
     constructor(...words) {
       super(...words);
       this.addEventListener("message", ({ data }) => {
-        if (data.kind === "turn") timed.waited.push(performance.now() - timed.sent);
+        if (data.kind === "turn") timed.waited.push([performance.now() - timed.sent, Boolean(data.picture)]);
       });
     }
     postMessage(message, ...more) {
@@ -57,7 +57,7 @@ TIMED: Final = """(() => {
     }
   };
 })()"""
-"""Notes how many milliseconds each tick of the screen waits for its answer."""
+"""Notes how many milliseconds each tick of the screen waits for its answer, and if that has a picture."""
 
 
 class Turn(NamedTuple):
@@ -141,13 +141,17 @@ def on_page(seconds: float, seed: int, chromium: str) -> None:
         stalls = Stalls(seconds)
         page.evaluate("() => { timed.waited.length = 0 }")
         _played(page, seconds, random.Random(seed))
-        waited = sorted(page.evaluate("() => timed.waited"))
+        answers = page.evaluate("() => timed.waited")
         context.close()
         server.shutdown()
     stalls.end()
-    late = sum(each > TICK for each in waited)
+    waited = sorted(milliseconds for milliseconds, _ in answers)
+    late = sum(milliseconds > TICK for milliseconds, _ in answers)
+    lost = sum(milliseconds > TICK for milliseconds, moves in answers if moves)
     median, most = waited[len(waited) // 2], waited[-1]
-    print(f"page: {len(waited)} ticks, {late} answered too late for the next one")
+    print(
+        f"page: {len(waited)} ticks, {late} answered too late for the next one, {lost} with another picture"
+    )
     print(f"  an answer takes {median:.1f} ms (median), {most:.1f} ms at most")
     print(f"  {len(stalls.found)} stalls, {stalls.longest() * 1e3:.0f} ms at worst", flush=True)
 
@@ -159,7 +163,7 @@ def _played(page: Page, seconds: float, chance: random.Random) -> None:
         for _ in range(chance.randrange(1, 4)):
             page.keyboard.press(chance.choice(("ArrowLeft", "ArrowRight")), delay=30)
         page.keyboard.press("Space", delay=100)
-        page.wait_for_timeout(200)
+        page.wait_for_timeout(chance.choice((200, 200, 2000)))  # a person thinks, too
 
 
 def main() -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from retro2600.cartridges.absolute import computer, pace, scenes, turn
+from retro2600.cartridges.absolute import computer, ending, pace, scenes, turn
 from retro2600.cartridges.absolute.record import Concede, Playing, done, folded
 from retro2600.cartridges.absolute.saying import message_of, refused, sounding, told
 from retro2600.cartridges.absolute.scenes import Ask
@@ -82,7 +82,7 @@ def replied(state: State, deed: Take | Beaver | Drop) -> State:
     value, side = state.cube.value, state.mover.other
     state = put(state, done(at_hand(state), deed))
     if isinstance(deed, Drop):
-        return turn.over(state)
+        return ending.over(state)
     says, value = (Says.BEAVERS, 4 * value) if isinstance(deed, Beaver) else (Says.TAKES, 2 * value)
     return sounding(told(state._replace(scene=scenes.ToRoll()), says, value, side=side), Sound.CUBE)
 
@@ -144,7 +144,7 @@ def beavered(state: State) -> State:
 
 def passed(state: State) -> State:
     """The double is passed: the cube counts as it was."""
-    return turn.over(put(state, done(at_hand(state), Drop())))
+    return ending.over(put(state, done(at_hand(state), Drop())))
 
 
 def given_up(state: State, times: int) -> State:
@@ -156,7 +156,7 @@ def given_up(state: State, times: int) -> State:
         wish = acts.Resign(times) if at_hand(state).game.rules.gammons else acts.Concede()
         state = state._replace(ask=None, scene=scenes.Awaiting(), far=state.far._replace(wish=wish))
         return told(state, Says.OFFERED, points(state, times))
-    return turn.over(put(state._replace(ask=None), done(at_hand(state), Concede(Win(times)))))
+    return ending.over(put(state._replace(ask=None), done(at_hand(state), Concede(Win(times)))))
 
 
 def may_concede(state: State) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from retro2600.cartridges.absolute import between, cubing, scenes, statistics, turn
+from retro2600.cartridges.absolute import between, cubing, ending, scenes, statistics, turn
 from retro2600.cartridges.absolute.record import may_roll_over, next_match
 from retro2600.cartridges.absolute.saying import message_of, named, told
 from retro2600.cartridges.absolute.scenes import Answer, Ask, Sheet
@@ -49,7 +49,7 @@ def question(state: State) -> Question | None:
             return Question(message, (Answer.ACCEPT, Answer.PLAY_ON), Answer.ACCEPT)
         case scenes.Over(False):
             new = _new(state)
-            return Question(turn.result_message(state), (new, Answer.STATISTICS, Answer.BOARD), new)
+            return Question(ending.result_message(state), (new, Answer.STATISTICS, Answer.BOARD), new)
     return None
 
 
@@ -133,7 +133,7 @@ def answered(state: State, answer: Answer) -> State:
         case Answer.PLAY_ON:
             return _declined(state)
         case Answer.BOARD:
-            return state._replace(scene=scenes.Over(looking=True))
+            return told(state._replace(scene=scenes.Over(looking=True)), Says.NEXT_GAME)
         case Answer.STATISTICS:
             return state._replace(sheet=Sheet.STATISTICS, page=0)
         case Answer.MENU:

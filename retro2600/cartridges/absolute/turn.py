@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from retro2600.cartridges.absolute import counts, pace, scenes, steps
+from retro2600.cartridges.absolute.ending import over
 from retro2600.cartridges.absolute.record import (
     Again,
-    Ended,
     Keep,
     Moves,
     Playing,
@@ -31,22 +29,14 @@ from retro2600.rules import (
     Move,
     Opening,
     Position,
-    Result,
     Roll,
     Side,
     ToChoose,
     ToPlay,
     ToRoll,
     Turn,
-    Win,
 )
 from retro2600.tables import acts
-
-_WON: Final = {
-    Win.SINGLE: Says.WINS,
-    Win.GAMMON: Says.WINS_GAMMON,
-    Win.BACKGAMMON: Says.WINS_BACKGAMMON,
-}
 
 
 def at_hand(state: State) -> Playing:
@@ -263,43 +253,6 @@ def chosen(state: State, die: int) -> State:
 def theirs(state: State, scene: scenes.Scene) -> scenes.Scene:
     """The scene in which the other side is waited for: the computer's, or that of a table."""
     return scenes.Awaiting() if state.is_far else scene
-
-
-def over(state: State) -> State:
-    """The game is over: who has won what is said."""
-    result = at_hand(state).result
-    assert result is not None
-    state = state._replace(scene=scenes.Over(), picked=None, motion=None, shown=None)
-    state = sounding(state, _fanfare(state, result))
-    message = result_message(state)
-    return state._replace(message=message, said=(*state.said, message))
-
-
-def _fanfare(state: State, result: Result) -> Sound:
-    if not state.is_alone or result.winner is WHITE:
-        match = at_hand(state).match
-        return Sound.MATCH_WON if match and match.winner else Sound.WON
-    return Sound.LOST
-
-
-def result_message(state: State) -> Message:
-    """The winner, and the points; of a match that is over its score."""
-    playing = at_hand(state)
-    result, match = playing.result, playing.match
-    assert result is not None
-    winner, cube = result.winner, playing.game.cube.value
-    if isinstance(playing.record[-1], Ended):
-        whole = playing.record[-1].whole
-        numbers = () if whole else (result.points,)
-        return message_of(state, Says.MATCH_ENDED if whole else Says.ENDED, *numbers, side=winner)
-    if match is not None and match.winner is not None:
-        score = max(match.white, match.red), min(match.white, match.red)
-        return message_of(state, Says.WINS_MATCH, *score, side=winner)
-    if playing.game.rules.point_a_checker_left:
-        return message_of(state, Says.WINS_LEFT, result.points, side=winner)
-    if result.win is None:
-        return message_of(state, Says.PASSES, result.points, side=winner.other)
-    return message_of(state, _WON[result.win], result.points, cube, side=winner)
 
 
 def awaited(state: State) -> Message | None:

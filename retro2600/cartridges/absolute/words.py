@@ -153,6 +153,7 @@ class Says(Enum):
     ADVISE_BEAVER = "Advice on their double: take, and beaver."
     ADVISE_PASS = "Advice on their double: pass."
 
+    NEXT_GAME = "Touch your dice for the next game.", "Touch the dice for the next game."
     WINS = "You win {0} point{0:s}.", "{Who} wins {0} point{0:s}."
     WINS_GAMMON = (
         "You win a gammon: 2 x {1} = {0} points.",

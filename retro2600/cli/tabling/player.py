@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from retro2600.cli.tabling.told import awaited, board, event_told, line_told
+from retro2600.cli.tabling.told import asked, awaited, board, event_told, line_told
 from retro2600.cli.tabling.words import HELP, Letter, WordsError, letters, number
 from retro2600.rules import Side
 from retro2600.tables.event import Event, event_of
@@ -43,6 +43,7 @@ class Player:
         self._lists = False
         self._listed: set[int] = set()
         self._presence = ""
+        self._asking = ""
 
     @property
     def is_free(self) -> bool:
@@ -101,6 +102,8 @@ class Player:
                     self._here(letter)
                 case "enter":
                     self._ask(Letter("join", {"table": letter["table"], "side": "either"}))
+        if not self._open and self.table and self.table.head >= self._until:
+            self._ask_person(self.table)
 
     def _welcomed(self, you: Mapping[str, Any]) -> None:
         if self._me != you.get("id"):
@@ -140,9 +143,13 @@ class Player:
         told = event_told(before, event, table)
         if told:
             self.said.append(told)
-        is_mine = self.side in table.awaits
-        if is_mine and (before is None or self.side not in before.awaits or event.word in ("roll", "cast")):
-            self.said.append("It is your turn.")
+
+    def _ask_person(self, table: Table) -> None:
+        """Say what is to be done, where that is new."""
+        asking = asked(table, self.side)
+        if asking and asking != self._asking:
+            self.said.append(asking)
+        self._asking = asking
 
     def _here(self, letter: Mapping[str, Any]) -> None:
         other = self.side.other.value if self.side else ""
@@ -158,10 +165,11 @@ class Player:
         table = self.table
         if table is None or table.life is Life.CLOSED:
             return True
-        return self.side in table.awaits or (self.side is None and table.life is Life.BETWEEN)
+        return bool(self._asking) or (self.side is None and table.life is Life.BETWEEN)
 
     def _watch(self, number: int) -> None:
-        self._number, self.table, self.side, self._until, self._presence = number, None, None, 0, ""
+        self._number, self.table, self.side, self._until = number, None, None, 0
+        self._presence = self._asking = ""
         self._send("watch", table=number, **{"from": 0})
 
     def _ask(self, letter: Letter) -> None:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from retro2600.rules import RED, WHITE, Side, ToPlay
+from retro2600.rules import RED, WHITE, Doubled, Resigning, Side, ToChoose, ToPlay, ToRoll
 from retro2600.rules.notation import draw, write_play
 from retro2600.tables import acts
 from retro2600.tables.event import Event
 from retro2600.tables.options import Kind, Options
+from retro2600.tables.steps import dice_left
 from retro2600.tables.table import Life, Table
 
 WINS = {1: "a single game", 2: "a gammon", 3: "a backgammon"}
@@ -124,6 +125,34 @@ def awaited(table: Table) -> str:
     if table.life is Life.CLOSED:
         return "The table is closed."
     return f"{' and '.join(names)} to act." if names else "Nobody has to act."
+
+
+def asked(table: Table, side: Side | None) -> str:
+    """The sentence on what a seat is to do now, "" if it is not awaited."""
+    if side is None or side not in table.awaits:
+        return ""
+    match table.life:
+        case Life.OPEN | Life.BETWEEN:
+            return "Say ready for the next game."
+        case Life.PAUSED:
+            return "Say play to go on."
+    game = table.game
+    if table.life is not Life.PLAYING or game is None:
+        return ""
+    match game.phase:
+        case ToRoll():
+            return f"It is your turn: roll{', or double' if game.may_double else ''}."
+        case ToPlay(roll) if table.first_moves:
+            return f"It is your turn: play {' and '.join(map(str, dice_left(roll, table.steps)))}."
+        case ToPlay():
+            return "It is your turn: say done."
+        case ToChoose():
+            return "It is your turn: choose a doublet."
+        case Doubled():
+            return "Answer the double: take or drop."
+        case Resigning(win):
+            return f"Answer the offer to lose {WINS[int(win)]}: take or drop."
+    return "Cast your die."
 
 
 def line_told(line: Mapping[str, Any]) -> str:

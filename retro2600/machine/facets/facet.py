@@ -19,6 +19,8 @@ class Offer(NamedTuple):
     """The keys that ask for it unless settings say otherwise."""
     group: str = "around the picture"
     """The heading of the help under which it stands."""
+    by_menu: bool = False
+    """True if sentences speak of the menu in its place, where nobody has keys."""
 
 
 class Choice(NamedTuple):

@@ -14,7 +14,7 @@ from retro2600.machine.facets.facet import Choice, Facet, Offer, StateT
 from retro2600.machine.facets.history import History
 from retro2600.machine.facets.markings import Arrow
 
-REVIEW: Final = Offer("turns", "review this game, turn by turn", ("shift+x",))
+REVIEW: Final = Offer("turns", "review this game, turn by turn", ("shift+x",), by_menu=True)
 HINT: Final = Offer("hint", "a hint for what you are to decide", ("x",))
 
 TUTOR: Final = Choice(

@@ -8,6 +8,7 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
+from retro2600.machine.facets import Offer
 from retro2600.shell.input.actions import Action, Asked, Push, Turn
 from retro2600.shell.input.controls import Controls, Used
 from retro2600.shell.input.keymap import Keymap, written
@@ -104,6 +105,8 @@ def _vocabulary(
         if has_keys:  # and so a mouse, whose other button every front takes for the menu
             ways = [said("right click")] * (asked is Action.MENU) + [written(key) for key in keys[:1]]
             words[row.name] = _either(ways) if ways else Said(row.title)
+        elif isinstance(asked, Offer) and asked.by_menu:
+            words[row.name] = said("the menu")
         else:
             words[row.name] = labels.get(asked) or Said(row.called)
     return words

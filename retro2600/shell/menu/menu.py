@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 
 from retro2600.machine.pictures import Picture
 from retro2600.shell.input.assignment import Moved
-from retro2600.shell.menu.overlay import TEXT, Entry, Overlay, OverlayLine, Sheet
+from retro2600.shell.menu.overlay import CARET, TEXT, Entry, Overlay, OverlayLine, Sheet
 from retro2600.shell.words.said import Said, said
 
 ON: Final = said("on")
@@ -220,7 +220,7 @@ class Menu(Sheet):
             case Catch(title, value):
                 return OverlayLine(title, said("press a key ...") if chosen and self.catching else value())
             case Field(title):
-                return OverlayLine(title, line.entry.seen(line.text(), chosen), entry=line.entry)
+                return OverlayLine(title, line.entry.seen(line.text()) + CARET * chosen, entry=line.entry)
             case Fact(title, value):
                 return OverlayLine(title, value)
             case Page(title):

@@ -13,7 +13,9 @@ from retro2600.machine.pictures import Picture
 from retro2600.shell.words.language import Language
 from retro2600.shell.words.said import said
 
-_CARET: Final = "_"
+CARET: Final = "_"
+"""The mark behind a text that is written, where the next character goes."""
+
 _HIDDEN: Final = "\N{BULLET}"
 
 
@@ -29,9 +31,9 @@ class Entry(NamedTuple):
         """True if nobody is to read it over a shoulder."""
         return self.name.endswith("password")
 
-    def seen(self, text: str, chosen: bool) -> str:
-        """The text as it is seen, with a mark behind it where the next character goes."""
-        return (_HIDDEN * len(text) if self.is_secret else text) + _CARET * chosen
+    def seen(self, text: str) -> str:
+        """The text as it is seen."""
+        return _HIDDEN * len(text) if self.is_secret else text
 
 
 TEXT: Final = Entry()

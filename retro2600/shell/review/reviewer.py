@@ -27,6 +27,9 @@ OFFERED: Final = 1_200
 KEPT_EVERY: Final = 60
 """Frames after which what has been found out is kept (chosen)."""
 
+UNMOVED: Final = 30
+"""Frames without another input after which a slow judge works, half a second (chosen)."""
+
 NO_HINT: Final = said("there is nothing to decide now")
 NO_TURN: Final = said("no turn has been played yet")
 
@@ -43,6 +46,8 @@ class Reviewer:
         self._desk = self._facet.desk() if self._facet else None
         self._ledger: Any = None  # as the desk has seen it last
         self._since = 0  # frames since
+        self._held: Any = None  # the inputs of the last frame
+        self._unmoved = 0  # frames for which they have been the same
         if self.desk and judges:
             self.desk.prepare()
             self.desk.remember(findings.read())
@@ -77,7 +82,10 @@ class Reviewer:
             self._ledger, self._since = session.ledger, 0
             self._follow_hint(self.desk)
         waits = session.facets.guide.waits(session.console.state)
-        spared = self._desk.is_quick or waits
+        held, self._held = self._held, session.held
+        self._unmoved = self._unmoved + due if held == session.held else 0
+        # A slow step may be longer than a frame: it is taken while nothing moves that could be seen to stop.
+        spared = self._desk.is_quick or (waits and (still or self._unmoved >= UNMOVED))
         if self._judges and spared and self._play.transport.mode is not Mode.FOLLOWING:
             self._judge(min(due, HURRIED) if still else 1)
         self._offered = max(self._offered - due, 0)

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
-from retro2600.cartridges.absolute import CARTRIDGE, passing, questions, turn
+from retro2600.cartridges.absolute import CARTRIDGE, ending, passing, questions, turn
 from retro2600.cartridges.absolute.base import Base
 from retro2600.cartridges.absolute.record import Begun, Concede, Deed, MatchScore, begin, done, thrown
 from retro2600.cartridges.absolute.settings import House, Kind
@@ -206,7 +206,7 @@ def in_match(score: MatchScore, kind: Kind = Kind.BACKGAMMON_COMPUTER, mover: Si
 def given_up(state: State, win: Win = Win.SINGLE) -> State:
     """The same once the mover has given up."""
     assert state.playing
-    return turn.over(state._replace(playing=done(state.playing, Concede(win))))
+    return ending.over(state._replace(playing=done(state.playing, Concede(win))))
 
 
 def _begins(seed: int, wanted: Iterable[list[int] | None]) -> bool:

@@ -358,3 +358,24 @@ def test_who_leaves_before_the_game_frees_the_seat_and_a_game_given_up_ends_it()
     both.tap(both.ann, "table-leave")
     assert both.server.tables[1000].table.life is Life.CLOSED
     assert both.ann.state.far.table is None
+
+
+def test_the_record_tells_the_whole_game_and_review_opens_at_its_end() -> None:
+    both = Pair().begin()
+    there, other = to_roll(both)
+    facets = CARTRIDGE.facets
+    assert facets.record is not None
+    assert facets.company is not None
+    assert facets.company.is_played(there.state)
+    both.tap(there, "icon-list", "actions-concede", "answer-once").tap(other, "answer-accept")
+    for one in both.both:
+        assert not facets.company.is_played(one.state)
+        told_of = facets.record.played(facets.ledger.opened(one.state), one.state)
+        assert told_of is not None
+        assert one.state.playing is not None
+        assert told_of.white == "You"
+        assert told_of.red == one.state.playing.begun.other
+        game = told_of.games[-1]
+        assert game.result == one.state.playing.result
+        assert len(game.deeds) == len(one.state.playing.record) - 1
+    assert facets.review is not None

@@ -274,6 +274,7 @@ def test_after_the_end_the_board_may_be_looked_at_and_a_touch_begins_the_next_ga
     assert hand.frames(500).scene == scenes.Over()
     hand = hand.answer(Answer.BOARD)
     assert (hand.scene, hand.question) == (scenes.Over(True), "")
+    assert hand.message == "Touch your dice for the next game."
     hand = hand.tap("row-3")
     assert hand.frames(500).scene == scenes.Over(True)
     for touched in ("well-you", "row-9"):

@@ -10,6 +10,7 @@ from retro2600.machine.facets import Choice
 from retro2600.machine.facets.markings import Way
 from retro2600.machine.facets.review import HINT
 from retro2600.shell.input.actions import Push
+from retro2600.shell.review.reviewer import UNMOVED
 from retro2600.shell.shell import Shell
 from tests.fronts.memory import MemoryStore
 from tests.lamp import MothDesk, Moths
@@ -118,7 +119,9 @@ def test_findings_last_as_the_session_does() -> None:
     assert [line.pending for line in desk.lines] == [False, False, False]
 
 
-def test_a_slow_judge_works_while_the_program_waits_for_somebody(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_slow_judge_works_while_the_program_waits_and_nobody_does_anything(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.setattr(MothDesk, "is_quick", False)
     steps = []
 
@@ -133,6 +136,13 @@ def test_a_slow_judge_works_while_the_program_waits_for_somebody(monkeypatch: py
     shell.run(1)
     assert not steps
     shell.gate.do(Push("reset"), False)
+    for _ in range(UNMOVED):
+        shell.run(1)
+    assert not steps
     for _ in range(5):
         shell.run(1)
     assert steps
+    press(shell)
+    steps.clear()
+    shell.run(1)
+    assert not steps

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from retro2600 import rules
-from retro2600.cartridges.absolute import between, cubing, scenes, turn
+from retro2600.cartridges.absolute import between, cubing, ending, scenes, turn
 from retro2600.cartridges.absolute.far.folding import leads
 from retro2600.cartridges.absolute.far.telling import is_of
 from retro2600.cartridges.absolute.record import Concede, Deed, Ended, Moves, Playing, done, followed
@@ -112,7 +112,7 @@ def _shown(state: State, deed: Deed) -> State:
         case rules.Take() | rules.Beaver() | rules.Drop():
             return cubing.replied(state, deed)
         case Concede():
-            return turn.over(turn.put(state, done(playing, deed)))
+            return ending.over(turn.put(state, done(playing, deed)))
     return put_back(state)
 
 

@@ -73,6 +73,8 @@ def _standing(far: Far) -> str:
     """The sentence on who is waited for."""
     if far.table is None and far.finds and far.request is None:
         return "Looking for an open table: the other one touches Open a Table."
+    if far.table is None and far.way is Way.NONE:
+        return "No server answers yet: choose one in the menu of this house, or start with --server URL."
     if far.table is None:
         return "The table server is asked."
     if not far.other:

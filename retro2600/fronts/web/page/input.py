@@ -63,6 +63,7 @@ class Input:
             "press": self._press,
             "mouse": self._mouse,
             "line": self._line,
+            "write": self._write,
             "do": self._do,
             "device": self._device,
             "paste": self._paste,
@@ -137,6 +138,9 @@ class Input:
         if message.get("choose"):
             self.mouse.press(place or (0, 0))
             self.mouse.release(place or (0, 0))
+
+    def _write(self, message: protocol.Write) -> None:
+        self._shell.dialog.write(message["text"], message["number"])
 
     def _do(self, message: protocol.Do) -> None:
         asked = self._asked.get(message["action"])

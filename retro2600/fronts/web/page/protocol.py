@@ -98,6 +98,14 @@ class Line(TypedDict):
     choose: NotRequired[bool]
 
 
+class Write(TypedDict):
+    """A line of what is open holds this text now: somebody writes into it."""
+
+    kind: Literal["write"]
+    number: int
+    text: str
+
+
 class Do(TypedDict):
     """An action is asked for, by its name."""
 
@@ -207,6 +215,7 @@ Message: TypeAlias = (
     | Press
     | Mouse
     | Line
+    | Write
     | Do
     | Joined
     | Gone
@@ -281,12 +290,25 @@ class Markings(TypedDict):
     arrows: list[tuple[float, float, float, float, str, float]]
 
 
+class Entry(TypedDict):
+    """A line that is written into: what browsers and phones call it, its most characters, its text.
+
+    Of a secret the text is as many dots; "": it is empty, and is to be emptied.
+    """
+
+    name: str
+    most: int
+    text: str
+    secret: bool
+
+
 class SheetLine(TypedDict):
     """A line of what is open."""
 
     left: str
     right: str
     kind: Literal["", "heading", "told"]
+    entry: Entry | None
 
 
 class Overlay(TypedDict):

@@ -18,7 +18,7 @@ from retro2600.machine.facets.markings import Markings
 from retro2600.machine.pictures import Picture
 from retro2600.shell.input.actions import rows
 from retro2600.shell.levers import Lever
-from retro2600.shell.menu.overlay import Overlay
+from retro2600.shell.menu.overlay import CARET, Overlay, OverlayLine
 from retro2600.shell.mouse import Mouse
 from retro2600.shell.settings.options import Options
 from retro2600.shell.shell import Shell
@@ -116,8 +116,9 @@ class View:
                     "left": line.left,
                     "right": line.right,
                     "kind": "heading" * line.heading or "told" * line.told,
+                    "entry": _entry(line, number == overlay.chosen),
                 }
-                for line in overlay.lines
+                for number, line in enumerate(overlay.lines)
             ],
             "chosen": overlay.chosen,
             "about": overlay.about,
@@ -128,6 +129,19 @@ class View:
     def _lever(self, lever: Lever) -> dict[str, str]:
         action = self._names[lever.action]
         return {"short": lever.short, "place": lever.place, "action": action}
+
+
+def _entry(line: OverlayLine, chosen: bool) -> dict[str, Any] | None:
+    """The field that a browser has in the place of the text; it has a mark of its own."""
+    if line.entry is None:
+        return None
+    text = line.right.removesuffix(CARET) if chosen else line.right
+    return {
+        "name": line.entry.name,
+        "most": line.entry.most,
+        "text": text,
+        "secret": line.entry.is_secret,
+    }
 
 
 def _console(cartridge: Cartridge[Any, Any, Any]) -> dict[str, Any]:

@@ -47,6 +47,8 @@
  *   mouse, a pen or a finger, 0 to 9: a place of the page, and a pixel of the picture or near it.
  * @typedef {{kind: "line", number: number, place?: [number, number] | undefined, choose?: boolean}} Line  A line of
  *   what is open is pointed at, and perhaps chosen.
+ * @typedef {{kind: "write", number: number, text: string}} Write  A line of what is open holds this text now:
+ *   somebody writes into it.
  * @typedef {{kind: "do", action: string, down?: boolean}} Do  An action is asked for, by its name.
  * @typedef {{kind: "device", what: "joined", id: number, name: string, guid: string, axes?: number[], buttons?:
  *   number[], hats?: number[]}} Joined  A device is there.
@@ -65,8 +67,8 @@
  *   more.
  * @typedef {{kind: "room", width: number, height: number}} Room  There is so much room for the picture from now on,
  *   in pixels of the page.
- * @typedef {Begin | Tick | Key | Away | Wheel | Dial | Press | Mouse | Line | Do | Joined | Gone | Moved | Paste |
- *   BrowserHas | File | Share | Kept | Unstored | Reduced | Room} Message
+ * @typedef {Begin | Tick | Key | Away | Wheel | Dial | Press | Mouse | Line | Write | Do | Joined | Gone | Moved |
+ *   Paste | BrowserHas | File | Share | Kept | Unstored | Reduced | Room} Message
  * @typedef {{painter: "pixels" | "drawing", width: number, height: number, lit: [number, number, number, number],
  *   aspect: [number, number], rate: number, keyboard: string | undefined, knob: boolean, button: boolean}} ConsoleView
  *   The console: painter, canvas, frames a second, what its keyboard is for, and what player 1 has.      `lit`: left,
@@ -80,7 +82,11 @@
  * @typedef {{labels: [number, number, string][], dots: [number, number, string][], arrows: [number, number, number,
  *   number, string, number][]}} Markings  Marks over the picture, in columns and lines of the canvas.      An arrow has
  *   a tail, a head, a role, and a lane: how far it lies beside the line from one to the other.
- * @typedef {{left: string, right: string, kind: "" | "heading" | "told"}} SheetLine  A line of what is open.
+ * @typedef {{name: string, most: number, text: string, secret: boolean}} Entry  A line that is written into: what
+ *   browsers and phones call it, its most characters, its text.      Of a secret the text is as many dots; "": it is
+ *   empty, and is to be emptied.
+ * @typedef {{left: string, right: string, kind: "" | "heading" | "told", entry: Entry | undefined}} SheetLine  A line
+ *   of what is open.
  * @typedef {{title: string, lines: SheetLine[], chosen: number | undefined, about: string, thumbnail: Uint8Array |
  *   Drawn | undefined, beside: boolean}} Overlay  A page over the picture, and what the chosen line is for; without
  *   one: pages to read.      `beside`: the picture is to be seen with it.

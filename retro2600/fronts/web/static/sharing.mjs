@@ -34,6 +34,7 @@ export async function paste(send, say) {
 /** Send texts that are pasted into the page. @param {Send} send */
 export function listenToPaste(send) {
   document.addEventListener("paste", (event) => {
+    if (event.target instanceof HTMLInputElement && event.target.hasAttribute("data-own-keys")) return;
     const text = event.clipboardData?.getData("text/plain");
     if (text) send({ kind: "paste", text });
   });

@@ -11,7 +11,15 @@ import { thumbnail } from "../painters/kinds.mjs";
 /** @typedef {import("../messages.mjs").Send} Send */
 
 /** What a line has only where one of them is chosen. */
-const CHOSEN = ["aria-selected", "aria-disabled", "aria-describedby", "tabindex"];
+const CHOSEN = ["aria-selected", "aria-disabled", "aria-describedby", "aria-current", "tabindex"];
+
+/** Keys of a field that the program has, by the browser's name for them; all others write into it. */
+const KEYS = /** @type {Readonly<Record<string, string>>} */ ({
+  ArrowDown: "down",
+  ArrowUp: "up",
+  Enter: "return",
+  Escape: "escape",
+});
 
 export class OverlaySheet {
   #sheet = element("overlay", HTMLElement);
@@ -62,17 +70,26 @@ export class OverlaySheet {
     this.#turning.hidden = !reads;
     write(this.#about, overlay.about);
     this.#about.hidden = reads;
-    this.#lines.setAttribute("role", reads ? "list" : "listbox");
+    const form = overlay.lines.some(({ entry }) => entry);
+    this.#lines.setAttribute("role", reads ? "list" : form ? "group" : "listbox");
+    this.#lines.classList.toggle("form", form);
     this.#lines.classList.toggle("reads", reads);
     this.#lines.tabIndex = reads ? 0 : -1;
-    overlay.lines.forEach((line, number) => this.#write(line, number, overlay.chosen));
+    overlay.lines.forEach((line, number) => this.#write(line, number, overlay.chosen, form));
     while (this.#lines.children.length > overlay.lines.length) this.#lines.lastElementChild?.remove();
     this.#draw(overlay.thumbnail, view);
     this.#focus(overlay.chosen, opens);
   }
 
-  /** @param {SheetLine} line @param {number} number @param {number | undefined} chosen */
-  #write({ left, right, kind }, number, chosen) {
+  /**
+   * `form`: lines among them are written into, so that they are fields and buttons.
+   *
+   * @param {SheetLine} line
+   * @param {number} number
+   * @param {number | undefined} chosen
+   * @param {boolean} form
+   */
+  #write({ left, right, kind, entry }, number, chosen, form) {
     let row = this.#lines.children[number];
     if (!row) {
       row = made("div");
@@ -82,20 +99,77 @@ export class OverlaySheet {
     }
     const [name, value] = row.children;
     if (name) write(name, left);
-    if (value) write(value, right);
+    if (value) write(value, entry ? "" : right);
+    this.#field(row, left, entry, number);
     row.className = kind;
     const empty = !left && !right; // it parts others
-    row.setAttribute("role", empty ? "presentation" : chosen === undefined ? "listitem" : "option");
+    const one = chosen === undefined ? "listitem" : form ? "button" : "option";
+    row.setAttribute("role", empty || entry || (form && kind) ? "presentation" : one);
     row.ariaHidden = empty ? "true" : null;
-    if (empty || chosen === undefined) {
+    if (form || empty || chosen === undefined) {
       for (const other of CHOSEN) row.removeAttribute(other);
+      if (!form || empty || kind) return;
+      const at = row.querySelector("input") ?? row;
+      at.setAttribute("tabindex", "0");
+      row.toggleAttribute("data-chosen", number === chosen);
+      if (number === chosen) at.setAttribute("aria-describedby", "overlay-about");
+      else at.removeAttribute("aria-describedby");
     } else {
+      row.removeAttribute("data-chosen");
       row.setAttribute("aria-selected", String(number === chosen));
       row.setAttribute("tabindex", number === chosen ? "0" : "-1");
       row.setAttribute("aria-disabled", String(kind !== ""));
       if (number === chosen) row.setAttribute("aria-describedby", "overlay-about");
       else row.removeAttribute("aria-describedby");
     }
+  }
+
+  /**
+   * The field of a line that is written into; none in any other.
+   *
+   * @param {Element} row
+   * @param {string} title
+   * @param {SheetLine["entry"]} entry
+   * @param {number} number
+   */
+  #field(row, title, entry, number) {
+    let field = row.querySelector("input");
+    if (!entry || field?.autocomplete !== (entry.name === "text" ? "off" : entry.name)) field?.remove();
+    if (!entry) return;
+    if (!field?.isConnected) {
+      field = this.#made(entry, number);
+      row.append(field);
+    }
+    field.setAttribute("aria-label", title);
+    if (!entry.text) field.value = "";
+    else if (!entry.secret && document.activeElement !== field) field.value = entry.text;
+  }
+
+  /**
+   * A field that tells of all that is written into it.
+   *
+   * @param {NonNullable<SheetLine["entry"]>} entry
+   * @param {number} number
+   */
+  #made(entry, number) {
+    const field = made("input");
+    field.type = entry.secret ? "password" : "text";
+    field.inputMode = entry.name === "url" ? "url" : "text";
+    field.autocomplete = /** @type {AutoFill} */ (entry.name === "text" ? "off" : entry.name);
+    field.maxLength = entry.most;
+    field.spellcheck = false;
+    field.autocapitalize = "none";
+    field.enterKeyHint = "next";
+    field.setAttribute("data-own-keys", "");
+    field.addEventListener("input", () => this.send({ kind: "write", number, text: field.value }));
+    field.addEventListener("focus", () => this.send({ kind: "line", number }));
+    field.addEventListener("keydown", (event) => {
+      const chord = event.isComposing ? undefined : KEYS[event.key];
+      if (!chord) return;
+      event.preventDefault();
+      for (const down of [true, false]) this.send({ kind: "key", chord, key: "field", down });
+    });
+    return field;
   }
 
   /** @param {Overlay["thumbnail"]} picture @param {View} view */
@@ -112,7 +186,8 @@ export class OverlaySheet {
    */
   #focus(chosen, opens) {
     const inside = this.#sheet.contains(document.activeElement);
-    const at = chosen === undefined ? this.#lines : this.#lines.children[chosen];
+    const row = chosen === undefined ? this.#lines : this.#lines.children[chosen];
+    const at = row?.querySelector(":scope > input") ?? row;
     if (!(at instanceof HTMLElement) || document.activeElement === at) return;
     const onButton = inside && document.activeElement instanceof HTMLButtonElement;
     if (opens || !onButton) at.focus({ preventScroll: true });
@@ -121,7 +196,7 @@ export class OverlaySheet {
 
   /** The wheel goes from line to line; pages to read are scrolled. @param {WheelEvent} event */
   #wheel(event) {
-    if (event.ctrlKey || this.#lines.classList.contains("reads")) return;
+    if (event.ctrlKey || this.#lines.matches(".reads, .form")) return;
     event.preventDefault();
     this.send({ kind: "wheel", detents: detents(event), fine: event.shiftKey });
   }
@@ -129,7 +204,8 @@ export class OverlaySheet {
   /** @param {MouseEvent} event @param {boolean} choose */
   #pointed(event, choose) {
     const row = event.target instanceof Element ? event.target.closest("[data-line]") : null;
-    if (!row || row.getAttribute("role") !== "option" || row.className) return;
+    const role = row?.getAttribute("role");
+    if (!row || row.className || (role !== "option" && (role !== "button" || !choose))) return;
     if (!choose && event instanceof PointerEvent && event.pointerType === "touch") return;
     /** @type {[number, number] | undefined} */
     const place = choose ? undefined : [Math.round(event.clientX), Math.round(event.clientY)];

@@ -1,0 +1,131 @@
+"""The house at home: a node in this process, without a socket, which works between two frames of play.
+
+A game there is kept where its storage keeps it: in a file of the person's folder, or in memory.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager
+from typing import Any, Final
+
+from retro2600.hall import Hall, Job, Visitor
+from retro2600.hall.bot import leasing, thinking
+from retro2600.hall.bot.leasing import Turn
+from retro2600.hall.bot.thinking import Thought
+from retro2600.hall.store import Store
+from retro2600.post.desk import Desk
+from retro2600.tables.acts import Act
+from retro2600.tables.wire.codes import WireError
+from retro2600.tables.wire.door import client_message, refused
+
+SECOND_MS: Final = 1000
+"""Milliseconds between two sweeps."""
+
+FRAMES: Final = 64
+"""Frames of the wire that pass in a frame of play at most; the others wait for the next ones."""
+
+LOOK_MS: Final = 250
+"""Milliseconds between two looks for a table that waits for the house bot."""
+
+STEPS: Final = 4
+"""Steps of a thought in a frame of play."""
+
+
+class Home:
+    """A `Carrier` whose other end is a node in this process."""
+
+    def __init__(
+        self,
+        desk: Desk,
+        lock: AbstractContextManager[object],
+        opened: Callable[[], Store],
+        chance: Callable[[int], bytes],
+        clock: Callable[[], int],
+    ) -> None:
+        """`opened` gives the storage when it is needed first; `clock` tells milliseconds since 1970."""
+        self._desk, self._lock, self._opened = desk, lock, opened
+        self._chance, self._clock = chance, clock
+        self._hall: Hall | None = None
+        self._visitor: Visitor | None = None
+        self._swept = self._looked = 0
+        self._turn: Turn | None = None
+        self._thinking: Thought | None = None
+
+    def take(self, letters: Sequence[str]) -> None:
+        """The program has sent letters; the first of them opens the house."""
+        if self._hall is None:
+            self._hall = Hall(self._opened(), self._chance, name="home")
+            self._visitor = self._hall.arrive()
+            self._desk.opened(self._clock())
+        with self._lock:
+            self._desk.take(letters)
+
+    def frame(self) -> None:
+        """A frame of play passes: what was sent is done and answered."""
+        hall, visitor = self._hall, self._visitor
+        if hall is None or visitor is None:
+            return
+        now = self._clock()
+        with self._lock:
+            if now - self._swept >= SECOND_MS:
+                self._swept = now
+                hall.do([hall.heartbeat(), *hall.sweep(now)], now)
+                hall.tick(now)
+            self._heard(hall, visitor, now)
+            self._thought(hall, now)
+            self._told(hall, visitor, now)
+
+    def try_now(self) -> None:
+        """There is no line that could be lost."""
+
+    def close(self) -> None:
+        """The house closes; its tables stay where its storage keeps them."""
+        if self._hall is not None and self._visitor is not None:
+            self._hall.leave(self._visitor, self._clock())
+            self._hall.store.close()
+        self._hall = self._visitor = None
+
+    def join(self, seconds: float) -> None:
+        """Nothing is on its way."""
+
+    def _heard(self, hall: Hall, visitor: Visitor, now: int) -> None:
+        for text in self._desk.outgoing(now):
+            try:
+                message = client_message(text)
+            except WireError as error:
+                hall.say(visitor, refused(error))
+                continue
+            job = hall.hear(visitor, message, now)
+            if job is not None:
+                hall.do([job], now)
+
+    def _thought(self, hall: Hall, now: int) -> None:
+        """The house bot thinks a little, so that no frame waits for a whole thought."""
+        if self._thinking is None:
+            if now - self._looked < LOOK_MS:
+                return
+            self._looked = now
+            turns: list[Turn] = hall.do([Job(lambda batch: leasing.leased(batch, hall.name, 1))], now)[0]
+            if not turns:
+                return
+            self._turn, self._thinking = turns[0], thinking.thought(*turns[0])
+        turn = self._turn
+        assert turn is not None
+        try:
+            for _ in range(STEPS):
+                next(self._thinking)
+        except StopIteration as end:
+            acts: tuple[Act, ...] = end.value
+            self._turn = self._thinking = None
+            self._looked = 0
+            hall.do([Job(lambda batch: leasing.played(batch, turn, acts))], now)
+
+    def _told(self, hall: Hall, visitor: Visitor, now: int) -> None:
+        for _ in range(FRAMES):
+            frame: Any = hall.pull(visitor, now)
+            if isinstance(frame, Job):
+                frame = hall.do([frame], now)[0][0]
+            if frame is None:
+                return
+            self._desk.heard(frame, now)

@@ -1,0 +1,111 @@
+"""Two programs with the posts of the shell play by a group number through a server of its own process."""
+
+from __future__ import annotations
+
+import os
+import threading
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+pytest.importorskip("aiohttp")
+
+from retro2600.cartridges.absolute import scenes
+from retro2600.post.choosing import Server, server_at
+from retro2600.post.desk import Desk
+from retro2600.post.line import Line
+from retro2600.post.memory import Memory
+from retro2600.post.office import Office
+from retro2600.tables.table import Life
+from tests.cartridges.absolute.far import Remote, is_at_rest
+from tests.cartridges.absolute.test_far_games import act
+from tests.server.servers import served
+
+PATIENCE_S = 240
+"""Seconds in which something must happen on the slowest machine."""
+
+
+class Carried:
+    """An office as a client of the tests: letters of a program go out and come in."""
+
+    def __init__(self, url: str) -> None:
+        def carried(server: Server | None, desk: Desk, lock: threading.RLock) -> Line:
+            assert server is not None
+            return Line(server, desk, lock)
+
+        self.office = Office(
+            Memory(), os.urandom, carried, name="retro2600 test", program="absolute", server=server_at(url)
+        )
+
+    def received(self, most: int = 64) -> tuple[str, ...]:
+        return tuple(self.office.received(most))
+
+    def take(self, letters: tuple[str, ...]) -> None:
+        if letters:
+            self.office.send(letters)
+
+
+class Served(Remote):
+    """A tablet whose letters go over a line."""
+
+    def __init__(self, url: str, upright: bool = False) -> None:
+        self.carried = Carried(url)
+        super().__init__(None, upright)
+        self.post = self.carried  # type: ignore[assignment]
+
+    @property
+    def is_at_rest(self) -> bool:
+        return is_at_rest(self.state) and self.state.far.request is None
+
+
+def until(both: tuple[Served, Served], holds: Callable[[], bool]) -> None:
+    """Frames go by on both until something holds of them."""
+    end = time.monotonic() + PATIENCE_S
+    while not holds():
+        for there in both:
+            there.frame()
+        time.sleep(0.002)
+        assert time.monotonic() < end, [(there.state.scene, there.message) for there in both]
+
+
+def enter(there: Served) -> None:
+    """The number of the group is entered."""
+    there.tap("main-remote", "remote-server", *(f"number-pad-{digit}" for digit in "137"), "number-connect")
+
+
+def test_two_programs_play_a_game_by_a_group_number_through_the_server(tmp_path: Path) -> None:
+    with served(tmp_path / "t.sqlite") as server:
+        both = Served(server.url), Served(server.url, upright=True)
+        first, second = both
+        until(both, lambda: all(there.state.far.way.value == "up" for there in both))
+        enter(first)
+        until(both, lambda: first.state.far.table is not None)
+        enter(second)
+        until(both, lambda: "Do you play by these rules?" in second.lines)
+        second.tap("table-play")
+        until(both, lambda: all(there.state.is_far for there in both))
+        end = time.monotonic() + PATIENCE_S
+        while not all(isinstance(there.state.scene, scenes.Over) for there in both):
+            for there in both:
+                if not (there.is_at_rest and not isinstance(there.state.scene, scenes.Over) and act(there)):
+                    there.frame()
+            time.sleep(0.001)
+            assert time.monotonic() < end, [(there.state.scene, there.message) for there in both]
+        until(
+            both,
+            lambda: all(there.state.far.table.ended is not None for there in both if there.state.far.table),
+        )
+        for there in both:
+            there.carried.office.close()
+        tables = [there.state.far.table for there in both]
+        assert tables[0] is not None
+        assert tables[0] == tables[1]
+        assert tables[0].life is Life.BETWEEN
+        results = [there.state.playing.result for there in both if there.state.playing]
+        assert results[0] is not None
+        assert results[1] is not None
+        assert results[0].points == results[1].points == tables[0].ended.points  # type: ignore[union-attr]
+        assert results[0].winner is not results[1].winner
+        assert server.end() == 0

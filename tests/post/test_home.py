@@ -1,0 +1,103 @@
+"""The house at home: a node in this process, driven by frames of play."""
+
+from __future__ import annotations
+
+import json
+import threading
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+from retro2600.hall.store import MemoryStore, Store
+from retro2600.hall.store.sqlite import SqliteStore
+from retro2600.post.desk import Desk
+from retro2600.post.home import Home
+from retro2600.post.letterbox import Letterbox
+from retro2600.post.memory import Memory
+from retro2600.post.office import Office
+from tests.patience import until
+from tests.post.model import Chance
+from tests.post.playing import Program
+
+OPTIONS = {"program": "lobby", "kind": "match", "target": 1}
+
+
+class House:
+    """A desk whose other end is at home, and the letters that it gave."""
+
+    def __init__(self, store: Store, memory: Memory, chance: Chance) -> None:
+        self.now, self.box = 1_795_312_800_000, Letterbox()
+        desk = Desk(memory.of("home"), memory.changed, chance, self.box, name="test", alone=True)
+        self.home = Home(desk, threading.RLock(), lambda: store, chance, lambda: self.now)
+        self.letters: list[dict[str, Any]] = []
+
+    def frames(self, count: int, *sent: dict[str, Any]) -> None:
+        if sent:
+            self.home.take([json.dumps(letter) for letter in sent])
+        for _ in range(count):
+            self.now += 16
+            self.home.frame()
+            self.letters += map(json.loads, self.box.taken(64))
+
+    def last(self, kind: str) -> dict[str, Any]:
+        return [letter for letter in self.letters if letter["type"] == kind][-1]
+
+    @property
+    def words(self) -> list[str]:
+        found = [letter["events"] for letter in self.letters if letter["type"] == "events"]
+        return [event["e"] for events in found for event in events]
+
+
+def test_a_table_is_opened_at_home_and_the_program_is_told_of_no_line() -> None:
+    house = House(MemoryStore(), Memory(), Chance())
+    house.frames(10, {"type": "create", "id": "1", "options": OPTIONS, "side": "red"})
+    table = house.last("ok")["table"]
+    house.frames(10, {"type": "watch", "table": table, "from": 0})
+    house.frames(10, {"type": "do", "id": "2", "table": table, "after": 1, "e": "ready"})
+    assert house.words == ["open", "sit", "ready"]
+    assert [letter["state"] for letter in house.letters if letter["type"] == "line"] == ["none"]
+
+
+def test_a_table_at_home_is_there_next_time(tmp_path: Path) -> None:
+    memory, chance, path = Memory(), Chance(), tmp_path / "home.sqlite"
+    house = House(SqliteStore(path), memory, chance)
+    house.frames(10, {"type": "create", "id": "1", "options": OPTIONS, "side": "red"})
+    table = house.last("ok")["table"]
+    house.home.close()
+    again = House(SqliteStore(path), memory, chance)
+    again.now += 2000
+    again.frames(10, {"type": "watch", "table": table, "from": 0})
+    assert again.words == ["open", "sit"]
+    assert again.last("welcome")["you"]["id"] == house.last("welcome")["you"]["id"]
+    again.home.close()
+
+
+def test_the_house_bot_plays_at_home_a_bit_in_each_frame() -> None:
+    house = House(MemoryStore(), Memory(), Chance())
+    house.frames(10, {"type": "create", "id": "1", "options": OPTIONS, "side": "red"})
+    table = house.last("ok")["table"]
+    house.frames(10, {"type": "watch", "table": table, "from": 0})
+    house.frames(10, {"type": "house", "id": "2", "table": table, "level": 1})
+    house.frames(10, {"type": "do", "id": "3", "table": table, "after": 2, "e": "ready"})
+    for _ in range(400):
+        house.frames(10)
+        if "commit" in house.words and house.words.count("seed") == 2:
+            break
+    assert house.words.count("ready") == 2
+    assert house.words.count("seed") == 2
+
+
+def test_a_match_with_the_house_is_played_to_its_end() -> None:
+    clock = count(1_795_312_800_000, 16)
+    chance = Chance()
+
+    def carried(server: object, desk: Desk, lock: Any) -> Home:
+        return Home(desk, lock, MemoryStore, chance, lambda: next(clock))
+
+    program = Program(Office(Memory(), chance, carried, name="test", program="lobby"))
+    program.ask("create", options=OPTIONS, side="red")
+    until(lambda: program.table, program.frame)
+    assert program.table
+    program.ask("house", table=program.table.id, level=1)
+    until(lambda: program.is_over, program.frame)
+    assert (program.refused, program.state) == ([], "none")

@@ -1,0 +1,115 @@
+"""From the end of a game to its worst mistake, and on from there: six presses, each named on the screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from retro2600.cartridges import championship
+from retro2600.cartridges.championship.scenes import Over
+from retro2600.review import desk as desks
+from retro2600.shell.launch import LaunchOptions, launched
+from retro2600.shell.settings.options import Settings
+from retro2600.shell.shell import Shell
+from tests.cartridges.championship.test_facets_record import Watched
+from tests.fronts.memory import MemoryStore, world_in_memory
+from tests.shell.review.finished import begun, finish
+
+PRESSES = 6
+SPELLED = {" ": "space"}
+STEPS = 100_000
+
+
+class Typist(Watched):
+    """Somebody who types what a desk would be given, in a session."""
+
+    def __init__(self, shell: Shell) -> None:
+        self.shell = shell
+        super().__init__(shell.session.console.state)
+
+    def strike(self, key: str) -> None:
+        word = SPELLED.get(key, key)
+        for down in (True, False):
+            self.shell.gate.chord(word, word, down)
+            self.shell.run(3)
+        self.machine = self.shell.session.console
+
+
+def by_touch() -> Shell:
+    """A game of the tablet's program that a pointer has played."""
+    shell = begun(MemoryStore())
+    finish(shell)
+    return shell
+
+
+def by_keys() -> Shell:
+    """One of the program whose letters are its own."""
+    world = replace(world_in_memory(), now=lambda: "2026-11-21 20.15.03")
+    shell = launched(LaunchOptions(championship.CARTRIDGE.name), Settings(), MemoryStore(), world)
+    shell.run(20)
+    typist = Typist(shell)
+    typist.type("y")
+    chance = Random(3)
+    while not isinstance(typist.scene, Over):
+        typist.type(typist.keys(chance))
+    return shell
+
+
+def press(shell: Shell, key: str) -> None:
+    shell.gate.chord(key, key, True)
+    shell.run(5)
+    shell.gate.chord(key, key, False)
+    shell.run(5)
+
+
+def judged(shell: Shell) -> list[float]:
+    """The loss of each line of the game, once all are judged; none for the computer's."""
+    desk, record = shell._reviewer.desk, shell.session.facets.record
+    assert desk
+    assert record
+    for _ in range(STEPS):
+        if not desk.step():
+            break
+    players = record.players(shell.session.console.state)
+    assert players
+    mine = [line.player is not None and players[line.player].is_person for line in desk.lines]
+    found = zip(desk.lines, mine, strict=True)
+    return [line.finding.loss if line.finding and own else 0.0 for line, own in found]
+
+
+@pytest.mark.parametrize("ended", [by_touch, by_keys])
+def test_from_the_end_of_a_game_on_from_its_worst_mistake(
+    ended: Callable[[], Shell], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(desks, "DEPTHS", (0,))
+    shell = ended()
+    losses = judged(shell)
+    shell.run(60)
+    presses = 1
+    offer = str(shell.view.notice)
+    assert offer.endswith("reviews the game")
+    press(shell, offer.split()[0].lower())
+    overlay = shell.view.overlay
+    assert overlay is not None
+    worst = losses.index(max(losses))
+    assert max(losses) > 0.02
+    assert overlay.title == f"Review: {worst + 1} of {len(losses)}"
+    assert str(shell.view.line) == "Up and Down go from line to line, Enter chooses, Esc goes back"
+    before = shell.session.console.state
+    while overlay.chosen is None or overlay.lines[overlay.chosen].left != "play on from here":
+        press(shell, "down")
+        presses += 1
+        assert presses < PRESSES
+        overlay = shell.view.overlay
+        assert overlay is not None
+    press(shell, "return")
+    assert presses + 1 <= PRESSES
+    assert shell.view.overlay is None
+    now = shell.session.console.state
+    assert now != before
+    record = shell.session.facets.record
+    assert record
+    assert record.played(shell.session.ledger, now).games[0].result is None
