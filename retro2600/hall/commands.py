@@ -66,7 +66,7 @@ def create(batch: Batch, account: Account, message: Create, bots: Bots) -> Answe
     working = batch.open(options)
     answer = _sit(batch, working, account, message.side or working.table.free[0], message.id)
     if options.players == 1 and isinstance(answer, Ok):
-        _ask_bot(batch, working, bots, bots.usual, "")
+        _ask_bot(batch, working, bots, bots.usual, f"bot:{working.table.head + 1}")
     return answer
 
 
