@@ -52,6 +52,7 @@ class Cache:
     def _taken(self, working: Working, now: int) -> Kept:
         table = working.table
         kept = self.tables.get(table.id)
+        seats = kept.table.seats if kept else None
         if kept is not None:
             self._unseat(kept.table)
         if kept is None or working.is_loaded:
@@ -61,7 +62,8 @@ class Cache:
         self.tables[table.id] = kept
         for account in _accounts(table):
             self._seats.setdefault(account, set()).add(table.id)
-        presence.reseated(kept)
+        if seats != table.seats:
+            presence.reseated(kept)
         (self.bots.add if _awaits_bot(table) else self.bots.discard)(table.id)
         return kept
 

@@ -151,8 +151,13 @@ class Hall:
 
     def tick(self, now: int) -> None:
         """Gather what has changed in the list; to be called each 2 s."""
-        if self.lobby.ticked(now):
-            self._awake.update(visitor.line for visitor in self.visitors.values() if visitor.lobby)
+        self._awake.update(self.news(now))
+
+    def news(self, now: int) -> list[int]:
+        """Gather what has changed in the list; the lines that are to be woken for it, at leisure."""
+        if not self.lobby.ticked(now):
+            return []
+        return [visitor.line for visitor in self.visitors.values() if self.lobby.has_news(visitor)]
 
     def load(self, ids: Iterable[int]) -> Job:
         """The job that has these tables in memory."""

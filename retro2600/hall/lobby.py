@@ -73,6 +73,18 @@ class Lobby:
         self._ticks.append(Tick(self.tick, pages, ids))
         return True
 
+    def has_news(self, visitor: Visitor) -> bool:
+        """True if a line is to be told something of the list; if not, it is up to date."""
+        if not visitor.lobby:
+            return False
+        tick = self._ticks[-1]
+        own = self._seated(visitor.account.id) if visitor.account else ()
+        is_told = tick.pages.get(visitor.lobby_program or "") or any(kept.table.id in tick.ids for kept in own)
+        if is_told or visitor.lobby_told < tick.number - 1:
+            return True
+        visitor.lobby_told = tick.number
+        return False
+
     def _is_news(self, kept: Kept, now: int) -> bool:
         """True if a table's line differs for everybody; its moves alone are news for its seats only."""
         id, line = kept.table.id, replace(self.line(kept, now), idle_s=0, awaits=())

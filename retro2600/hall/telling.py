@@ -25,9 +25,9 @@ def pulled(visitor: Visitor, tables: dict[int, Kept], lobby: Lobby, now: int) ->
         kept = tables.get(id)
         if kept is None:
             continue
-        if (here := presence.here(kept, visitor)) != watching.told:
-            watching.told = here
-            return here
+        if watching.seen != kept.seen:
+            watching.seen = kept.seen
+            return presence.here(kept, visitor)
         if watching.next <= kept.table.head:
             return _next(kept, watching)
     if visitor.replies:

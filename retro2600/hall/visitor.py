@@ -10,10 +10,11 @@ from retro2600.hall.account import Account
 
 @dataclass(slots=True)
 class Watching:
-    """A table that a line watches: the event that it is told next, and the presence that it was told last."""
+    """A table that a line watches: the event that it is told next; `seen` is the table's
+    when presence was told last."""
 
     next: int
-    told: str = ""
+    seen: int = -1
 
 
 @dataclass(slots=True)

@@ -18,6 +18,11 @@ TICK: Final = 2
 LOADED: Final = 8
 """Tables that are loaded in one transaction after a start."""
 
+WOKEN: Final = 32
+"""Lines that are told the list at once, and the seconds until the next ones are."""
+
+BREATH_S: Final = 0.01
+
 LAG: Final = 0.25
 """Seconds between two measurements of the loop."""
 
@@ -45,9 +50,19 @@ async def sweep(service: Service) -> None:
         await service.writer.submit(service.hall.heartbeat())
         while await _swept(service) >= HEADS:
             pass
-        if seconds % TICK == 0:
-            service.hall.tick(service.clock())
         service.wake()
+        if seconds % TICK == 0:
+            await _news(service)
+
+
+async def _news(service: Service) -> None:
+    """Tell the list to those who read it, a few at a time, so that no move waits for all of them."""
+    lines = service.hall.news(service.clock())
+    for start in range(0, len(lines), WOKEN):
+        for line in lines[start : start + WOKEN]:
+            if found := service.lines.get(line):
+                found.wake()
+        await asyncio.sleep(BREATH_S)
 
 
 async def _swept(service: Service) -> int:

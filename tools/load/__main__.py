@@ -8,6 +8,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
+import os
 import re
 import sys
 import tempfile
@@ -67,6 +68,12 @@ def memory(process: int) -> int:
     return int(pages) * 4096
 
 
+def processor(process: int) -> float:
+    """The seconds of processor time that a process has used (Linux)."""
+    fields = Path(f"/proc/{process}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
 def address(number: int) -> str:
     """An address of this computer for so many connections."""
     return f"127.{2 + number // 62_500}.{number // 250 % 250}.{1 + number % 250}"
@@ -121,7 +128,9 @@ async def measured(server: Served, sockets: int, games: int, seconds: float) -> 
         tasks += [asyncio.create_task(each) for each in players(sessions, server.wire, watchers, games, took)]
         await asyncio.sleep(seconds / 3)
         took.clear()  # of the beginning
+        used = processor(server.process.pid)
         await asyncio.sleep(seconds)
+        used = processor(server.process.pid) - used
         full = memory(server.process.pid)
         async with sessions[-1].get(f"{server.url}/metrics") as answer:
             told = dict(re.findall(r"^retro2600_(\w+) ([\d.]+)$", await answer.text(), re.M))
@@ -131,10 +140,13 @@ async def measured(server: Served, sockets: int, games: int, seconds: float) -> 
     took.sort()
     mean = 1000 * float(told["told_seconds_sum"]) / max(1.0, float(told["told_seconds_count"]))
     lag = 1000 * float(told["loop_lag_seconds_sum"]) / max(1.0, float(told["loop_lag_seconds_count"]))
-    inside = {
+    commit = 1000 * float(told["commit_seconds_sum"]) / max(1.0, float(told["commit_seconds_count"]))
+    inside: dict[str, float] = {
         "events": int(told["events_total"]),
         "told_mean_ms": round(mean, 1),
+        "commit_mean_ms": round(commit, 1),
         "lag_mean_ms": round(lag, 1),
+        "processor": round(used / seconds, 2),
     }
     each = {"memory_a_socket_idle": (quiet - began) // max(1, watchers), "memory": full}
     times = (
