@@ -1,22 +1,29 @@
-"""Attacks over sockets: floods, forged seats, replayed commands, wrong origins; a game goes on beside them."""
+"""Attacks over sockets: floods, forged seats, replayed commands, wrong origins."""
 
 from __future__ import annotations
 
 import asyncio
 import json
+from functools import partial
 
 import pytest
 from aiohttp import WSServerHandshakeError
 
-from tests.server.people.served import Place, placed, seat
+from tests.server.people.served import Seat, placed, seat
 
 TABLE = {"program": "lobby", "kind": "match", "target": 1}
 FLOOD = 200
 
 
-async def opened(place: Place, line: object) -> int:
+async def refusals(line: Seat, count: int) -> None:
+    """Hear so many refusals."""
+    for _ in range(count):
+        await line.heard("no")
+
+
+async def opened(line: Seat) -> int:
     """A table of somebody's own."""
-    answer = await line.asked(type="create", options=TABLE, side="red")  # type: ignore[attr-defined]
+    answer = await line.asked(type="create", options=TABLE, side="red")
     table: int = answer["table"]
     return table
 
@@ -28,7 +35,7 @@ def test_nobody_acts_at_a_seat_of_somebody_else_nor_by_a_command_of_theirs() -> 
             seat(place) as anna,
             seat(place, X_Forwarded_For="10.0.0.9") as eve,
         ):
-            table = await opened(place, anna)
+            table = await opened(anna)
             await eve.say(type="watch", table=table, hold=True, **{"from": 0})
             await eve.heard("here")
             for e in ("leave", "concede", "roll", "close", "take"):
@@ -56,11 +63,10 @@ def test_a_flood_of_one_is_in_nobodys_way() -> None:
         ):
             for number in range(FLOOD):
                 await eve.say(type="no-such-thing", x=number)
-            table = await opened(place, anna)
+            table = await opened(anna)
             assert (await anna.asked(type="do", table=table, after=1, e="leave"))["type"] == "ok"
             with pytest.raises((TypeError, ConnectionError)):  # after sixty of them the line is closed
-                while True:
-                    await eve.heard("no")
+                await refusals(eve, FLOOD)
 
     asyncio.run(test())
 
@@ -68,20 +74,12 @@ def test_a_flood_of_one_is_in_nobodys_way() -> None:
 def test_an_address_has_so_many_lines_and_another_one_has_its_own() -> None:
     async def test() -> None:
         async with placed(pace=1000) as place:
-            lines = []
-            refused = 0
-            for _ in range(25):
-                try:
-                    ws = await place.session.ws_connect(
-                        f"{place.url}/wire",
-                        protocols=("retro2600.1",),
-                        headers={"X-Forwarded-For": "10.0.0.9"},
-                    )
-                    lines.append(ws)
-                except WSServerHandshakeError as error:
-                    assert error.status == 429
-                    refused += 1
-            assert (len(lines), refused) == (20, 5)
+            wire, headers = f"{place.url}/wire", {"X-Forwarded-For": "10.0.0.9"}
+            connect = partial(place.session.ws_connect, wire, protocols=("retro2600.1",), headers=headers)
+            lines = [await connect() for _ in range(20)]
+            for _ in range(5):
+                with pytest.raises(WSServerHandshakeError, match="429"):
+                    await connect()
             async with seat(place, X_Forwarded_For="10.0.0.8") as other:
                 assert other.welcome["you"]["kind"] == "guest"
             for ws in lines:
