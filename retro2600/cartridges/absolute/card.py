@@ -70,7 +70,7 @@ def _game(left: Left) -> dict[str, Any]:
         "rules": begun.house._asdict(),
         "match": begun.match._asdict() if begun.match else None,
         "before": _pair(begun.before),
-        **({"uncounted": begun.uncounted} if begun.uncounted else {}),
+        "uncounted": begun.uncounted,
         "declined": begun.declined,
         **({"base": _base(begun.base)} if begun.base else {}),
         "record": [*map(written, left.record), *([["moves", *map(list, left.moves)]] if left.moves else [])],

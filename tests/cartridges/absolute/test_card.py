@@ -89,7 +89,7 @@ def test_the_card_is_the_json_of_its_format() -> None:
     assert plain["running"].keys() == {kind.value for kind in Kind}
     assert plain["running"]["acey human"]["you"] == ONE._asdict()
     game = plain["unfinished"]["backgammon computer"]
-    assert game.keys() == {"game", "seed", "rules", "match", "before", "declined", "record"}
+    assert game.keys() == {"game", "seed", "rules", "match", "before", "uncounted", "declined", "record"}
     assert (game["game"], game["seed"], game["match"]) == (1, f"{game_seed(SEED, 1):016x}", None)
     assert [deed[0] for deed in game["record"]] == ["cast", "play"]
 
@@ -261,6 +261,14 @@ def test_fields_that_are_missing_have_their_first_values() -> None:
     assert (held, troubles) == (Kept(SEED), ())
     held, troubles = read_again({**card_of(WHOLE), "settings": {"level": 5}})
     assert (held, troubles) == (WHOLE._replace(settings=Settings(level=5)), ())
+
+
+def test_a_count_of_deeds_that_became_nought_is_read_and_written_so() -> None:
+    plain = card_of(WHOLE)
+    game_of(plain)["uncounted"] = 0
+    held, troubles = read_again(plain)
+    assert troubles == ()
+    assert game_of(card_of(held))["uncounted"] == 0
 
 
 def test_the_number_of_games_is_never_less_than_that_of_a_game_on_the_card() -> None:
