@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import Final
+from typing import Final, NamedTuple
 
 from retro2600.hall import rooms as rooms_room
 from retro2600.hall.account import told
@@ -30,6 +30,15 @@ _LINES: Final = 16
 """Lines of a frame: a line has 600 bytes at most."""
 
 
+class Tick(NamedTuple):
+    """The news of two seconds: frames by program (all: empty), and the tables that have changed in any
+    way."""
+
+    number: int
+    pages: dict[str, list[str]]
+    ids: frozenset[int]
+
+
 class Lobby:
     """The list of a node."""
 
@@ -40,7 +49,8 @@ class Lobby:
         self.rooms = tuple(rooms)
         self._tables, self._seated = tables, seated
         self._changed: dict[int, Line | None] = {}
-        self._ticks: deque[tuple[int, dict[str, list[str]]]] = deque(maxlen=TICKS)
+        self._ticks: deque[Tick] = deque(maxlen=TICKS)
+        self._told: dict[int, Line] = {}
         self._whole: dict[str, list[str]] = {}
         self.tick = 0
 
@@ -54,12 +64,23 @@ class Lobby:
         if not self._changed:
             return False
         self.tick += 1
-        kept = [self._tables[id] for id in self._changed if id in self._tables]
+        ids, kept = frozenset(self._changed), [self._tables[id] for id in self._changed if id in self._tables]
         self._changed.clear()
-        shared = [each for each in kept if not each.table.options.private]
+        shared = [each for each in kept if not each.table.options.private and self._is_news(each, now)]
         programs = {each.table.options.program.value for each in shared}
         lines = {name: self._lines(shared, name, now) for name in ("", *programs)}
-        self._ticks.append((self.tick, {name: _pages((), found, False) for name, found in lines.items()}))
+        pages = {name: _pages((), found, False) for name, found in lines.items()}
+        self._ticks.append(Tick(self.tick, pages, ids))
+        return True
+
+    def _is_news(self, kept: Kept, now: int) -> bool:
+        """True if a table's line differs for everybody; its moves alone are news for its seats only."""
+        id, line = kept.table.id, replace(self.line(kept, now), idle_s=0, awaits=())
+        if self._told.get(id) == line:
+            return False
+        self._told[id] = line
+        if kept.table.life is Life.CLOSED:
+            del self._told[id]
         return True
 
     def pages(self, visitor: Visitor, now: int) -> list[str]:
@@ -68,13 +89,12 @@ class Lobby:
         if since == self.tick:
             return []
         program = visitor.lobby_program or ""
-        own = self._own(visitor, now)
-        remembered = {tick for tick, _ in self._ticks}
-        if since >= 0 and all(tick in remembered for tick in range(since + 1, self.tick + 1)):
-            shared = [page for tick, pages in self._ticks if tick > since for page in pages.get(program, [])]
-        else:
-            shared = self._full(program, now)
-        return shared + _pages((), own, False)
+        news = [tick for tick in self._ticks if tick.number > since]
+        if since >= 0 and len(news) == self.tick - since:
+            shared = [page for tick in news for page in tick.pages.get(program, [])]
+            ids = frozenset[int]().union(*(tick.ids for tick in news))
+            return shared + _pages((), self._own(visitor, now, ids), False)
+        return self._full(program, now) + _pages((), self._own(visitor, now), False)
 
     def _full(self, program: str, now: int) -> list[str]:
         if program not in self._whole:
@@ -88,15 +108,15 @@ class Lobby:
     def _lines(self, tables: Iterable[Kept], program: str, now: int) -> list[Line]:
         return [self.line(kept, now) for kept in tables if program in ("", kept.table.options.program.value)]
 
-    def _own(self, visitor: Visitor, now: int) -> list[Line]:
-        """The lines of the tables at which one sits, private and paused ones among them."""
+    def _own(self, visitor: Visitor, now: int, ids: frozenset[int] | None = None) -> list[Line]:
+        """The lines of the tables at which one sits, private and paused ones among them; of these, or all."""
         if visitor.account is None:
             return []
         found = []
         for kept in self._seated(visitor.account.id):
             side = kept.table.side_of(visitor.account.id)
             program = kept.table.options.program.value
-            if side and visitor.lobby_program in (None, program):
+            if side and visitor.lobby_program in (None, program) and (ids is None or kept.table.id in ids):
                 found.append(replace(self.line(kept, now), mine=side))
         return found
 

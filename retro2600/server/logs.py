@@ -3,12 +3,26 @@
 from __future__ import annotations
 
 import json
+import logging
 import sys
 from collections.abc import Callable
 from typing import TextIO
 
 Log = Callable[..., None]
 """Takes the name of what happened, and its fields: numbers, codes, ids of tables."""
+
+
+class Handler(logging.Handler):
+    """Has what libraries say in the log, too: who says it and the kind of error, none of its words."""
+
+    def __init__(self, log: Log) -> None:
+        super().__init__(logging.WARNING)
+        self._log = log
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """See `logging.Handler`."""
+        kind = record.exc_info[0].__name__ if record.exc_info and record.exc_info[0] else ""
+        self._log("library", name=record.name, level=record.levelname, kind=kind)
 
 
 def to(stream: TextIO | None, clock: Callable[[], int]) -> Log:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import gc
+import logging
 import signal
 from collections.abc import Callable, Sequence
 from contextlib import suppress
@@ -12,6 +14,7 @@ from aiohttp import WSCloseCode, web
 
 from retro2600.server import sweeper
 from retro2600.server.app import Extension, made
+from retro2600.server.logs import Handler
 from retro2600.server.service import MOVED_MS, Service
 
 ENDING_S: Final = 30.0
@@ -32,6 +35,7 @@ async def serve(
 
     `OSError` where the port cannot be had.
     """
+    logging.getLogger().addHandler(Handler(service.log))
     ended = asyncio.Event()
     loop = asyncio.get_running_loop()
     for number in (signal.SIGTERM, signal.SIGINT):
@@ -49,6 +53,7 @@ async def serve(
         tasks.append(asyncio.create_task(sweeper.load(service, tables)))
         address = address_of(runner, host)
         service.log("serving", tables=len(tables))
+        gc.freeze()  # the program itself is no garbage: a collection looks at what came since
         told(address)
         await ended.wait()
         with suppress(TimeoutError):

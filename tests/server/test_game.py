@@ -9,9 +9,9 @@ from random import Random
 
 from aiohttp import ClientSession
 
-from tests.server.servers import served
 from tools.seats.line import Line
 from tools.seats.seat import Seat
+from tools.seats.server import served
 
 MEET = {"type": "meet", "group": 137, "options": {"program": "absolute"}}
 

@@ -21,6 +21,13 @@ async def _at_once() -> None:
     pass
 
 
+def cut(ws: ClientWebSocketResponse) -> None:
+    """Cut a connection as a bad network does."""
+    transport = ws.get_extra_info("socket") and ws._response.connection and ws._response.connection.transport
+    if transport:
+        transport.abort()
+
+
 class Line:
     """One seat's line to a server. `cut` ends the connection from outside, as a bad network does."""
 
@@ -28,14 +35,13 @@ class Line:
         self.seat, self.connections = seat, 0
         self._session, self._url, self._pause = session, url, pause
         self._ws: ClientWebSocketResponse | None = None
+        self._thinking: asyncio.Task[None] | None = None
         self._jitter = Random(seat.random.random())
 
     def cut(self) -> None:
         """Cut the connection where it stands."""
-        if self._ws is not None and self._ws._response.connection is not None:
-            transport = self._ws._response.connection.transport
-            if transport is not None:
-                transport.abort()
+        if self._ws is not None:
+            cut(self._ws)
 
     async def play(self) -> None:
         """Play until the seat is done."""
@@ -49,6 +55,8 @@ class Line:
             except (ClientError, ConnectionError, TimeoutError):
                 failures += 1
             self._ws = None
+            if self._thinking is not None:
+                self._thinking.cancel()
             if not self.seat.is_done:
                 await asyncio.sleep(self._jitter.random() * min(2.0, 0.05 * 2**failures))
 
@@ -61,8 +69,11 @@ class Line:
             for answer in self.seat.hear(json.loads(message.data)):
                 await self._send(ws, answer)
             if command := self.seat.act():
-                await self._pause()
-                await self._send(ws, command)
+                self._thinking = asyncio.create_task(self._after_pause(ws, command))
+
+    async def _after_pause(self, ws: ClientWebSocketResponse, command: dict[str, Any]) -> None:
+        await self._pause()
+        await self._send(ws, command)
 
     async def _send(self, ws: ClientWebSocketResponse, message: dict[str, Any]) -> None:
         with suppress(ConnectionResetError):

@@ -25,7 +25,8 @@ class Seat:
     plan: dict[str, Any]
     games: int = 1
     haste: float = 0.02
-    """The chance of a double before a roll; a fifth are dropped, half of them by who is in haste."""
+    """The chance of a double before a roll, ten times that of giving up. A fifth of all doubles are dropped,
+    half of them by who is in haste."""
     token: str | None = None
     account: int | None = None
     id: int | None = None
@@ -140,6 +141,8 @@ class Seat:
             case Opening():
                 return {"e": "cast"} if table.options.casts_by_hand else None
             case ToRoll():
+                if chance > 1 - self.haste / 10:
+                    return {"e": "forfeit" if table.options.casts_by_hand else "concede"}
                 return {"e": "double"} if chance < self.haste and game.may_double else {"e": "roll"}
             case Doubled():
                 return {"e": "take" if chance < (0.8 if self.haste < 0.1 else 0.5) else "drop"}

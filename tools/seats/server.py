@@ -72,5 +72,4 @@ def served(database: Path, *words: str) -> Iterator[Served]:
     try:
         yield server
     finally:
-        if server.process.poll() is None:
-            server.kill()
+        server.kill()

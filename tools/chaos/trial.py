@@ -1,0 +1,188 @@
+"""One trial: pairs of players, a server that is killed and started again, cuts; then all logs are
+compared."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import socket
+import sqlite3
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+from aiohttp import ClientSession, TCPConnector
+
+from retro2600.tables.export import FORMAT
+from retro2600.tables.verify import verified
+from tools.seats.line import Line
+from tools.seats.seat import Seat
+from tools.seats.server import Served
+
+KINDS: Final[Sequence[Mapping[str, Any]]] = (
+    {"program": "absolute", "kind": "single"},
+    {"program": "lobby", "kind": "match", "target": 1},
+    {"program": "lobby", "kind": "money", "clock": {"delay": 60_000, "bank": 120_000}},
+    {"program": "mpgn", "kind": "single"},
+)
+"""The tables of a trial, in turns."""
+
+FIRST_GROUP: Final = 101
+
+
+@dataclass(frozen=True)
+class Plan:
+    """The size of a trial: games, of which so many are played at once; acknowledged commands between two
+    kills and between two cuts on average; the chance of a double before a roll."""
+
+    seed: int
+    games: int = 200
+    at_once: int = 50
+    kill_after: int = 1500
+    cut_after: int = 30
+    haste: float = 0.1
+    limit_s: float = 1800.0
+
+
+@dataclass
+class Outcome:
+    """A trial's numbers, and its faults, a sentence each."""
+
+    games: int = 0
+    events: int = 0
+    acknowledged: int = 0
+    kills: int = 0
+    cuts: int = 0
+    connections: int = 0
+    faults: tuple[str, ...] = ()
+
+
+class Trial:
+    """The players, the server and the random hand against them."""
+
+    def __init__(self, plan: Plan, folder: Path) -> None:
+        self.plan, self.database = plan, folder / "tables.sqlite"
+        self.random = Random(plan.seed)
+        self.server = Served(self.database, port=_free_port())
+        self.outcome = Outcome()
+        self.pairs = [self._pair(number) for number in range(plan.games)]
+        self._lines: set[Line] = set()
+
+    async def play(self) -> None:
+        """Play all games, under fire."""
+        hands = [asyncio.create_task(each) for each in (self._kill(), self._cut())]
+        room = asyncio.Semaphore(self.plan.at_once)
+        try:
+            async with asyncio.timeout(self.plan.limit_s):
+                await asyncio.gather(*(self._game(room, number) for number in range(len(self.pairs))))
+        finally:
+            for hand in hands:
+                hand.cancel()
+            await asyncio.gather(*hands, return_exceptions=True)
+
+    def close(self) -> None:
+        """End the server."""
+        self.server.kill()
+
+    def _pair(self, number: int) -> tuple[Seat, Seat]:
+        plan = {"type": "meet", "group": FIRST_GROUP + number, "options": dict(KINDS[number % len(KINDS)])}
+        white, red = (Seat(Random(self.random.random()), plan, haste=self.plan.haste) for _ in range(2))
+        return white, red
+
+    async def _game(self, room: asyncio.Semaphore, number: int) -> None:
+        async with room:
+            address = f"127.{1 + number % 200}.{number // 200}.2"
+            async with ClientSession(connector=TCPConnector(local_addr=(address, 0))) as session:
+                lines = [Line(session, self.server.wire, seat) for seat in self.pairs[number]]
+                self._lines.update(lines)
+                await asyncio.gather(*(line.play() for line in lines))
+                self._lines.difference_update(lines)
+                self.outcome.connections += sum(line.connections for line in lines)
+
+    async def _kill(self) -> None:
+        while True:
+            await self._gone_on(self.plan.kill_after)
+            await asyncio.to_thread(self._again)
+
+    async def _gone_on(self, commands: int) -> None:
+        """Wait until so many more commands, on average, are acknowledged."""
+        goal = self._acknowledged() + self.random.expovariate(1 / commands)
+        while self._acknowledged() < goal:
+            await asyncio.sleep(0.02)
+
+    def _acknowledged(self) -> int:
+        return sum(len(seat.booked) for pair in self.pairs for seat in pair)
+
+    def _again(self) -> None:
+        self.server.kill()
+        self.outcome.kills += 1
+        self.server = Served(self.database, port=self.server.port)
+
+    async def _cut(self) -> None:
+        while True:
+            await self._gone_on(self.plan.cut_after)
+            if self._lines:
+                self.random.choice(sorted(self._lines, key=lambda line: line.seat.plan["group"])).cut()
+                self.outcome.cuts += 1
+
+    # Afterwards
+
+    def judge(self) -> Outcome:
+        """Compare what the players were told with what is stored, and check the dice."""
+        faults: list[str] = []
+        with sqlite3.connect(self.database) as line:
+            for pair in self.pairs:
+                rows = _stored(line, pair[0].id or 0)
+                faults += _faults(pair, rows)
+                self.outcome.games += sum(bool(row["e"] == "end") for row in rows) > 0
+                self.outcome.events += len(rows)
+                self.outcome.acknowledged += sum(len(seat.booked) for seat in pair)
+        line.close()
+        self.outcome.faults = tuple(faults)
+        return self.outcome
+
+
+def tried(plan: Plan, folder: Path) -> Outcome:
+    """The outcome of a whole trial."""
+    trial = Trial(plan, folder)
+    try:
+        asyncio.run(trial.play())
+    finally:
+        trial.close()
+    return trial.judge()
+
+
+def _stored(line: sqlite3.Connection, table: int) -> list[dict[str, Any]]:
+    query = "select n, at, seat, cmd, body from event where tbl = ? order by n"
+    return [
+        {"n": n, "t": at, "seat": seat, **({"cmd": cmd} if cmd else {}), **json.loads(body)}
+        for n, at, seat, cmd, body in line.execute(query, [table])
+    ]
+
+
+def _faults(pair: tuple[Seat, Seat], rows: Sequence[Mapping[str, Any]]) -> Iterator[str]:
+    group = pair[0].plan["group"]
+    texts = [json.dumps(row, sort_keys=True) for row in rows]
+    if [row["n"] for row in rows] != list(range(len(rows))) or not rows:
+        yield f"group {group}: the numbers of events are not gapless"
+        return
+    for seat in pair:
+        if seat.log != texts[: len(seat.log)]:
+            yield f"group {group}: {seat.side} was told another log than the stored one"
+        for id, n in seat.booked.items():
+            if n >= len(rows) or rows[n].get("cmd") != id:
+                yield f"group {group}: the acknowledged command {id} is not event {n}"
+    if not any(row["e"] == "end" for row in rows):
+        yield f"group {group}: no game has ended"
+    for fault in verified({"format": FORMAT, "events": list(rows)}).faults:
+        yield f"group {group}: {fault}"
+
+
+def _free_port() -> int:
+    with suppress(OSError), socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        return int(found.getsockname()[1])
+    return 0
