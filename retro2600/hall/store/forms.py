@@ -50,7 +50,7 @@ class Form(Generic[R]):
 
 
 class AccountRow(NamedTuple):
-    """A person, a guest or a bot; `pass_` and `recovery` are argon2 hashes."""
+    """A person, a guest or a bot; `pass_` is an argon2 hash, `recovery` a SHA-256."""
 
     id: int
     kind: str
