@@ -79,7 +79,9 @@ class Lobby:
             return False
         tick = self._ticks[-1]
         own = self._seated(visitor.account.id) if visitor.account else ()
-        is_told = tick.pages.get(visitor.lobby_program or "") or any(kept.table.id in tick.ids for kept in own)
+        is_told = tick.pages.get(visitor.lobby_program or "") or any(
+            kept.table.id in tick.ids for kept in own
+        )
         if is_told or visitor.lobby_told < tick.number - 1:
             return True
         visitor.lobby_told = tick.number

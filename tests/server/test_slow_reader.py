@@ -1,4 +1,4 @@
-"""Who takes nothing is late alone, costs no memory, and is closed after 15 seconds."""
+"""A slow reader is late alone, costs no memory, and is closed after 15 seconds."""
 
 from __future__ import annotations
 
