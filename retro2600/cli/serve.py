@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import sqlite3
 import time
 from argparse import ArgumentTypeError, Namespace
@@ -148,7 +149,9 @@ def _serve(
 
             asyncio.run(serve(service, host, port, told, extensions))
     except OSError as error:
-        raise RequestError(f"--host {host} --port {port}: {error.strerror or error}") from error
+        raise RequestError(
+            f"--host {host} --port {port}: {os.strerror(error.errno) if error.errno else error}"
+        ) from error
 
 
 @contextmanager

@@ -35,7 +35,8 @@ async def serve(
 
     `OSError` where the port cannot be had.
     """
-    logging.getLogger().addHandler(Handler(service.log))
+    libraries = Handler(service.log)
+    logging.getLogger().addHandler(libraries)
     ended = asyncio.Event()
     loop = asyncio.get_running_loop()
     for number in (signal.SIGTERM, signal.SIGINT):
@@ -68,7 +69,8 @@ async def serve(
                 await runner.cleanup()
         service.writer.close()
         service.hall.store.close()
-        service.log("ended")
+        logging.getLogger().removeHandler(libraries)
+    service.log("ended")
 
 
 async def drained(service: Service) -> None:

@@ -1,0 +1,64 @@
+"""`retro2600 serve` refuses in a sentence, with exit code 2, what it cannot serve."""
+
+from __future__ import annotations
+
+import socket
+from pathlib import Path
+
+import pytest
+
+from retro2600.cli import main, serve
+from retro2600.cli.main import BAD_INPUT
+from tools.seats.server import served
+
+
+def refusal(capsys: pytest.CaptureFixture[str], *words: str) -> str:
+    """The sentence with which these arguments are refused."""
+    assert main.main(["serve", *words]) == BAD_INPUT
+    out, said = capsys.readouterr()
+    assert not out
+    assert said.count("\n") == 1
+    return said
+
+
+def test_without_the_extra_it_says_the_line_that_installs_it(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(serve, "find_spec", lambda name: None)
+    assert 'pip install "retro2600[server]"' in refusal(capsys, "--port", "0")
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["--database", "postgresql://localhost/x"], "PostgreSQL is not supported yet"),
+        (["--database", "sqlite:"], "--database names no file"),
+        (["--origin", "play.example.org"], "is not an origin such as https://play.example.org"),
+        (["--proxy", "home"], "'home' does not appear to be an IPv4 or IPv6 network"),
+        (["--port", "70000"], "'70000' is not a whole number from 0 to 65535"),
+    ],
+)
+def test_bad_options_are_refused(capsys: pytest.CaptureFixture[str], words: list[str], said: str) -> None:
+    assert said in refusal(capsys, *words)
+
+
+def test_files_that_cannot_be_used_are_refused(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    (tmp_path / "t.sqlite").write_bytes(b"no database, but long enough to be one" * 100)
+    assert "cannot be used as a database" in refusal(capsys, "--database", str(tmp_path / "t.sqlite"))
+    (tmp_path / "rooms.json").write_text('[{"id": 1}]')
+    words = ["--database", str(tmp_path / "u.sqlite"), "--rooms", str(tmp_path / "rooms.json")]
+    assert 'expected "id", "name" and "options"' in refusal(capsys, *words)
+
+
+def test_a_port_that_is_taken_is_refused(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = str(taken.getsockname()[1])
+        assert f"--port {port}" in refusal(capsys, "--database", str(tmp_path / "t.sqlite"), "--port", port)
+
+
+def test_one_process_serves_a_file(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    with served(tmp_path / "t.sqlite"):
+        said = refusal(capsys, "--database", str(tmp_path / "t.sqlite"), "--port", "0")
+        assert "another retro2600 serves it" in said
