@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
 from pathlib import Path
 
@@ -15,6 +14,7 @@ from retro2600.cli.main import main
 from retro2600.hall.people import accounts
 from retro2600.hall.store.sqlite import SqliteStore
 from retro2600.server.people.hashing import Hashing
+from tests.loops import run
 
 
 def made(path: Path) -> accounts.Known:
@@ -39,7 +39,7 @@ def test_a_new_password_is_told_once_and_ends_the_old_one(
         account = accounts.named(transaction, "ANNA")
     store.close()
     assert account is not None
-    assert asyncio.run(Hashing().fits(account.pass_, told[1]))
+    assert run(Hashing().fits(account.pass_, told[1]))
     assert accounts.recovers(account, told[2])
     assert not accounts.recovers(account, old.recovery or "")
 

@@ -9,6 +9,7 @@ from random import Random
 
 from aiohttp import ClientSession
 
+from tests.loops import run
 from tools.seats.line import Line
 from tools.seats.seat import Seat
 from tools.seats.server import served
@@ -24,7 +25,7 @@ async def play(url: str, seats: list[Seat]) -> None:
 def test_two_sockets_play_a_game_of_absolute_by_a_group_number(tmp_path: Path) -> None:
     seats = [Seat(Random(seed), MEET, haste=0.5) for seed in (1, 2)]
     with served(tmp_path / "t.sqlite") as server:
-        asyncio.run(play(server.wire, seats))
+        run(play(server.wire, seats))
         assert server.end() == 0
     assert [seat.refused for seat in seats] == [[], []]
     assert seats[0].log == seats[1].log

@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 from aiohttp import ClientSession, ClientWebSocketResponse, TCPConnector, WSMsgType, WSServerHandshakeError
 
-from tests import patience
+from tests import loops, patience
 from tools.load.__main__ import memory
 from tools.seats.line import cut
 from tools.seats.server import Served, served
@@ -35,7 +35,7 @@ def run(what: Coroutine[Any, Any, None]) -> None:
         async with asyncio.timeout(patience.HANG):
             await what
 
-    asyncio.run(bounded())
+    loops.run(bounded())
 
 
 @asynccontextmanager

@@ -21,7 +21,7 @@ from retro2600.post.office import Office
 from retro2600.tables.table import Life
 from tests.cartridges.absolute.far import Remote, is_at_rest
 from tests.cartridges.absolute.test_far_games import act
-from tests.server.servers import served
+from tools.seats.server import served
 
 PATIENCE_S = 240
 """Seconds in which something must happen on the slowest machine."""

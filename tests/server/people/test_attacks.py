@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 from functools import partial
 
 import pytest
 from aiohttp import WSServerHandshakeError
 
+from tests.loops import run
 from tests.server.people.served import Seat, placed, seat
 
 TABLE = {"program": "lobby", "kind": "match", "target": 1}
@@ -51,7 +51,7 @@ def test_nobody_acts_at_a_seat_of_somebody_else_nor_by_a_command_of_theirs() -> 
             assert state.head == 1
             assert "token" not in json.dumps(eve.events)
 
-    asyncio.run(test())
+    run(test())
 
 
 def test_a_flood_of_one_is_in_nobodys_way() -> None:
@@ -68,7 +68,7 @@ def test_a_flood_of_one_is_in_nobodys_way() -> None:
             with pytest.raises((TypeError, ConnectionError)):  # after sixty of them the line is closed
                 await refusals(eve, FLOOD)
 
-    asyncio.run(test())
+    run(test())
 
 
 def test_an_address_has_so_many_lines_and_another_one_has_its_own() -> None:
@@ -85,7 +85,7 @@ def test_an_address_has_so_many_lines_and_another_one_has_its_own() -> None:
             for ws in lines:
                 await ws.close()
 
-    asyncio.run(test())
+    run(test())
 
 
 @pytest.mark.parametrize(
@@ -106,4 +106,4 @@ def test_pages_of_others_and_other_names_do_not_connect(headers: dict[str, str],
                 )
             assert refused.value.status == status
 
-    asyncio.run(test())
+    run(test())

@@ -11,6 +11,7 @@ import pytest
 from retro2600.rules import Side
 from retro2600.tables.table import Life, Table
 from retro2600.tables.verify import verified
+from tests.loops import run
 from tests.server.people import test_house_bot as house
 from tests.server.people.gnubg import PROGRAM, Gnubg
 from tests.server.people.served import Seat, placed, seat
@@ -31,7 +32,7 @@ def test_gnubg_plays_a_whole_match_against_the_house_bot(tmp_path: Path) -> None
             assert verdict.faults == ()
             assert verdict.games == state.played
 
-    asyncio.run(test())
+    run(test())
 
 
 async def played(line: Seat, table: int, gnubg: Gnubg) -> Table:

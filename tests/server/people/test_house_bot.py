@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import hashlib
 import json
 import os
@@ -15,6 +14,7 @@ from retro2600.server.house import HOUSE
 from retro2600.tables.event import event_of
 from retro2600.tables.table import Life, Table
 from retro2600.tables.verify import verified
+from tests.loops import run
 from tests.server.people.served import Seat, placed, seat
 
 SEED = hashlib.sha256(b"a seed").hexdigest()
@@ -94,7 +94,7 @@ def test_a_whole_game_against_the_house_bot_whose_file_is_verified() -> None:
             assert game["change"] is None
             assert place.service.metrics.bot._sum > 0
 
-    asyncio.run(test())
+    run(test())
 
 
 def test_the_house_bot_is_named_as_one_and_shows_no_seed_before_its_time() -> None:
@@ -110,7 +110,7 @@ def test_the_house_bot_is_named_as_one_and_shows_no_seed_before_its_time() -> No
             words = [event["e"] for event in line.events]
             assert words.index("commit") < words.index("seed")
 
-    asyncio.run(test())
+    run(test())
 
 
 def test_a_private_table_is_read_by_its_seats_alone() -> None:
@@ -125,7 +125,7 @@ def test_a_private_table_is_read_by_its_seats_alone() -> None:
             assert (await place.get(f"/t/{table}.json", "a-token-of-nobody-at-all"))[0] == 404
             assert (await place.get(f"/t/{table}.json", line.welcome["token"]))[0] == 200
 
-    asyncio.run(test())
+    run(test())
 
 
 def test_a_bot_that_is_killed_thinking_is_thought_again() -> None:
@@ -138,7 +138,7 @@ def test_a_bot_that_is_killed_thinking_is_thought_again() -> None:
             state = await play(line, table, rolls=5)
             assert state.rolls >= 5
 
-    asyncio.run(test())
+    run(test())
 
 
 def test_a_turn_that_two_nodes_thought_about_is_played_once() -> None:
@@ -156,4 +156,4 @@ def test_a_turn_that_two_nodes_thought_about_is_played_once() -> None:
             numbers = [event["n"] for event in line.events]
             assert numbers == list(range(len(numbers)))
 
-    asyncio.run(test())
+    run(test())

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.loops import run
 from tests.server.people.served import placed
 
 PAGE = Path(__file__).parents[3] / "docs" / "bot.md"
@@ -50,4 +51,4 @@ def test_two_of_the_bots_play_a_match_to_its_end(tmp_path: Path) -> None:
             assert status == 200
             assert json.loads(text)["events"][-1]["e"] == "end"
 
-    asyncio.run(test())
+    run(test())

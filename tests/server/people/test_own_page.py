@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import shutil
 from pathlib import Path
@@ -10,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from retro2600.tables.verify import verified
+from tests.loops import run
 from tests.server.people.served import placed
 
 PAGES = Path(__file__).parent / "pages"
@@ -38,7 +38,7 @@ def test_a_page_plays_a_match_against_the_house_bot() -> None:
             assert status == 200
             assert verified(json.loads(text)).faults == ()
 
-    asyncio.run(test())
+    run(test())
 
 
 def test_the_page_is_short_and_uses_nothing_of_this_project() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -11,6 +10,7 @@ import pytest
 
 from retro2600.hall.store import ACCOUNT, SESSION, MemoryStore
 from retro2600.server.gate import Gate, network
+from tests import loops
 from tests.server.people.served import PASSWORD, PROXY, Place, placed, seat
 
 FAR = "10.1.2.3"
@@ -23,7 +23,7 @@ def run(test: Callable[[Place], Awaitable[None]], gate: Gate | None = None, **mo
         async with placed(gate, **more) as place:
             await test(place)
 
-    asyncio.run(whole())
+    loops.run(whole())
 
 
 def secure(place: str = FAR) -> dict[str, str]:
