@@ -77,7 +77,8 @@ class Gnubg:
             return [{"e": "roll"}]  # it offers the cube whoever has it
         answer = self.asked(board_of(game, table.match, side))
         if isinstance(game.phase, ToPlay):
-            play = play_of(game, answer)
+            # Now and then its interface takes a roll for an answered double: any legal play does then.
+            play = game.legal_plays[0] if answer in ("take", "drop") else play_of(game, answer)
             return [{"e": "step", "from": source, "die": die} for source, die in play]
         assert answer in ("roll", "double", "take", "drop", "beaver"), answer
         return [{"e": answer}]

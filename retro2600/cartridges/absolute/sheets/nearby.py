@@ -22,8 +22,8 @@ _KEY: Final = Kind.NEARBY.value
 _BUTTONS: Final = {"open": "Open a Table", "find": "Find a Table", "back": "Back"}
 _REMARK: Final = "Both devices are on the same network."
 _HELP: Final = (
-    "One opens a table, the other finds it. A page in a browser can do neither: there, open the link that the"
-    " other one's program shows, or use the program in its window."
+    "A server on the network that was started with --nearby holds the table: one opens it, the other finds"
+    " it. In a page, open the link that the other one's program shows, or use the program in its window."
 )
 _FIRST: Final = 84
 _SEGMENTS: Final = 48
