@@ -63,5 +63,5 @@ def test_every_locked_version_has_hashes_and_names_no_host() -> None:
 
 def test_ci_installs_them() -> None:
     script = text("run")
-    assert "--require-hashes -r .ci/locked.txt" in script
+    assert "--require-hashes --no-deps -r .ci/locked.txt" in script
     assert "-r .ci/lowest.txt" in script

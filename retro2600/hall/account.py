@@ -3,17 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
 
 from retro2600.hall.store import RATING, AccountRow, Transaction
+from retro2600.tables.booking import ladder_of
+from retro2600.tables.rating import Rating
 from retro2600.tables.who import Who, WhoKind
 from retro2600.tables.wire import server as wire
-
-START: Final = 1_500_000
-"""The rating of who has played no rated game, in thousandths."""
-
-LADDERS: Final = {"mpgn": "mpgn"}
-"""The ladder of each program; all others share `match`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,21 +25,16 @@ class Account:
         return cls(row.id, row.kind, row.name)
 
 
-def ladder_of(program: str) -> str:
-    """The ladder on which games of a program are rated."""
-    return LADDERS.get(program, "match")
-
-
-def standing(transaction: Transaction, account: int, program: str) -> tuple[int, int]:
-    """Rating in thousandths and experience of an account in a program."""
-    row = transaction.get(RATING, account, ladder_of(program))
-    return (row.milli, row.experience) if row else (START, 0)
+def standing(transaction: Transaction, account: int, ladder: str) -> Rating:
+    """The rating of an account on a ladder."""
+    row = transaction.get(RATING, account, ladder)
+    return Rating(row.milli, row.experience) if row else Rating()
 
 
 def seated(transaction: Transaction, account: Account, program: str) -> Who:
     """The account as it sits down at a table of a program."""
-    rating, n = standing(transaction, account.id, program)
-    return Who(account.id, account.name, WhoKind(account.kind), 0, rating, n)
+    rating = standing(transaction, account.id, ladder_of(program))
+    return Who(account.id, account.name, WhoKind(account.kind), 0, rating.milli, rating.experience)
 
 
 def told(who: Who) -> wire.Who:

@@ -12,6 +12,8 @@ from retro2600.hall.batch import Batch
 from retro2600.hall.job import Job, JobError
 from retro2600.hall.node import Node
 from retro2600.hall.visitor import Visitor, Watching
+from retro2600.tables.booking import ladder_of
+from retro2600.tables.rating import Rating
 from retro2600.tables.wire.client import (
     ClientMessage,
     Create,
@@ -79,12 +81,12 @@ def _hello(hall: Node, visitor: Visitor, message: Hello, now: int) -> Job | None
         return None
     program = message.program or ""
 
-    def arrive(batch: Batch) -> tuple[Arrival, int, int] | None:
+    def arrive(batch: Batch) -> tuple[Arrival, Rating] | None:
         arrival = hall.door.arrived(batch, message.token)
         if arrival is None:
             return None
         batch.lock(row.id for row in commands.tables_of(batch, arrival.account.id))
-        return arrival, *standing(batch.transaction, arrival.account.id, program)
+        return arrival, standing(batch.transaction, arrival.account.id, ladder_of(program))
 
     def arrived(result: Any) -> None:
         if result is None:
@@ -92,9 +94,9 @@ def _hello(hall: Node, visitor: Visitor, message: Hello, now: int) -> Job | None
         elif isinstance(result, JobError):
             hall.say(visitor, No(Code.BUSY, Code.BUSY.sentence))
         else:
-            (account, token), rating, n = result
+            (account, token), rating = result
             visitor.account, visitor.program = account, message.program
-            you = Who(account.name, account.kind, account.id, None, rating, n)
+            you = Who(account.name, account.kind, account.id, None, rating.milli, rating.experience)
             hall.say(visitor, Welcome(message.v, hall.name, you, LIMITS, now, token))
 
     return Job(arrive, then=arrived)

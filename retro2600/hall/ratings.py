@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from retro2600.hall.account import standing
 from retro2600.hall.people import history
 from retro2600.hall.store import BOOKED, RATING, BookedRow, RatingRow, Transaction
 from retro2600.rules import Side
@@ -39,12 +40,6 @@ def books(transaction: Transaction, table: Table, events: Sequence[Event], now: 
     for row in history.rows_of(table, end or _lost(table), acts, now):
         transaction.put(history.PLAYED, row)
     return following
-
-
-def standing(transaction: Transaction, account: int, ladder: str) -> Rating:
-    """The rating of an account."""
-    row = transaction.get(RATING, account, ladder)
-    return Rating(row.milli, row.experience) if row else Rating()
 
 
 def _is_given_up(table: Table, events: Sequence[Event]) -> bool:

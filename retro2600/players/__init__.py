@@ -9,8 +9,9 @@ chances), `bear_off` and `two_sided` (exact tables), `inputs` and `nets` with `s
 `evaluation` (the chances of any position), `choice` (plays ranked), `replies` and `search` (plays ranked by
 looking ahead), `doubling` and `match_score` (the cube), `cube_ahead` (its decisions by looking ahead),
 `resigning`, `levels` (weaker players), `searches` (by the nets of a level), `thought` (a decision, steps a
-frame), `judging` (turns as they were played, beside the best), `rollouts` (games played on, with numpy
-alone); `acey_deucey` is another game's. A module `NAME_arrays` is the form of `NAME` for many positions.
+frame), `questions` (the decision that a game waits for), `judging` (turns as they were played, beside the
+best), `rollouts` (games played on, with numpy alone); `acey_deucey` is another game's. A module
+`NAME_arrays` is the form of `NAME` for many positions.
 """
 
 __all__ = [
@@ -27,6 +28,7 @@ __all__ = [
     "levels",
     "match_score",
     "nets",
+    "questions",
     "replies",
     "replies_arrays",
     "resigning",

@@ -15,7 +15,13 @@ from retro2600.tables.rating import Rating, changes
 from retro2600.tables.table import SIDES, Life, Table
 from retro2600.tables.who import WhoKind
 
-LADDERS: Final = {Program.MPGN: "mpgn", Program.LOBBY: "match", Program.ABSOLUTE: "match"}
+LADDERS: Final = ("match", "mpgn")
+"""The lists of ratings: games of MPGN have one of their own."""
+
+
+def ladder_of(program: str) -> str:
+    """The ladder on which a program's games are rated, by the program's name."""
+    return "mpgn" if program == Program.MPGN.value else "match"
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +42,7 @@ def booking(table: Table) -> Booking | None:
     people = all(who is not None and who.kind is WhoKind.PERSON for who in table.seats.values())
     if not people or table.options.acey_deucey:
         return None
-    ladder = LADDERS[table.options.program]
+    ladder = ladder_of(table.options.program.value)
     if table.options.kind is Kind.MATCH and table.match.winner and table.life is Life.CLOSED:
         return Booking(ladder, table.match.winner, table.options.target)
     end = table.ended

@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+from retro2600 import limits
 from retro2600.cli.serve import ROOMS_BYTES
 from retro2600.hall import arrivals, commands, hearing, kept, lobby, presence, rooms, telling
 from retro2600.hall.bot import leasing
 from retro2600.hall.people import history
 from retro2600.server import app, service, socket, writer
-from retro2600.server.people import entrance, games, hashing
+from retro2600.server.people import entrance, hashing
 from retro2600.tables import clock, rating
 from retro2600.tables.wire import door, server
 
@@ -34,7 +35,7 @@ LIMITS = (
     (entrance.PAIR_LOGINS, entrance.ADDRESS_LOGINS),
     (entrance.REGISTRATIONS,),
     (hashing.QUEUE,),
-    (app.BODY_BYTES, games.LOG_BYTES),
+    (app.BODY_BYTES, limits.GAME_BYTES),
     (history.MOST, rating.MOST_A_DAY),
     (leasing.LEASE_MS / 1000,),
 )

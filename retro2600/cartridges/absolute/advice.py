@@ -66,9 +66,8 @@ def thinking(state: State) -> State:
 
 def _question(playing: Playing, cube: bool) -> Callable[[Playing, int], computer.Question]:
     """The question that the mover has."""
-    if isinstance(playing.game.phase, ToChoose):
-        return computer.doublet_question
-    return computer.cube_question if cube else computer.play_question
+    chooses = isinstance(playing.game.phase, ToChoose)
+    return computer.other_question if cube or chooses else computer.play_question
 
 
 def _on_doubling(state: State, answer: computer.Answer) -> State:

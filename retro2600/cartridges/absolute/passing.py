@@ -119,7 +119,7 @@ def _automatic(state: State, play: tuple[tuple[int, int], ...]) -> State:
 
 def _offered(state: State, frame: int) -> State:
     """The computer thinks of your double."""
-    question = computer.cube_question(at_hand(state), state.settings.level)
+    question = computer.other_question(at_hand(state), state.settings.level)
     answer = computer.thought(question, frame)
     if answer is None or frame < pace.ANSWER:
         return _later(state)
@@ -147,7 +147,7 @@ def _considering(state: State, frame: int) -> State:
             return state._replace(said=(*state.said, question))
     if not playing.game.may_double:
         return turn.roll(state)
-    answer = computer.thought(computer.cube_question(playing, level), frame)
+    answer = computer.thought(computer.other_question(playing, level), frame)
     if answer is None:
         return _later(state)
     return cubing.offered(state) if answer.doubles else turn.roll(state)
@@ -163,7 +163,7 @@ def _thinking(state: State, frame: int) -> State:
 
 def _choosing(state: State, frame: int) -> State:
     """The computer chooses a doublet."""
-    answer = computer.thought(computer.doublet_question(at_hand(state), state.settings.level), frame)
+    answer = computer.thought(computer.other_question(at_hand(state), state.settings.level), frame)
     if answer is None or frame < pace.THINKING:
         return _later(state)
     return turn.chosen(state, answer.doublet)

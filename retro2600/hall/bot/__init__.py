@@ -4,8 +4,8 @@ It decides by what every player sees: the position, the cube, the score. It know
 seed for them is drawn and pledged as a person's is. Thinking is a generator of steps, so that a page can
 spread it over frames and a server can leave it to another process.
 
-`stakes` puts a table's question as `players` takes it, `thinking` answers it, `seeds` keeps the bot's seeds,
-`leasing` hands a bot's turn to one node for ten seconds and books the acts.
+`thinking` answers what a table asks, `seeds` keeps the bot's seeds, `leasing` hands a bot's turn to one node
+for ten seconds and books the acts.
 """
 
-__all__ = ["leasing", "seeds", "stakes", "thinking"]
+__all__ = ["leasing", "seeds", "thinking"]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import TypeAlias
 
-from retro2600.hall.bot import stakes
 from retro2600.players.doubling import efficiency_of
+from retro2600.players.questions import is_acey_deucey, question, stakes_of
 from retro2600.players.resigning import CANNOT_WIN, Offer, accepts, concession
 from retro2600.players.thought import Answer, Question
 from retro2600.rules import Doubled, Game, Match, Move, Resigning, Side, ToChoose, ToPlay, ToRoll
@@ -24,6 +24,7 @@ from retro2600.tables.acts import (
     Step,
     Take,
 )
+from retro2600.tables.steps import moves_left
 from retro2600.tables.table import Life, Table
 
 Thought: TypeAlias = Generator[None, None, tuple[Act, ...]]
@@ -50,7 +51,7 @@ def thought(table: Table, side: Side, level: int) -> Thought:
         case ToPlay():
             return (yield from _played(table, game, level))
         case ToChoose():
-            answer = yield from _answered(stakes.doublet_question(game, level))
+            answer = yield from _answered(question(game, table.match, level))
             return (Choose(answer.doublet),)
         case Doubled():
             return (yield from _about_double(game, table.match, level))
@@ -71,9 +72,9 @@ def at_once(table: Table, side: Side, level: int) -> tuple[Act, ...]:
 
 
 def _before_roll(game: Game, match: Match, phase: ToRoll, level: int) -> Thought:
-    if stakes.is_acey_deucey(game) or not (game.may_double or game.rules.resignations):
+    if is_acey_deucey(game) or not (game.may_double or game.rules.resignations):
         return (Roll(),)
-    answer = yield from _answered(stakes.cube_question(game, match, level))
+    answer = yield from _answered(question(game, match, level))
     if game.may_double and answer.doubles:
         return (Double(),)
     if game.rules.resignations and _looks_lost(answer):
@@ -88,9 +89,9 @@ def _looks_lost(answer: Answer) -> bool:
 
 
 def _given_up(game: Game, match: Match) -> Generator[None, None, Offer | None]:
-    answer = yield from _answered(stakes.cube_question(game, match, _RESIGNS_AT_LEVEL))
+    answer = yield from _answered(question(game, match, _RESIGNS_AT_LEVEL))
     assert answer.chances is not None
-    model = stakes.stakes_of(game, match, game.mover).game
+    model = stakes_of(game, match, game.mover).game
     return concession(answer.chances, model, efficiency_of(game.position))
 
 
@@ -102,27 +103,30 @@ def _played(table: Table, game: Game, level: int) -> Thought:
     if len(plays) == 1 and not table.steps:
         play = plays[0]
     else:
-        answer = yield from _answered(stakes.play_question(game, table.match, table.steps, level))
+        made = tuple((source, die) for source, die in table.steps)
+        left = tuple((move,) for move in table.first_moves) if made else plays
+        plain = tuple(tuple((source, die) for source, die in play) for play in left)
+        answer = yield from _answered(question(game, table.match, level, plain, made))
         play = tuple(Move(source, die) for source, die in answer.play)
     steps: tuple[Act, ...] = tuple(Step(source, die) for source, die in play)
-    is_whole = not stakes.moves_after(game, (*table.steps, *play))
+    is_whole = not moves_left(game, (*table.steps, *play))
     return (*steps, *done) if is_whole else steps
 
 
 def _about_double(game: Game, match: Match, level: int) -> Thought:
-    answer = yield from _answered(stakes.cube_question(game, match, level))
+    answer = yield from _answered(question(game, match, level))
     if not answer.takes:
         return (Drop(),)
     return (Beaver(),) if answer.beavers and game.may_beaver else (Take(),)
 
 
 def _about_resignation(game: Game, match: Match, offer: Offer) -> Thought:
-    answer = yield from _answered(stakes.cube_question(game, match, _RESIGNS_AT_LEVEL))
+    answer = yield from _answered(question(game, match, _RESIGNS_AT_LEVEL))
     assert answer.chances is not None
-    model = stakes.stakes_of(game, match, game.mover).game
+    model = stakes_of(game, match, game.mover).game
     agrees = accepts(answer.chances, model, efficiency_of(game.position), offer)
     return (Take(),) if agrees else (Drop(),)
 
 
-def _answered(question: Question) -> Generator[None, None, Answer]:
-    return (yield from question.steps())
+def _answered(asked: Question) -> Generator[None, None, Answer]:
+    return (yield from asked.steps())

@@ -11,6 +11,7 @@ from typing import Final
 
 from aiohttp import web
 
+from retro2600 import limits
 from retro2600.hall.batch import Batch
 from retro2600.hall.kept import text_of
 from retro2600.hall.people import PersonError, sessions
@@ -20,9 +21,6 @@ from retro2600.server.people.routes import ENTRANCE, guarded, token_of
 from retro2600.tables.event import event_of
 from retro2600.tables.export import FORMAT
 from retro2600.tables.record import match_record
-
-LOG_BYTES: Final = 5_000_000
-"""Bytes of a GAME.json."""
 
 _PAGE: Final = 1000
 _HEAD: Final = f'{{"format":{json.dumps(FORMAT)},"events":[\n'
@@ -86,7 +84,7 @@ def _ended(batch: Batch, row: GameTableRow) -> list[str]:
         for each in rows:
             text = text_of(each)
             size += len(text) + 2
-            if size > LOG_BYTES:
+            if size > limits.GAME_BYTES:
                 raise PersonError("size", "This table's log is larger than 5 MB.")
             texts.append(text)
             end = len(texts) if _ends(each, end == len(texts) - 1) else end

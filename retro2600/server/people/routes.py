@@ -12,17 +12,17 @@ from typing import Any, Final
 
 from aiohttp import web
 
-from retro2600.hall.account import LADDERS
+from retro2600.hall.account import standing
 from retro2600.hall.batch import Batch
 from retro2600.hall.people import PersonError, accounts, history
 from retro2600.hall.people.accounts import Known
 from retro2600.hall.people.sessions import LASTS
-from retro2600.hall.ratings import standing
 from retro2600.hall.store import AccountRow
 from retro2600.server.app import ASKED, COOKIE, SERVICE
 from retro2600.server.people.entrance import Entrance
 from retro2600.server.people.hashing import Hashing
 from retro2600.server.service import Service
+from retro2600.tables.booking import LADDERS
 
 ENTRANCE: Final = web.AppKey("entrance", Entrance)
 """The application's entrance."""
@@ -185,7 +185,7 @@ async def _somebody(request: web.Request) -> web.Response:
 def _ratings(batch: Batch, account: AccountRow) -> dict[str, Any]:
     """The ratings by ladder, in thousandths, with the experience; below 50 it is not ranked."""
     found = {}
-    for ladder in sorted({*LADDERS.values(), "match"}):
+    for ladder in LADDERS:
         rating = standing(batch.transaction, account.id, ladder)
         if rating.experience:
             found[ladder] = {"rating": rating.milli, "n": rating.experience, "ranked": rating.is_ranked}

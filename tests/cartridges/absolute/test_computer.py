@@ -45,7 +45,7 @@ def test_the_question_says_what_the_mover_waited_for() -> None:
     assert asked(at(ToPlay(roll, is_bonus=True))).awaited is Awaited.LAST_ROLL
     chosen = asked(at(ToPlay(Roll(4, 4), is_bonus=True, is_chosen=True)))
     assert (chosen.awaited, chosen.roll) == (Awaited.DOUBLET, Roll(4, 4))
-    assert computer.doublet_question(at(ToChoose()), 3) == chosen._replace(roll=None, plays=())
+    assert computer.other_question(at(ToChoose()), 3) == chosen._replace(roll=None, plays=())
 
 
 def test_in_a_match_without_the_crawford_game_it_plays_by_the_same_nets() -> None:
@@ -75,7 +75,7 @@ def test_every_answer_of_a_game_is_legal() -> None:
                 assert playing.game.apply(Turn(tuple(Move(*move) for move in play)))
             if isinstance(playing.game.phase, ToChoose):
                 choices += 1
-                answer = at_once(computer.doublet_question(playing, 2))
+                answer = at_once(computer.other_question(playing, 2))
                 assert answer.doublet in range(1, 7)
             playing = further(playing, chance)
     assert choices
@@ -122,10 +122,10 @@ def test_the_score_of_a_match_changes_what_is_right_about_the_cube() -> None:
     """A side that needs many points, where the other one needs one, doubles at the first roll."""
     rolled = in_match(they=6, crawford_played=True)
     rolled = rolled._replace(game=replace(rolled.game, phase=ToRoll()))
-    assert at_once(computer.cube_question(rolled, 3)).doubles
+    assert at_once(computer.other_question(rolled, 3)).doubles
     single = begin(begun())
     single = single._replace(game=replace(single.game, phase=ToRoll()))
-    assert not at_once(computer.cube_question(single, 3)).doubles
+    assert not at_once(computer.other_question(single, 3)).doubles
 
 
 def test_the_digest_covers_the_nets_of_both_games(monkeypatch: pytest.MonkeyPatch) -> None:
