@@ -213,14 +213,14 @@ def _play(arguments: Namespace, launch_options: LaunchOptions) -> str:
     chosen, trouble = _with_palette(tonight, arguments, palette)
     threaded = arguments.front != "lines"  # there no frame has to be in time
     outside = world(storage, lambda: time.strftime("%Y-%m-%d %H.%M.%S"), palette, threaded=threaded)
-    office, no_server = None, ""
+    office = None
     if cartridge.console.letters:  # no other program waits for its modules
         from retro2600.cli.posting import office_of
 
-        office, no_server = office_of(cartridge.name, storage, chosen.options.server)
+        office = office_of(cartridge.name, storage)
     outside = replace(outside, post=office, correspondent=office)
     shell = launched(launch_options, chosen, storage, outside)
-    for warning in (complaint, trouble, no_server):
+    for warning in (complaint, trouble):
         if warning:
             complain(warning)
             shell.notices.warn(warning)

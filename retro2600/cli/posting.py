@@ -8,7 +8,6 @@ from contextlib import AbstractContextManager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from retro2600.post.choosing import chosen, link_at
 from retro2600.post.desk import Desk
 from retro2600.post.line import Line
 from retro2600.post.memory import BYTES, Memory
@@ -25,32 +24,19 @@ if TYPE_CHECKING:
 KEPT: Final = "post.json"
 """The file with what a post keeps: tokens, keys of private tables, seeds of games."""
 
-
 HOME: Final = "home.sqlite"
 """The file of the tables at home."""
 
 
-def office_of(program: str, store: Store, setting: str) -> tuple[Office, str]:
-    """The post of a program, and the sentence about a server's address that is none.
-
-    The address may be the link to a table, which the program enters then.
-    """
-    link, server, complaint = link_at(setting) if setting else None, None, ""
-    try:
-        server = link.server if link else chosen(None, setting)
-    except RequestError as refusal:
-        complaint = str(refusal)
-    office = Office(
+def office_of(program: str, store: Store) -> Office:
+    """The post of a program, at home until the shell chooses the server of the settings."""
+    return Office(
         _memory(store),
         secrets.token_bytes,
         lambda server, desk, lock: Line(server, desk, lock) if server else _at_home(desk, lock, store),
         name=f"retro2600 {__version__}",
         program=program,
-        server=server,
     )
-    if link:
-        office.follow(setting)
-    return office, complaint
 
 
 def _at_home(desk: Desk, lock: AbstractContextManager[object], store: Store) -> Carrier:

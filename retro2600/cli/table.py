@@ -6,6 +6,7 @@ import queue
 import secrets
 import sys
 import threading
+import time
 from argparse import Namespace
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final
@@ -87,8 +88,6 @@ class Plain:
 
     def found(self) -> None:
         """Wait for the server's welcome; `RequestError` if there is none."""
-        import time
-
         end = time.monotonic() + _ANSWER_S
         while self._desk.welcome is None:
             if self._desk.refusal is not None:

@@ -29,6 +29,9 @@ LISTED: Final = 400
 _LINES: Final = 16
 """Lines of a frame: a line has 600 bytes at most."""
 
+_FIRST: Final = 24
+"""Rooms and lines of the first frame of a whole list: most lists are in it as a whole."""
+
 
 class Tick(NamedTuple):
     """The news of two seconds: frames by program (all: empty), and the tables that have changed in any
@@ -165,14 +168,18 @@ def is_public(kept: Kept) -> bool:
 
 
 def _pages(rooms: Sequence[Room], lines: Sequence[Line], full: bool) -> list[str]:
-    """Frames of these lines; the first of a whole list has the rooms, and all others add to it."""
+    """Frames of these lines; the first of a whole list has rooms and lines, and all others add to it."""
     if not lines and not full:
         return []
     told_rooms = tuple(room.told() for room in rooms)
     pages: list[LobbyList] = []
     if full:
-        for start in range(0, max(1, len(told_rooms)), _LINES):
-            pages.append(LobbyList(told_rooms[start : start + _LINES], (), full and not pages))
+        some = told_rooms[:_LINES]
+        count = _FIRST - len(some)
+        pages.append(LobbyList(some, tuple(lines[:count]), True))
+        lines = lines[count:]
+    for start in range(_LINES, len(told_rooms), _LINES):
+        pages.append(LobbyList(told_rooms[start : start + _LINES], (), False))
     pages += [LobbyList((), tuple(part), False) for part in _parts(lines)]
     return [written(page) for page in pages]
 

@@ -85,12 +85,6 @@ def link_at(text: str) -> Link | None:
         return None
 
 
-def chosen(flag: str | None, setting: str, own_origin: str | None = None) -> Server | None:
-    """The server of a session: a page's own origin, else the one asked for, else that of the settings."""
-    text = own_origin or (setting if flag is None else flag)
-    return server_at(text) if text else None
-
-
 def _split(text: str) -> SplitResult:
     text = text.strip()
     if len(text) > LONGEST or not text.isprintable() or " " in text:

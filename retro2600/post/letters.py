@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import re
+from base64 import urlsafe_b64encode
 from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple
 
@@ -77,6 +78,4 @@ def drawn_id(chance: Callable[[int], bytes]) -> str:
 
 def url_text(data: bytes) -> str:
     """Bytes as a text that fits into a link."""
-    from base64 import urlsafe_b64encode
-
     return urlsafe_b64encode(data).rstrip(b"=").decode()

@@ -58,11 +58,11 @@ class PlayedGame(NamedTuple):
     table: int
     opponent: str
     result: str
-    """In words: "won 5-3"."""
+    """In words: "won 2"."""
     day: str
     """The day in UTC: "2026-11-24"."""
     terms: str
-    """In words: "MatchPlay to 5, 60 s"."""
+    """In words: "absolute, match to 5"."""
     change: str = ""
     """The change of the rating: "+4.000"; "" where none is counted."""
 
@@ -129,7 +129,7 @@ class Correspondent(Protocol):
         """Check dice, moves, clocks and result of a table that is over, on this machine."""
 
     def invite(self, table: int) -> Future[Invitation]:
-        """The link to a table; a server in this program listens from then on."""
+        """The link to a table."""
 
     def nearby(self) -> Future[Sequence[Found]]:
         """The servers that are found on the same network."""

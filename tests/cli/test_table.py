@@ -63,7 +63,7 @@ def test_a_url_that_is_another_server_is_refused_in_a_sentence() -> None:
 
 
 def test_lines_of_a_script_are_done_one_after_the_other(server: Serving) -> None:
-    script = "list\ncreate lobby match 3 red clock 60\nready\nscore\n8/5\ndance\nleave\n"
+    script = "create lobby match 3 red clock 60\nready\nscore\n8/5\ndance\nleave\n"
     done = subprocess.run(
         [sys.executable, "-m", "retro2600", "table", server.url],
         input=script,
@@ -74,7 +74,6 @@ def test_lines_of_a_script_are_done_one_after_the_other(server: Serving) -> None
     told = re.sub(r"\d{6,}", "N", done.stdout).splitlines()
     assert told[1:] == [
         "You are Guest N, guest.",
-        "No tables.",
         "You sit at table N.",
         "Table N: lobby, match to 3, 60 s a decision.",
         "Guest N sits down as Red.",
@@ -87,6 +86,16 @@ def test_lines_of_a_script_are_done_one_after_the_other(server: Serving) -> None
         "The table is closed: empty.",
     ]
     assert done.stderr == ""
+
+
+def test_the_list_has_the_tables_at_once(server: Serving) -> None:
+    host, reader = Typist(server.url), Typist(server.url)
+    host.type("create lobby match 5 red")
+    table = host.hears("You sit at table").split()[-1].rstrip(".")
+    reader.type("list")
+    told = re.escape(f"table {table}: lobby, match to 5, open; White free, Red Guest ")
+    assert re.fullmatch(rf"{told}\d+", reader.hears("able"))  # not "No tables."
+    assert (host.ends(), reader.ends()) == (0, 0)
 
 
 def test_two_people_play_a_match_by_lines(server: Serving) -> None:

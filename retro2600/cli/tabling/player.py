@@ -41,7 +41,6 @@ class Player:
         self._until = -1  # the event that has to come before the next line is taken
         self._waits = False
         self._lists = False
-        self._listed: set[int] = set()
         self._presence = ""
         self._asking = ""
 
@@ -68,7 +67,6 @@ class Player:
                     self.said += HELP.split("\n")
                 case "list":
                     self._lists = True
-                    self._listed.clear()
                     self._send("lobby", on=True)
                 case "board" | "score":
                     self.said += self._board() if word == "board" else [self._score()]
@@ -116,13 +114,10 @@ class Player:
         self.ended = self.ended or state in ("refused", "old", "new")
 
     def _list(self, letter: Mapping[str, Any]) -> None:
-        if not self._lists and not self._listed:
-            return
-        new = [line for line in letter["tables"] if line["id"] not in self._listed]
-        if self._lists:
-            self.said += [line_told(line) for line in new] or ["No tables."]
-        self._listed |= {line["id"] for line in letter["tables"]}
-        self._lists = False
+        """Tell the first part of the list: the newest tables, as a rule all of them."""
+        if self._lists and letter["full"]:
+            self.said += [line_told(line) for line in letter["tables"]] or ["No tables."]
+            self._lists = False
 
     def _answered(self, letter: Mapping[str, Any]) -> None:
         kind = self._open.pop(letter.get("id", ""), "")

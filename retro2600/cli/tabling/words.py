@@ -14,7 +14,7 @@ from retro2600.tables.table import Table
 from retro2600.tables.wire.client import COMMANDS
 
 HELP: Final = """\
-list                       the open tables
+list                       the tables, the newest open ones first
 create PROGRAM [KIND]      a new table: absolute, lobby or mpgn; money, single or match N;
                            then any of: clock S [BANK], white, red, private, house
 join TABLE                 sit down at a table

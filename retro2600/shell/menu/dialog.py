@@ -10,7 +10,7 @@ from retro2600.machine.facets.markings import Arrow
 from retro2600.shell.input.actions import Action, Asked, Push, Turn
 from retro2600.shell.input.assignment import Moved
 from retro2600.shell.input.controls import Controls, Used
-from retro2600.shell.input.keymap import ERASING, character, is_modifier
+from retro2600.shell.input.keymap import is_modifier
 from retro2600.shell.input.turning import Accumulator
 from retro2600.shell.menu.menu import Field, Menu
 from retro2600.shell.menu.menu import Turn as Value
@@ -225,7 +225,7 @@ class Dialog:
             return
         if name != "escape":  # fronts have a button that goes back as well
             self._hand = "keys"
-        if (field := self.field) and _typed(field, name):
+        if (field := self.field) and field.key(name):
             return
         if name in ("left", "right") and not self.turning and self._sheet.sideways(_TURNS[name]):
             return
@@ -289,13 +289,3 @@ class Dialog:
             self._sheets.pop()
             if not self._sheets:
                 self.close()
-
-
-def _typed(field: Field, name: str) -> bool:
-    """True if a key writes into the field, or takes away from it: keys that do more keep their meaning."""
-    letter = character(name)
-    if name in ERASING:
-        field.replace(field.text()[:-1] if name == "backspace" else "")
-    elif letter:
-        field.write(letter)
-    return bool(letter) or name in ERASING

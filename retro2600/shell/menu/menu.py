@@ -8,6 +8,7 @@ from typing import Final, TypeAlias
 
 from retro2600.machine.pictures import Picture
 from retro2600.shell.input.assignment import Moved
+from retro2600.shell.input.keymap import ERASING, character
 from retro2600.shell.menu.overlay import CARET, TEXT, Entry, Overlay, OverlayLine, Sheet
 from retro2600.shell.words.said import Said, said
 
@@ -77,6 +78,15 @@ class Field:
     def replace(self, text: str) -> None:
         """Put this in the place of all of it, likewise."""
         self.writes("".join(filter(str.isprintable, text))[: self.entry.most])
+
+    def key(self, name: str) -> bool:
+        """True if a key writes into it, or takes away from it: keys that do more keep their meaning."""
+        letter = character(name)
+        if name in ERASING:
+            self.replace(self.text()[:-1] if name == "backspace" else "")
+        elif letter:
+            self.write(letter)
+        return bool(letter) or name in ERASING
 
 
 @dataclass(frozen=True, slots=True)

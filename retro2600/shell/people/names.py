@@ -35,13 +35,11 @@ class Names:
 
     def guest(self) -> Page:
         """The page for a guest's name."""
-        texts = self._texts
 
         def lines() -> Sequence[Line]:
-            field = texts.field("name", said("name"), NAME, said("3 to 20 letters, digits, - and _"))
             return [
-                field,
-                self._do(said("take this name"), lambda: self._correspondent.call_me(_name(texts))),
+                self._name(),
+                self._do(said("take this name"), lambda: self._correspondent.call_me(_name(self._texts))),
             ]
 
         return Page("a guest's name", lines, about="others see you under it; it needs no password")
