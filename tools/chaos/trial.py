@@ -137,7 +137,7 @@ class Trial:
             for pair in self.pairs:
                 rows = _stored(line, pair[0].id or 0)
                 faults += _faults(pair, rows)
-                self.outcome.games += sum(bool(row["e"] == "end") for row in rows) > 0
+                self.outcome.games += any(row["e"] == "end" for row in rows)
                 self.outcome.events += len(rows)
                 self.outcome.acknowledged += sum(len(seat.booked) for seat in pair)
         line.close()

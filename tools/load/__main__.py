@@ -45,13 +45,6 @@ class Measured(Seat):
         ):
             self.took.append(time.perf_counter() - began)
 
-    def act(self) -> dict[str, Any] | None:
-        """See `Seat`."""
-        command = super().act()
-        if command:
-            self.sent[command["id"]] = 0.0
-        return command
-
 
 class MeasuredLine(Line):
     """A line that notes when a command goes out, after the pause."""

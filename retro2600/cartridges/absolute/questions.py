@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from retro2600.cartridges.absolute import between, cubing, ending, scenes, statistics, turn
+from retro2600.cartridges.absolute import between, cubing, ending, prompts, scenes, statistics, turn
 from retro2600.cartridges.absolute.record import may_roll_over, next_match
 from retro2600.cartridges.absolute.saying import message_of, named, told
 from retro2600.cartridges.absolute.scenes import Answer, Ask, Sheet
 from retro2600.cartridges.absolute.state import State
 from retro2600.cartridges.absolute.turn import at_hand
-from retro2600.cartridges.absolute.words import Message, Says, Who
+from retro2600.cartridges.absolute.who import Who
+from retro2600.cartridges.absolute.words import Message, Says
 from retro2600.rules import RED, WHITE, Side
 from retro2600.tables.acts import Drop
 
@@ -184,5 +185,5 @@ def _of_ask(state: State, answer: Answer) -> State:
         case Answer.ZERO:
             return statistics.zeroed(state)
         case Answer.STAY if state.playing is not None:
-            return state._replace(message=turn.awaited(state))
+            return state._replace(message=prompts.awaited(state))
     return state

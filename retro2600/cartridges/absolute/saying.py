@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from retro2600.cartridges.absolute.record import Moves
 from retro2600.cartridges.absolute.state import State
-from retro2600.cartridges.absolute.words import Message, Says, Who
+from retro2600.cartridges.absolute.who import Who
+from retro2600.cartridges.absolute.words import Message, Says
 from retro2600.consoles.tablet.sound import Sound
 from retro2600.rules import BAR, OFF, WHITE, Position, Side
 

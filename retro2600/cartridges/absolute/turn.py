@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from retro2600.cartridges.absolute import counts, pace, scenes, steps
+from retro2600.cartridges.absolute import counts, pace, prompts, scenes, steps
 from retro2600.cartridges.absolute.ending import over
 from retro2600.cartridges.absolute.record import (
     Again,
@@ -15,9 +15,9 @@ from retro2600.cartridges.absolute.record import (
     may_roll_over,
     thrown,
 )
-from retro2600.cartridges.absolute.saying import message_of, sounding, told, triples, turn_message, turn_told
+from retro2600.cartridges.absolute.saying import sounding, told, triples, turn_told
 from retro2600.cartridges.absolute.state import Glide, State
-from retro2600.cartridges.absolute.words import Message, Says
+from retro2600.cartridges.absolute.words import Says
 from retro2600.consoles.tablet.sound import Sound
 from retro2600.rules import (
     CHECKERS,
@@ -204,32 +204,12 @@ def ended(state: State) -> State:
 def to_roll(state: State, keeps_message: bool = False) -> State:
     """The mover is to roll, or to double."""
     if not state.by_hand:
-        message = state.message if keeps_message else _waiting(state)
+        message = state.message if keeps_message else prompts.waiting(state)
         return state._replace(scene=theirs(state, scenes.Considering()), message=message)
     state = sounding(state._replace(scene=scenes.ToRoll()), Sound.YOUR_TURN)
-    message = _to_roll_message(state)
+    message = prompts.to_roll(state)
     state = state._replace(said=(*state.said, message))
     return state if keeps_message else state._replace(message=message)
-
-
-def _to_roll_message(state: State) -> Message:
-    game = at_hand(state).game
-    if isinstance(game.phase, ToRoll) and game.phase.is_bonus:
-        return message_of(state, Says.ONCE_MORE)
-    return message_of(state, Says.TURN_OR_DOUBLE if game.may_double else Says.TURN)
-
-
-def _waiting(state: State) -> Message:
-    """The message while the other side is to do something."""
-    return message_of(state, Says.THEIR_TURN) if state.is_far else Message(Says.THINKING)
-
-
-def _opening_message(state: State) -> Message:
-    match = at_hand(state).match
-    if match is None or state.is_far:
-        return message_of(state, Says.DICE_COME if state.is_far else Says.TOUCH_TO_BEGIN)
-    says = Says.CRAWFORD_BEGINS if match.is_crawford and at_hand(state).game.rules.cube else Says.MATCH_BEGINS
-    return message_of(state, says, match.length, match.white, match.red)
 
 
 def to_choose(state: State) -> State:
@@ -255,22 +235,6 @@ def theirs(state: State, scene: scenes.Scene) -> scenes.Scene:
     return scenes.Awaiting() if state.is_far else scene
 
 
-def awaited(state: State) -> Message | None:
-    """The message on what the hand is to do now; None where nothing is said of that."""
-    match state.scene:
-        case scenes.ToRoll():
-            return _to_roll_message(state)
-        case scenes.Play():
-            return turn_message(state)
-        case scenes.Considering() | scenes.Thinking() | scenes.Stepping() | scenes.Awaiting():
-            return _waiting(state)
-        case scenes.Ending() if state.settings.touch_to_end:
-            return message_of(state, Says.TOUCH_TO_END)
-        case scenes.Opening():
-            return _opening_message(state)
-    return None
-
-
 def gone_on(state: State) -> State:
     """The scene in which the game of a record goes on, as after undo or from a card."""
     playing = at_hand(state)
@@ -279,7 +243,7 @@ def gone_on(state: State) -> State:
         return over(state)
     match playing.game.phase:
         case Opening():
-            message = _opening_message(state)
+            message = prompts.opening(state)
             scene = theirs(state, scenes.Opening())
             return state._replace(scene=scene, message=message, said=(*state.said, message))
         case ToRoll():

@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 from retro2600.cartridges.absolute import CARTRIDGE, scenes, view
 from retro2600.cartridges.absolute.scenes import Ask, Sheet
 from retro2600.cartridges.absolute.state import Arrows, Glide, Return, Shown, Slide, State
-from retro2600.cartridges.absolute.words import Message, Says, Who
+from retro2600.cartridges.absolute.who import Who
+from retro2600.cartridges.absolute.words import Message, Says
 from retro2600.consoles.tablet import Ink
 from retro2600.consoles.tablet.type import width_of
 from retro2600.consoles.tablet.widgets.board import Board

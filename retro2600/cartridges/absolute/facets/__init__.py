@@ -16,6 +16,7 @@ from retro2600.cartridges.absolute.facets.ledger import Ledger
 from retro2600.cartridges.absolute.record import Playing
 from retro2600.cartridges.absolute.saying import named
 from retro2600.cartridges.absolute.state import State
+from retro2600.cartridges.absolute.who import Who
 from retro2600.machine import facets
 from retro2600.machine.facets.markings import Markings
 from retro2600.machine.facets.marks import ARROWS, BOARD_HELP, DOTS
@@ -56,7 +57,7 @@ class Time(facets.time.Time[State]):
             return ""
         who = named(state, state.mover)
         name = state.playing.begun.other or who.within
-        turn = "your turn" if who is words.Who.YOU else f"{name}'s turn"
+        turn = "your turn" if who is Who.YOU else f"{name}'s turn"
         return f"{turn}, {'-'.join(map(str, state.dice))}" if state.dice else turn
 
 

@@ -28,7 +28,7 @@ from retro2600.cartridges.absolute.sheets import (
 from retro2600.cartridges.absolute.sheets.sight import closed, opened
 from retro2600.cartridges.absolute.state import State
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture
-from retro2600.machine.controls import Phase
+from retro2600.consoles.tablet.widgets.sheet import beside
 
 Sight: TypeAlias = (
     main.Main
@@ -88,8 +88,7 @@ def gestured(state: State, gesture: Gesture) -> State:
     """The state after a step of a finger on the open sheet; a tap beside it closes it."""
     if state.sheet is None:
         return state
-    beside = gesture.phase is Phase.UP and not (gesture.key or gesture.over or gesture.dragged)
-    return shut(state) if beside else _GESTURED[state.sheet](state, gesture)
+    return shut(state) if beside(gesture) else _GESTURED[state.sheet](state, gesture)
 
 
 def struck(state: State, key: str) -> tuple[State, bool]:

@@ -16,7 +16,8 @@ from retro2600.cartridges.absolute.scenes import Sheet as Kind
 from retro2600.cartridges.absolute.sheets.sight import closed, heads, pressed, sheet_of
 from retro2600.cartridges.absolute.state import State
 from retro2600.cartridges.absolute.statistics import Scope, shown
-from retro2600.cartridges.absolute.words import Message, Says, Who, text
+from retro2600.cartridges.absolute.who import Who
+from retro2600.cartridges.absolute.words import Message, Says, text
 from retro2600.consoles.tablet.type import broken
 from retro2600.consoles.tablet.widgets.button import Button
 from retro2600.consoles.tablet.widgets.shared.area import Area

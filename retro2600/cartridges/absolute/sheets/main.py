@@ -84,10 +84,7 @@ class Main:
         """The line in the middle between the buttons and the end."""
         lines = broken(self.line, sheet.measures.small, sheet.inner.width)
         base = (top + sheet.area.bottom) // 2 + 5 - (len(lines) - 1) * _LINE // 2
-        return tuple(
-            sheet.line(f"{self.key}-line-{place}", (sheet.inner.left, base + place * _LINE), line, self.warns)
-            for place, line in enumerate(lines)
-        )
+        return sheet.lines(lines, base, _LINE, self.warns)
 
 
 def seen(state: State) -> Main:

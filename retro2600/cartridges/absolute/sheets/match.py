@@ -10,7 +10,7 @@ from retro2600.cartridges.absolute import between
 from retro2600.cartridges.absolute.scenes import Sheet as Kind
 from retro2600.cartridges.absolute.scenes import Wish
 from retro2600.cartridges.absolute.settings import TARGETS, Settings
-from retro2600.cartridges.absolute.sheets.sight import closed, opened, pressed, sheet_of
+from retro2600.cartridges.absolute.sheets.sight import closed, in_the_middle, opened, pressed, sheet_of
 from retro2600.cartridges.absolute.state import State
 from retro2600.consoles.tablet.type import broken
 from retro2600.consoles.tablet.widgets.button import Button
@@ -30,8 +30,6 @@ _RULES: Final = "The cube is used. The Jacoby rule, beavers and the house rules 
 _RULES_OF_ONE: Final = "One game, without the cube. The house rules are off."
 _RULES_ACEY: Final = "The points of a game are the pieces that the loser has left. There is no cube."
 
-_WIDTH: Final = 560
-_WIDTH_UPRIGHT: Final = 358
 _FIRST: Final = 92
 _SEGMENTS: Final = 48
 _GAP: Final = 10
@@ -76,9 +74,7 @@ class MatchPlay:
             yield from Switch(f"{_KEY}-{_CRAWFORD}", place, "Crawford rule", measures).elements(
                 self.crawford, held
             )
-        for number, line in enumerate(self._rules):
-            base = place.bottom + _ABOVE_LINES + number * _LINE
-            yield sheet.line(f"{_KEY}-line-{number}", (place.left, base), line)
+        yield from sheet.lines(self._rules, place.bottom + _ABOVE_LINES, _LINE)
 
     def _buttons(self, sheet: Sheet, held: Held) -> Iterator[Element]:
         """The buttons in the last rows of the sheet."""
@@ -98,7 +94,7 @@ class MatchPlay:
 
     @property
     def _area(self) -> Area:
-        """As high as what lies on it, in the middle of the screen."""
+        """As high as what lies on it."""
         measures = measures_of(self.upright)
         rows = 1 if self.is_acey_deucey else 2
         height = (
@@ -110,12 +106,7 @@ class MatchPlay:
             + len(self._texts) * measures.button_step
             + measures.padding
         )
-        screen = measures.screen
-        return Area((screen.width - self._width) // 2, (screen.height - height) // 2, self._width, height)
-
-    @property
-    def _width(self) -> int:
-        return _WIDTH_UPRIGHT if self.upright else _WIDTH
+        return in_the_middle(self.upright, height)
 
     @property
     def _rules(self) -> tuple[str, ...]:
@@ -123,7 +114,8 @@ class MatchPlay:
         measures = measures_of(self.upright)
         one = self.target == TARGETS[0]
         rules = _RULES_ACEY if self.is_acey_deucey else _RULES_OF_ONE if one else _RULES
-        return broken(rules, measures.small, self._width - 2 * measures.padding)
+        width = in_the_middle(self.upright, 0).width
+        return broken(rules, measures.small, width - 2 * measures.padding)
 
 
 def seen(state: State) -> MatchPlay:

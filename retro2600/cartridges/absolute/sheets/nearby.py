@@ -8,11 +8,10 @@ from typing import Final
 from retro2600.cartridges.absolute.far import meeting
 from retro2600.cartridges.absolute.scenes import Sheet as Kind
 from retro2600.cartridges.absolute.sheets.number import kinds_of
-from retro2600.cartridges.absolute.sheets.sight import pressed, sheet_of
+from retro2600.cartridges.absolute.sheets.sight import in_the_middle, pressed, sheet_of
 from retro2600.cartridges.absolute.state import State
 from retro2600.consoles.tablet.type import broken
 from retro2600.consoles.tablet.widgets.button import Button
-from retro2600.consoles.tablet.widgets.segments import Segments
 from retro2600.consoles.tablet.widgets.shared.area import Area
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture, Held
 from retro2600.consoles.tablet.widgets.shared.measures import Measures, measures_of
@@ -51,33 +50,24 @@ class Nearby:
         """The sheet and what lies on it."""
         measures = measures_of(self.upright)
         sheet = sheet_of(Kind.NEARBY, self._area(measures), "Nearby", self.upright, _REMARK)
-        choice = sheet.inner._replace(top=sheet.area.top + _FIRST, height=_SEGMENTS)
+        place = sheet.inner._replace(top=sheet.area.top + _FIRST, height=_SEGMENTS)
+        kinds = kinds_of(place, measures, self.target, _KEY)
         areas = sheet.buttons(len(_BUTTONS), _FIRST + measures.button_step)
         buttons = (
             Button(f"{_KEY}-{name}", place, words, measures, name == "open").elements(held)
             for (name, words), place in zip(_BUTTONS.items(), areas, strict=True)
         )
-        base = areas[-1].bottom + _BELOW
         lines = broken(_HELP, measures.small, sheet.inner.width)[:_LINES]
         return (
             *sheet.elements(),
-            *(
-                _choice(choice, measures, self.target).elements(int(not self.single), held)
-                if self.target
-                else ()
-            ),
+            *(kinds.elements(int(not self.single), held) if self.target else ()),
             *(element for (element,) in buttons),
-            *(
-                sheet.line(f"{_KEY}-line-{n}", (sheet.inner.left, base + n * _LINE), line)
-                for n, line in enumerate(lines)
-            ),
+            *sheet.lines(lines, areas[-1].bottom + _BELOW, _LINE),
         )
 
     def _area(self, measures: Measures) -> Area:
         height = _FIRST + (len(_BUTTONS) + 1) * measures.button_step + _LINES * _LINE + measures.padding
-        width = 358 if self.upright else 560
-        screen = measures.screen
-        return Area((screen.width - width) // 2, (screen.height - height) // 2, width, height)
+        return in_the_middle(self.upright, height)
 
 
 def seen(state: State) -> Nearby:
@@ -88,7 +78,8 @@ def seen(state: State) -> Nearby:
 
 def gestured(state: State, gesture: Gesture) -> State:
     """The state after a step of a finger."""
-    choice = _choice(_SOMEWHERE, measures_of(state.upright), state.settings.target).event(gesture)
+    kinds = kinds_of(_SOMEWHERE, measures_of(state.upright), state.settings.target, _KEY)
+    choice = kinds.event(gesture)
     if choice is not None and not state.kind.is_acey_deucey:
         return state._replace(far=state.far._replace(single=choice.value == 0))
     match pressed(Kind.NEARBY, gesture):
@@ -99,7 +90,3 @@ def gestured(state: State, gesture: Gesture) -> State:
         case "back":
             return meeting.remote(state)
     return state
-
-
-def _choice(area: Area, measures: Measures, target: int) -> Segments:
-    return kinds_of(area, measures, target, _KEY)

@@ -7,7 +7,7 @@ from typing import Final
 
 from retro2600.cartridges.absolute.far import meeting
 from retro2600.cartridges.absolute.scenes import Sheet as Kind
-from retro2600.cartridges.absolute.sheets.sight import pressed, sheet_of
+from retro2600.cartridges.absolute.sheets.sight import in_the_middle, pressed, sheet_of
 from retro2600.cartridges.absolute.state import State
 from retro2600.cartridges.absolute.words import text
 from retro2600.consoles.tablet.type import broken
@@ -53,23 +53,17 @@ class Remote:
             for (name, words), place in zip(names.items(), areas, strict=True)
         )
         lines = broken(self.line, sheet.measures.small, sheet.inner.width)[:_LINES]
-        base = areas[-1].bottom + _BELOW
         return (
             *sheet.elements(),
             *(element for (element,) in buttons),
-            *(
-                sheet.line(f"{self.key}-line-{n}", (sheet.inner.left, base + n * _LINE), line, self.warns)
-                for n, line in enumerate(lines)
-            ),
+            *sheet.lines(lines, areas[-1].bottom + _BELOW, _LINE, self.warns),
         )
 
     def _area(self, count: int) -> Area:
-        """As high as what lies on it, in the middle of the screen."""
+        """As high as what lies on it."""
         measures = measures_of(self.upright)
         height = _FIRST + count * measures.button_step + _LINES * _LINE + measures.padding
-        width = 358 if self.upright else 560
-        screen = measures.screen
-        return Area((screen.width - width) // 2, (screen.height - height) // 2, width, height)
+        return in_the_middle(self.upright, height)
 
 
 def seen(state: State) -> Remote:

@@ -2,21 +2,32 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from retro2600.cartridges.absolute import settings
 from retro2600.cartridges.absolute.saying import named
 from retro2600.cartridges.absolute.scenes import Sheet as Kind
 from retro2600.cartridges.absolute.state import State
-from retro2600.cartridges.absolute.words import Who
+from retro2600.cartridges.absolute.who import Who
 from retro2600.consoles.tablet.widgets.shared.area import Area
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture
 from retro2600.consoles.tablet.widgets.shared.measures import measures_of
 from retro2600.consoles.tablet.widgets.sheet import Sheet
 from retro2600.rules import RED, WHITE
 
+_WIDTH: Final = 560
+_WIDTH_UPRIGHT: Final = 358
+
 
 def sheet_of(kind: Kind, area: Area, title: str, upright: bool, remark: str = "", aside: str = "") -> Sheet:
     """A sheet in an area of one of the screens."""
     return Sheet(kind.value, area, title, measures_of(upright), remark, aside)
+
+
+def in_the_middle(upright: bool, height: int) -> Area:
+    """The area of a sheet of this height, in the middle of the screen."""
+    width, screen = _WIDTH_UPRIGHT if upright else _WIDTH, measures_of(upright).screen
+    return Area((screen.width - width) // 2, (screen.height - height) // 2, width, height)
 
 
 def pressed(kind: Kind, gesture: Gesture) -> str:

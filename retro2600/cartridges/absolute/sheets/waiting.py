@@ -46,10 +46,8 @@ class Waiting:
         sheet = sheet_of(Kind.TABLE, _PORTRAIT if self.upright else _LANDSCAPE, self.title, self.upright)
         measures = sheet.measures
         texts = {"play": "Play", "leave": "Leave"} if self.asks else {"leave": "Stop Waiting"}
-        base, found = sheet.area.top + _FIRST, list[Element]()
-        for line in (each for told in self.lines for each in broken(told, measures.text, sheet.inner.width)):
-            found.append(sheet.line(f"{_KEY}-line-{len(found)}", (sheet.inner.left, base), line))
-            base += _LINE
+        lines = (each for told in self.lines for each in broken(told, measures.text, sheet.inner.width))
+        found = [*sheet.lines(lines, sheet.area.top + _FIRST, _LINE)]
         for number, (name, words) in enumerate(texts.items(), 1):
             (area,) = sheet.last(above=len(texts) - number)
             found += Button(f"{_KEY}-{name}", area, words, measures, name == "play").elements(held)

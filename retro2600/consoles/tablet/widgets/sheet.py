@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
@@ -50,10 +51,6 @@ class Sheet:
             Element(self.key, shapes, self.area.place, Role.DIALOG, self.title, self.area.hit),
         )
 
-    def beside(self, gesture: Gesture) -> bool:
-        """True for a tap on nothing while the sheet is open: it closes a sheet that can be closed."""
-        return gesture.phase is Phase.UP and not gesture.key and not gesture.over and not gesture.dragged
-
     def buttons(self, count: int, first: int, columns: int = 1) -> tuple[Area, ...]:
         """The areas of so many buttons, column by column, the first so far below the top of the sheet."""
         top, height, step = self.area.top + first, self.measures.button, self.measures.button_step
@@ -76,9 +73,21 @@ class Sheet:
         ink, most = Ink.WARN if warns else Ink.FAINT, self.inner.right - place[0]
         return Element(key, _line(text, self.measures.small, ink, most), place, Role.ITEM, text)
 
+    def lines(self, texts: Iterable[str], base: int, step: int, warns: bool = False) -> tuple[Element, ...]:
+        """Remarks below each other, the first with this base line."""
+        return tuple(
+            self.line(f"{self.key}-line-{n}", (self.inner.left, base + n * step), text, warns)
+            for n, text in enumerate(texts)
+        )
+
     @property
     def _gap(self) -> int:
         return self.measures.button_step - self.measures.button
+
+
+def beside(gesture: Gesture) -> bool:
+    """True for a tap on nothing while a sheet is open: it closes a sheet that can be closed."""
+    return gesture.phase is Phase.UP and not gesture.key and not gesture.over and not gesture.dragged
 
 
 def veil(key: str, screen: Size) -> Element:

@@ -11,7 +11,7 @@ from retro2600.consoles.tablet.widgets.page import Page
 from retro2600.consoles.tablet.widgets.shared import measures
 from retro2600.consoles.tablet.widgets.shared.area import Area
 from retro2600.consoles.tablet.widgets.shared.holding import FREE, followed
-from retro2600.consoles.tablet.widgets.sheet import Sheet
+from retro2600.consoles.tablet.widgets.sheet import Sheet, beside
 from retro2600.consoles.tablet.widgets.table import Table
 from retro2600.machine.controls import Phase, Touch
 from retro2600.machine.drawing import Box, Drawing, Role, Text
@@ -37,13 +37,13 @@ def test_a_sheet_is_a_dialog_above_a_veil_over_the_whole_screen() -> None:
 def test_a_tap_beside_a_sheet_is_told_from_one_on_it() -> None:
     elements = SHEET.elements()
     held, _ = followed(FREE, Touch(0, Phase.DOWN, 5, 5), elements)
-    _, beside = followed(held, Touch(0, Phase.UP, 6, 5), elements)
-    assert beside is not None
-    assert SHEET.beside(beside)
-    assert not SHEET.beside(tapped(elements, "facts"))
+    _, aside = followed(held, Touch(0, Phase.UP, 6, 5), elements)
+    assert aside is not None
+    assert beside(aside)
+    assert not beside(tapped(elements, "facts"))
     _, strayed = followed(held, Touch(0, Phase.UP, 50, 5), elements)
     assert strayed is not None
-    assert not SHEET.beside(strayed)
+    assert not beside(strayed)
 
 
 def test_buttons_lie_one_below_the_other_and_the_last_row_ends_above_the_edge() -> None:
