@@ -62,7 +62,7 @@ class PlayedGame(NamedTuple):
     day: str
     """The day in UTC: "2026-11-24"."""
     terms: str
-    """In words: "absolute, match to 5"."""
+    """The program, and the kind of game in words: "match to 5"."""
     change: str = ""
     """The change of the rating: "+4.000"; "" where none is counted."""
 
