@@ -17,7 +17,7 @@ from retro2600.cli.arguments import (
     chosen_options,
     whole_number,
 )
-from retro2600.cli.showing import shown
+from retro2600.cli.showing import FRONTS, shown
 from retro2600.machine import Cartridge
 from retro2600.machine.console import Console, Palettes
 from retro2600.machine.controls import Lever
@@ -31,8 +31,6 @@ from retro2600.store.refusals import RequestError
 if TYPE_CHECKING:
     from retro2600.shell.launch import LaunchOptions
     from retro2600.shell.settings.options import Settings
-
-FRONTS: Final = ("window", "terminal", "lines")
 
 _ABOUT = """\
 Play in a window, with sound; in a terminal; or, what can be played by lines of text, on standard input and

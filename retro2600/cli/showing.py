@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from retro2600.shell.settings.options import Options
 
 if TYPE_CHECKING:
     from retro2600.shell.settings.options import Settings
     from retro2600.shell.shell import Shell
+
+FRONTS: Final = ("window", "terminal", "lines")
+"""The fronts by their names."""
 
 
 def shown(
