@@ -1,4 +1,4 @@
-"""A node as those see it who answer messages for it."""
+"""The part of a `Hall` that `hearing` needs, as a protocol: `hall` imports `hearing`."""
 
 from __future__ import annotations
 

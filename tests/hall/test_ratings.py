@@ -9,7 +9,7 @@ import pytest
 
 from retro2600.hall import ratings
 from retro2600.hall.people import history
-from retro2600.hall.store import BOOKED, RATING, MemoryStore, Transaction
+from retro2600.hall.store import BOOKED, PLAYED, RATING, MemoryStore, Transaction
 from retro2600.rules import RED, WHITE, Side
 from retro2600.tables.acts import Concede, End, Forfeit, Rated, Ready, Sit
 from retro2600.tables.decide import opening
@@ -100,7 +100,7 @@ def test_money_play_guests_and_bots_are_unrated_and_stand_in_the_history(
     with MemoryStore().transaction() as transaction:
         assert given_up(transaction, between(options, kinds=kinds), Concede()) == ()
         assert not transaction.find(RATING)
-        rows = transaction.find(history.PLAYED)
+        rows = transaction.find(PLAYED)
         assert len(rows) == sum(kind is not WhoKind.BOT for kind in kinds)
         assert all(row.change is None for row in rows)
 

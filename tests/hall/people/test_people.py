@@ -13,16 +13,17 @@ from hypothesis import strategies as st
 
 from retro2600.hall.people import accounts, forgetting, names, passwords, secrets, sessions
 from retro2600.hall.people.errors import PersonError
-from retro2600.hall.people.history import PLAYED, PlayedRow
 from retro2600.hall.store import (
     ACCOUNT,
     EVENT,
     GAME_TABLE,
+    PLAYED,
     RATING,
     SESSION,
     EventRow,
     GameTableRow,
     MemoryStore,
+    PlayedRow,
     RatingRow,
     Store,
 )
