@@ -115,7 +115,7 @@ def run(arguments: Namespace) -> int:
     store, path = _opened(arguments.database)
     with _released(path):
         if arguments.forget or arguments.new_password:
-            say(_kept(store, arguments))
+            say(_about_a_person(store, arguments))
             return 0
         rules = gate.Gate(
             frozenset(arguments.origin or ()),
@@ -127,8 +127,8 @@ def run(arguments: Namespace) -> int:
     return 0
 
 
-def _kept(store: Store, arguments: Namespace) -> str:
-    """The sentence of what was done about one person."""
+def _about_a_person(store: Store, arguments: Namespace) -> str:
+    """Do what --forget or --new-password asks for; the sentence that says so."""
     with closing(store):
         if arguments.forget:
             return people.forgotten(store, arguments.forget)

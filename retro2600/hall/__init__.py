@@ -1,12 +1,13 @@
-"""A node: rooms, the list of tables, tables with their seats, and what it says to whom.
+"""The hall: the tables of one node. What people send is decided, stored and told to whom it concerns.
 
-It knows no socket and no library beyond the standard one; time and chance are handed in. The pure part of a
-table is `retro2600.tables`.
+A node is one process of a server. The hall knows no socket and no library beyond the standard one; time and
+chance are handed in. The pure part of a table is `retro2600.tables`.
 
 Reading order: `store` (rows, in transactions), `kept` and `cache` (tables in memory), `batch` (a
-transaction's view of them), `commands` (what seats ask for) and `sweep` (what time brings), `arrivals` (who
-comes in), `rooms` and `lobby` (the list), `presence` (who is at a table), `hearing` (from a message to a
-job) and `telling` (from the caches to frames); `hall` puts them together.
+transaction's view of them), `commands` (what seats ask for), `bot` (the house bot) and `sweep` (what time
+brings), `people` (accounts), `ratings`, `arrivals` (who comes in), `rooms` and `lobby` (the list),
+`presence` (who is at a table), `hearing` (from a message to a job) and `telling` (from the caches to
+frames); `hall` puts them together.
 """
 
 from retro2600.hall.hall import Hall
@@ -22,13 +23,14 @@ __all__ = [
     "arrivals",
     "batch",
     "bot",
-    "bots",
     "cache",
     "commands",
+    "hall",
     "hearing",
     "job",
     "kept",
     "lobby",
+    "node",
     "people",
     "presence",
     "ratings",

@@ -26,7 +26,7 @@ from retro2600.rules import Side
 from retro2600.tables.acts import Commit
 from retro2600.tables.decide import opening
 from retro2600.tables.event import Event, event_of
-from retro2600.tables.following import secret_game
+from retro2600.tables.following import IN_A_GAME, secret_game
 from retro2600.tables.house import credited
 from retro2600.tables.options import Options
 from retro2600.tables.table import Life, Table
@@ -39,7 +39,6 @@ Outages = Sequence[tuple[int, int]]
 """Times in which no node was alive: begin and end."""
 
 _PAGE = 1000
-_IN_A_GAME = (Life.SEEDING, Life.PLAYING, Life.PAUSED)
 
 
 class Booker(Protocol):
@@ -161,7 +160,7 @@ class Batch:
                 self.transaction.put(SECRET, seed)
             working.tail.append(text_of(row))
             working.fresh += 1
-            if before.life in _IN_A_GAME and working.table.life not in _IN_A_GAME:
+            if before.life in IN_A_GAME and working.table.life not in IN_A_GAME:
                 working.secret = b""
 
     def _load(self, row: GameTableRow) -> None:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Final
 
 from retro2600.hall import presence
 from retro2600.hall.batch import Settled, Working
 from retro2600.hall.kept import TAIL, Kept
-from retro2600.tables.table import SIDES, Life, Table
+from retro2600.tables.table import Life, Table
 from retro2600.tables.who import WhoKind
 
 CLOSED_MS: Final = 60_000
@@ -24,8 +24,6 @@ class Cache:
     def __init__(self) -> None:
         self.tables: dict[int, Kept] = {}
         self._seats: dict[int, set[int]] = {}
-        self.bots: set[int] = set()
-        """Tables that wait for a bot."""
 
     def seated(self, account: int) -> list[Kept]:
         """The tables at which an account sits."""
@@ -46,7 +44,6 @@ class Cache:
             patience = CLOSED_MS if life is Life.CLOSED else IDLE_MS
             if not kept.watchers and life is not Life.OPEN and now - kept.table.t > patience:
                 self._unseat(kept.table)
-                self.bots.discard(id)
                 del self.tables[id]
 
     def _taken(self, working: Working, now: int) -> Kept:
@@ -64,7 +61,6 @@ class Cache:
             self._seats.setdefault(account, set()).add(table.id)
         if seats != table.seats:
             presence.reseated(kept)
-        (self.bots.add if _awaits_bot(table) else self.bots.discard)(table.id)
         return kept
 
     def _loaded(self, working: Working, before: Kept | None, now: int) -> Kept:
@@ -91,12 +87,3 @@ def _accounts(table: Table) -> Iterator[int]:
     for who in table.seats.values() if table.life is not Life.CLOSED else ():
         if who and who.kind is not WhoKind.BOT:
             yield who.id
-
-
-def _awaits_bot(table: Table) -> bool:
-    found: Iterable[bool] = (
-        (who := table.chair(side).who) is not None and who.kind is WhoKind.BOT and who.level > 0
-        for side in SIDES
-        if side in table.awaits
-    )
-    return any(found)

@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from retro2600.hall.account import Account, seated
 from retro2600.hall.batch import Batch, Working
-from retro2600.hall.bots import Bots
+from retro2600.hall.bot.who import USUAL, bot
 from retro2600.hall.store import ACCOUNT, EVENT, GAME_TABLE, GameTableRow
 from retro2600.rules import Side
 from retro2600.tables.acts import FIRST_GROUP, Sit
@@ -23,8 +23,8 @@ from retro2600.tables.event import Command, Event, Refusal, act_of
 from retro2600.tables.options import Options, options_of
 from retro2600.tables.spelling import EventError
 from retro2600.tables.table import Life
-from retro2600.tables.who import Who
-from retro2600.tables.wire.client import COMMANDS, Create, Do, House, Join, Meet
+from retro2600.tables.who import Who, WhoKind
+from retro2600.tables.wire.client import Create, Do, House, Join, Meet
 from retro2600.tables.wire.codes import Code
 from retro2600.tables.wire.server import No, Ok
 
@@ -48,13 +48,13 @@ def do(batch: Batch, account: Account, message: Do) -> Answer:
     if (n := _stored(batch, message.table, side, message.id)) is not None:
         return Ok(message.id, message.table, n)
     try:
-        act = act_of(_fields(message), "the command")
+        act = act_of(message.act, "the command")
     except EventError as error:
         return _no(Code.FORM, message.id, message.table, str(error))
     return _decided(batch, working, side, Command(message.id, act, message.after))
 
 
-def create(batch: Batch, account: Account, message: Create, bots: Bots) -> Answer:
+def create(batch: Batch, account: Account, message: Create) -> Answer:
     """A new table with oneself at it."""
     if again := _sat(batch, account, message.id):
         return again
@@ -66,7 +66,7 @@ def create(batch: Batch, account: Account, message: Create, bots: Bots) -> Answe
     working = batch.open(options)
     answer = _sit(batch, working, account, message.side or working.table.free[0], message.id)
     if options.players == 1 and isinstance(answer, Ok):
-        _ask_bot(batch, working, bots, bots.usual, f"bot:{working.table.head + 1}")
+        _ask_bot(batch, working, USUAL, f"bot:{working.table.head + 1}")
     return answer
 
 
@@ -114,7 +114,7 @@ def meet(batch: Batch, account: Account, message: Meet) -> Answer:
     return _sit(batch, working, account, working.table.free[0], message.id)
 
 
-def house(batch: Batch, account: Account, message: House, bots: Bots) -> Answer:
+def house(batch: Batch, account: Account, message: House) -> Answer:
     """The house bot at the free seat of one's own table."""
     working = batch.table(message.table)
     side = working.table.side_of(account.id) if working else None
@@ -124,7 +124,7 @@ def house(batch: Batch, account: Account, message: House, bots: Bots) -> Answer:
         return Ok(message.id, message.table, n)
     if not working.table.free:
         return _no(Code.FULL, message.id, message.table)
-    return _ask_bot(batch, working, bots, message.level, message.id)
+    return _ask_bot(batch, working, message.level, message.id)
 
 
 def opens(options: Options, key: str | None) -> bool:
@@ -164,19 +164,20 @@ def _seat(batch: Batch, working: Working, who: Who, side: Side, id: str) -> Answ
     return _decided(batch, working, side, Command(id, Sit(who), working.table.head))
 
 
-def _ask_bot(batch: Batch, working: Working, bots: Bots, level: int, id: str) -> Answer:
-    who = bots.who(batch.transaction, level, batch.now)
-    return _seat(batch, working, who, working.table.free[0], id)
+def _ask_bot(batch: Batch, working: Working, level: int, id: str) -> Answer:
+    return _seat(batch, working, bot(level), working.table.free[0], id)
 
 
 def _unseen(batch: Batch, working: Working) -> list[Side]:
-    """The sides whose people have not been seen for a week; asked for where no clock runs."""
+    """The sides whose people have not been seen for a week, or are deleted; asked for where no clock runs."""
     if working.table.options.clock:
         return []
     unseen = []
     for side, who in working.table.seats.items():
-        row = batch.transaction.get(ACCOUNT, who.id) if who else None
-        if row and batch.now - row.seen >= ABANDONED_MS:
+        if who is None or who.kind is WhoKind.BOT:
+            continue
+        row = batch.transaction.get(ACCOUNT, who.id)
+        if row is None or batch.now - row.seen >= ABANDONED_MS:
             unseen.append(side)
     return unseen
 
@@ -208,11 +209,6 @@ def _options(choices: Mapping[str, Any], id: str) -> Options | No:
         return options_of(dict(choices))
     except EventError as error:
         return _no(Code.FORM, id, say=str(error))
-
-
-def _fields(message: Do) -> dict[str, Any]:
-    own = {field.key: getattr(message, field.attribute) for field in COMMANDS[message.e]}
-    return {"e": message.e, **own}
 
 
 def _no(code: Code, id: str, table: int | None = None, say: str = "", head: int | None = None) -> No:

@@ -12,9 +12,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from retro2600.hall import hearing, presence, sweep, telling
-from retro2600.hall.arrivals import Door, Guests
 from retro2600.hall.batch import Batch, Booker, Chance, Settled, books_nothing
-from retro2600.hall.bots import Bots, HouseBots
 from retro2600.hall.cache import Cache
 from retro2600.hall.job import Job
 from retro2600.hall.kept import Kept
@@ -37,14 +35,10 @@ class Hall:
         *,
         name: str = "node",
         rooms: Sequence[Room] | None = None,
-        door: Door | None = None,
-        bots: Bots | None = None,
         book: Booker = books_nothing,
     ) -> None:
-        """`chance` gives bytes that nobody can foresee; `door` lets people in, `book` books ratings."""
+        """`chance` gives bytes that nobody can foresee; `book` books ratings."""
         self.name, self.store, self.chance, self.book = name, store, chance, book
-        self.door: Door = door or Guests()
-        self.bots: Bots = bots or HouseBots()
         self.cache = Cache()
         self.visitors: dict[int, Visitor] = {}
         self.lobby = Lobby(first_rooms() if rooms is None else rooms, self.cache.tables, self.cache.seated)

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from retro2600.hall import commands, presence
 from retro2600.hall.account import Account, standing
-from retro2600.hall.arrivals import Arrival
+from retro2600.hall.arrivals import Arrival, arrived
 from retro2600.hall.batch import Batch
 from retro2600.hall.job import Job, JobError
 from retro2600.hall.node import Node
@@ -34,14 +34,18 @@ from retro2600.tables.wire.server import FRAME_EVENTS, No, Pong, Welcome, Who
 WATCHED: Final = 8
 """Tables that a line watches at most."""
 
+RATE: Final = 10
+BURST: Final = 30
+"""Messages of a line that are read a second, and at once; others are read later. The server keeps to it."""
+
 LIMITS: Final[Mapping[str, Any]] = {
     "bytes": CLIENT_BYTES,
     "events": FRAME_EVENTS,
     "tables": commands.TABLES,
     "paused": commands.PAUSED,
     "watched": WATCHED,
-    "a_second": 10,
-    "burst": 30,
+    "a_second": RATE,
+    "burst": BURST,
     "ping_s": 20,
 }
 """The limits that a welcome tells."""
@@ -81,17 +85,13 @@ def _hello(hall: Node, visitor: Visitor, message: Hello, now: int) -> Job | None
         return None
     program = message.program or ""
 
-    def arrive(batch: Batch) -> tuple[Arrival, Rating] | None:
-        arrival = hall.door.arrived(batch, message.token)
-        if arrival is None:
-            return None
+    def arrive(batch: Batch) -> tuple[Arrival, Rating]:
+        arrival = arrived(batch, message.token)
         batch.lock(row.id for row in commands.tables_of(batch, arrival.account.id))
         return arrival, standing(batch.transaction, arrival.account.id, ladder_of(program))
 
-    def arrived(result: Any) -> None:
-        if result is None:
-            hall.say(visitor, No(Code.LOGIN, Code.LOGIN.sentence))
-        elif isinstance(result, JobError):
+    def welcomed(result: Any) -> None:
+        if isinstance(result, JobError):
             hall.say(visitor, No(Code.BUSY, Code.BUSY.sentence))
         else:
             (account, token), rating = result
@@ -99,7 +99,7 @@ def _hello(hall: Node, visitor: Visitor, message: Hello, now: int) -> Job | None
             you = Who(account.name, account.kind, account.id, None, rating.milli, rating.experience)
             hall.say(visitor, Welcome(message.v, hall.name, you, LIMITS, now, token))
 
-    return Job(arrive, then=arrived)
+    return Job(arrive, then=welcomed)
 
 
 def _lobby(hall: Node, visitor: Visitor, on: bool, program: str | None) -> None:
@@ -151,9 +151,7 @@ def _do(hall: Node, visitor: Visitor, account: Account, message: Do) -> Job | No
 def _command(hall: Node, visitor: Visitor, account: Account, message: Create | Join | Meet | House) -> Job:
     match message:
         case Create():
-            return _job(
-                hall, visitor, message.id, lambda batch: commands.create(batch, account, message, hall.bots)
-            )
+            return _job(hall, visitor, message.id, lambda batch: commands.create(batch, account, message))
         case Meet():
             return _job(hall, visitor, message.id, lambda batch: commands.meet(batch, account, message))
         case Join(_, table):
@@ -161,7 +159,7 @@ def _command(hall: Node, visitor: Visitor, account: Account, message: Create | J
                 hall, visitor, message.id, lambda batch: commands.join(batch, account, message), table
             )
         case House(_, table):
-            act = lambda batch: commands.house(batch, account, message, hall.bots)  # noqa: E731
+            act = lambda batch: commands.house(batch, account, message)  # noqa: E731
             return _job(hall, visitor, message.id, act, table)
 
 

@@ -1,11 +1,9 @@
-"""A node as those see it who answer messages for it."""
+"""The part of a `Hall` that `hearing` needs, as a protocol: `hall` imports `hearing`."""
 
 from __future__ import annotations
 
 from typing import Protocol
 
-from retro2600.hall.arrivals import Door
-from retro2600.hall.bots import Bots
 from retro2600.hall.cache import Cache
 from retro2600.hall.kept import Kept
 from retro2600.hall.visitor import Visitor
@@ -17,8 +15,6 @@ class Node(Protocol):
 
     name: str
     cache: Cache
-    door: Door
-    bots: Bots
 
     def wake(self, visitor: Visitor) -> None:
         """There may be something to tell a line."""

@@ -11,7 +11,7 @@ from typing import Final
 
 from retro2600.hall.account import standing
 from retro2600.hall.people import history
-from retro2600.hall.store import BOOKED, RATING, BookedRow, RatingRow, Transaction
+from retro2600.hall.store import BOOKED, PLAYED, RATING, BookedRow, RatingRow, Transaction
 from retro2600.rules import Side
 from retro2600.tables.acts import Concede, End, Rated, Timeout
 from retro2600.tables.booking import Booking, booking, rated
@@ -38,7 +38,7 @@ def books(transaction: Transaction, table: Table, events: Sequence[Event], now: 
             _change(transaction, table, number, event.act)
     acts = [event.act for event in following if isinstance(event.act, Rated)]
     for row in history.rows_of(table, end or _lost(table), acts, now):
-        transaction.put(history.PLAYED, row)
+        transaction.put(PLAYED, row)
     return following
 
 

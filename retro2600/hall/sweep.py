@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from retro2600.hall.batch import Batch
 from retro2600.hall.kept import Kept
+from retro2600.hall.people import sessions
 from retro2600.hall.store import GAME_TABLE, HEART, OUTAGE, HeartRow, OutageRow
 from retro2600.tables.acts import Timeout, Why
 from retro2600.tables.clock import ALONE_MS
@@ -18,6 +19,9 @@ GAP_MS: Final = 5000
 
 HEADS: Final = 100
 """Tables of a sweep's transaction; there are as many of these as are needed."""
+
+TOKENS: Final = 100
+"""Tokens of a sweep's transaction, likewise."""
 
 REMEMBERED: Final = 100
 """Outages that are looked at when a table is loaded."""
@@ -74,8 +78,13 @@ def close(batch: Batch, ids: Iterable[int]) -> None:
             batch.append(working, closed(working.table, batch.now, Why.EMPTY))
 
 
+def forget(batch: Batch) -> int:
+    """Forget tokens that are over, `TOKENS` at most, with their guests; how many were looked at."""
+    return sessions.swept(batch.transaction, batch.now, TOKENS)
+
+
 def running(batch: Batch) -> list[int]:
-    """The tables that are open or played, newest first."""
+    """The tables that are open, in a game or between two. Paused ones are loaded when they are asked for."""
     found: list[int] = []
     for status in ("open", "full", "seeding", "playing", "between"):
         rows = batch.transaction.find(GAME_TABLE, ("status", "=", status), limit=10_000)

@@ -1,8 +1,9 @@
 """The server: sockets, HTTP and processes around a node of `hall`. The only room that knows aiohttp.
 
 `gate` judges who asks from where; `pace` bounds how often; `writer` gives the hall's work to one thread, in
-batches; `socket` is one connection; `sweeper` keeps time; `metrics` and `logs` tell how it goes; `drain`
-ends it in order; `app` puts them together. Beside them `people` (names over HTTP, files of games), `house`
+batches; `service` holds these parts together; `socket` is one connection; `app` has the routes; `sweeper`
+keeps time; `metrics` and `logs` tell how it goes; `running` is its life from start to end; `assembly` makes
+all of it from the options. Beside them `people` (names over HTTP, files of games), `house`
 (the house bot's process), `page` (the browser page) and `nearby` (announced on the home network).
 """
 

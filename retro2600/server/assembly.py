@@ -8,7 +8,6 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 
 from retro2600.hall import Hall, ratings
-from retro2600.hall.people.arriving import PeoplesDoor
 from retro2600.hall.rooms import Room
 from retro2600.hall.store import Store
 from retro2600.server import house, logs, page
@@ -33,7 +32,6 @@ def service_of(store: Store, gate: Gate, rooms: Sequence[Room] | None = None) ->
         secrets.token_bytes,
         name=secrets.token_hex(4),
         rooms=rooms,
-        door=PeoplesDoor(),
         book=Bell(ratings.books),
     )
     log = logs.to(None, clock)

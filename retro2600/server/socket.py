@@ -9,6 +9,7 @@ from typing import Final
 from aiohttp import WSCloseCode, WSMsgType, web
 
 from retro2600.hall import Hall, Job, Visitor
+from retro2600.hall.hearing import BURST, RATE
 from retro2600.server.pace import Bucket
 from retro2600.server.service import Service
 from retro2600.tables.wire.client import Hello
@@ -24,10 +25,6 @@ SILENT_S: Final = 75.0
 
 SLOW_S: Final = 15.0
 """Seconds in which a frame has to be taken."""
-
-RATE: Final = 10.0
-BURST: Final = 30.0
-"""Messages that are read a second, and at once."""
 
 BAD_FRAMES: Final = 60
 """Frames that were refused at the door, until the line is closed."""

@@ -8,12 +8,15 @@ from collections.abc import Sequence
 from typing import Final
 
 from retro2600.hall import Job
-from retro2600.hall.sweep import HEADS, Swept, running
+from retro2600.hall.sweep import HEADS, TOKENS, Swept, forget, running
 from retro2600.server.service import Service
 
 SECOND: Final = 1.0
 TICK: Final = 2
 """Seconds between two tellings of the list."""
+
+HOUR: Final = 3600
+"""Seconds between two times at which guests are forgotten."""
 
 LOADED: Final = 8
 """Tables that are loaded in one transaction after a start."""
@@ -28,8 +31,9 @@ LAG: Final = 0.25
 
 
 async def begun(service: Service) -> list[int]:
-    """The node is alive: outages are known from now on. The tables that are open or played."""
+    """The node is alive: outages are known, who stayed away is forgotten. The tables that are not closed."""
     await service.writer.submit(service.hall.heartbeat())
+    await _forgotten(service)
     found = await service.writer.submit(Job(running))
     return found if isinstance(found, list) else []
 
@@ -53,6 +57,14 @@ async def sweep(service: Service) -> None:
         service.wake()
         if seconds % TICK == 0:
             await _news(service)
+        if seconds % HOUR == 0:
+            await _forgotten(service)
+
+
+async def _forgotten(service: Service) -> None:
+    """Forget guests whose tokens are over, as many as there are."""
+    while await service.writer.submit(Job(forget)) == TOKENS:
+        pass
 
 
 async def _news(service: Service) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import Any
 
 from retro2600.excerpt import json_excerpt
 from retro2600.rules import RulesError
@@ -34,13 +34,10 @@ from retro2600.tables.clock import ABANDONED_MS
 from retro2600.tables.dice import commitment
 from retro2600.tables.event import Event, Refusal, event_of
 from retro2600.tables.export import FORMAT
-from retro2600.tables.following import following
+from retro2600.tables.following import following, secret_game
 from retro2600.tables.rating import Rating, changes
 from retro2600.tables.spelling import EventError, expect, written
 from retro2600.tables.table import Life, Table
-
-MOST_FAULTS: Final = 20
-"""Faults that are told; what follows from a first one is of little use."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,8 +118,7 @@ class _Check:
 
     def _secret(self, table: Table) -> bytes:
         """The server's seed of the present game, or of the next one; empty where it was not shown."""
-        in_a_game = table.life in (Life.SEEDING, Life.PLAYING, Life.PAUSED)
-        return self._secrets.get(table.number + (not in_a_game), b"")
+        return self._secrets.get(secret_game(table), b"")
 
     def _judge(self, table: Table, event: Event, after: Event | None) -> None:
         if table.life is Life.CLOSED and not isinstance(event.act, Rated):

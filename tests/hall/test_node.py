@@ -12,8 +12,10 @@ import pytest
 from retro2600.hall import JobError
 from retro2600.hall.hearing import WATCHED
 from retro2600.hall.rooms import rooms_of
-from retro2600.hall.store import EVENT, OUTAGE
+from retro2600.hall.store import ACCOUNT, EVENT, OUTAGE
 from retro2600.hall.store.sqlite import SqliteStore
+from retro2600.rules import Side
+from retro2600.tables.clock import ABANDONED_MS
 from retro2600.tables.table import Life
 from retro2600.tables.wire.client import Meet
 from tests.hall.halls import House, Line, played
@@ -166,10 +168,10 @@ def test_a_node_that_is_killed_goes_on_from_its_file(tmp_path: Path) -> None:
     again.store.close()
 
 
-def seeded(house: House) -> tuple[Line, Line, int]:
-    """Two people whose first game of a match with a clock goes on."""
+def seeded(house: House, options: dict[str, Any] = CLOCK) -> tuple[Line, Line, int]:
+    """Two people whose first game goes on, of a match with a clock if no other options are given."""
     lines = guest(house), guest(house)
-    table = create(lines[0], CLOCK)["table"]
+    table = create(lines[0], options)["table"]
     join(lines[1], table)
     for line in lines:
         ready(line, table, "ready-012345")
@@ -199,8 +201,24 @@ def test_a_clock_that_runs_out_loses_and_an_outage_is_given_back() -> None:
     kept = house.hall.cache.tables[table]
     assert kept.table.life is Life.CLOSED
     words = [text.partition('"e":"')[2].partition('"')[0] for text in kept.tail]
-    assert words[-3:] == ["timeout", "end", "close"] or words[-2:] == ["timeout", "end"]
+    assert words[-2:] == ["timeout", "end"]
     assert "credit" in words
+
+
+def test_the_table_of_somebody_who_was_deleted_is_closed_after_a_week() -> None:
+    house = House()
+    red, white, table = seeded(house, {**CLOCK, "clock": None})
+    state = house.hall.cache.tables[table].table
+    [mover] = state.awaits
+    who, waiting = state.chair(mover).who, red if mover is Side.WHITE else white
+    assert who
+    with house.store.transaction() as transaction:
+        transaction.drop(ACCOUNT, ("id", "=", who.id))
+    close = {"type": "do", "id": "close-012345", "table": table, "after": state.head, "e": "close"}
+    assert one(waiting, close)["code"] == "illegal"
+    house.now += ABANDONED_MS
+    assert one(waiting, close)["type"] == "ok"
+    assert house.hall.cache.tables[table].table.life is Life.CLOSED
 
 
 def test_an_open_table_that_nobody_is_connected_to_is_closed_after_ten_minutes() -> None:

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Sequence
 
 import pytest
 
 from retro2600.hall import ratings
 from retro2600.hall.people import history
-from retro2600.hall.store import BOOKED, RATING, MemoryStore, Transaction
+from retro2600.hall.store import BOOKED, PLAYED, RATING, MemoryStore, Transaction
 from retro2600.rules import RED, WHITE, Side
-from retro2600.tables.acts import Concede, End, Forfeit, Rated, Sit
-from retro2600.tables.decide import decide, opening
-from retro2600.tables.event import Command, Event
+from retro2600.tables.acts import Concede, End, Forfeit, Rated, Ready, Sit
+from retro2600.tables.decide import opening
+from retro2600.tables.event import Event
 from retro2600.tables.options import Kind, Options, Program
 from retro2600.tables.table import Life, Table
 from retro2600.tables.who import Who, WhoKind
@@ -99,7 +100,7 @@ def test_money_play_guests_and_bots_are_unrated_and_stand_in_the_history(
     with MemoryStore().transaction() as transaction:
         assert given_up(transaction, between(options, kinds=kinds), Concede()) == ()
         assert not transaction.find(RATING)
-        rows = transaction.find(history.PLAYED)
+        rows = transaction.find(PLAYED)
         assert len(rows) == sum(kind is not WhoKind.BOT for kind in kinds)
         assert all(row.change is None for row in rows)
 
@@ -119,8 +120,7 @@ def test_what_follows_a_game_is_not_booked_again() -> None:
         played = between(MPGN)
         given_up(transaction, played, Forfeit())
         before = transaction.find(RATING)
-        secret = b"s" * 32
-        command = Command("again", played.log[2].act, played.table.head)
-        assert decide(played.table, WHITE, command, NOW, secret)
-        assert ratings.books(transaction, played.table, (), NOW) == ()
+        pledge = hashlib.sha256(played.seed(WHITE)).hexdigest()
+        events = played.do(WHITE, Ready(pledge))
+        assert ratings.books(transaction, played.table, events, NOW) == ()
         assert transaction.find(RATING) == before

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from retro2600.rules import RED, WHITE, Turn
 from retro2600.rules.notation import read_mat, write_mat
-from retro2600.tables.acts import Concede, Leave, Ready
-from retro2600.tables.dice import commitment
+from retro2600.tables.acts import Concede, Leave
 from retro2600.tables.record import match_record
 from retro2600.tables.table import Life
 from tests.tables.playing import played_out
-from tests.tables.seats import R, W, play
+from tests.tables.seats import play, seeding
 from tests.tables.test_whole_game import whole_game
 
 MAT = """\
@@ -58,17 +57,13 @@ def test_what_was_given_up_has_no_points_in_a_match_and_its_price_in_money_play(
 
 
 def test_void_games_are_left_out() -> None:
-    game = play(program="absolute")
-    game.do(WHITE, Concede())
-    assert len(match_record(game.log).games) == 1
-    open_table = game.log[:3]
-    assert match_record(open_table).games == ()
-    assert match_record(open_table).white == "kim"
+    game = seeding(program="lobby", kind="money")
+    game.do(WHITE, Leave())
+    assert game.table.ended is not None
+    assert game.table.ended.void
+    assert match_record(game.log).games == ()
+    assert match_record(game.log).white == "kim"
 
 
-def test_a_table_left_before_its_dice_has_no_game() -> None:
-    game = play(program="lobby", kind="money")
-    seeding = game.log[: next(event.n for event in game.log if event.word == "seed")]
-    assert match_record(seeding).games == ()
-    assert {Ready(commitment(W)), Ready(commitment(R))} <= {event.act for event in seeding}
-    assert Leave() not in {event.act for event in seeding}
+def test_a_game_without_dice_is_not_told() -> None:
+    assert match_record(seeding(program="lobby", kind="money").log).games == ()

@@ -11,7 +11,6 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from retro2600.hall import Hall, Job, Visitor, ratings
-from retro2600.hall.people.arriving import PeoplesDoor
 from retro2600.hall.store import MemoryStore
 from retro2600.tables.table import Life
 from retro2600.tables.wire.client import COMMANDS
@@ -40,7 +39,7 @@ class Run:
 
     def __post_init__(self) -> None:
         self.random = random.Random(self.seed)
-        self.hall = Hall(MemoryStore(), self.random.randbytes, door=PeoplesDoor(), book=ratings.books)
+        self.hall = Hall(MemoryStore(), self.random.randbytes, book=ratings.books)
         self.told: dict[int, str] = {}
         self.strangers: list[Visitor] = []
         self.people = [self._came() for _ in range(2)]

@@ -4,7 +4,7 @@ It works on rows in a transaction; time and chance are handed in. It knows no pa
 connection: `server.people` has both, and hands hashes down. Refusals are a `PersonError`.
 
 Reading order: `names`, `passwords`, `secrets` (tokens and recovery codes), `sessions`, `accounts`,
-`arriving`, `history`, `forgetting`.
+`history`, `forgetting`.
 """
 
 from retro2600.hall.people.errors import PersonError
@@ -12,7 +12,6 @@ from retro2600.hall.people.errors import PersonError
 __all__ = [
     "PersonError",
     "accounts",
-    "arriving",
     "forgetting",
     "history",
     "names",

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from retro2600.hall.people import names
-from retro2600.hall.store import Form, Transaction
+from retro2600.hall.store import PLAYED, PlayedRow, Transaction
 from retro2600.rules import Side
 from retro2600.tables.acts import End, Rated
 from retro2600.tables.table import SIDES, Table
@@ -14,33 +14,6 @@ from retro2600.tables.who import Who, WhoKind
 
 MOST: Final = 200
 """Games that are told at once."""
-
-
-class PlayedRow(NamedTuple):
-    """A game as one of its two players has it; `change` is None where it was not rated.
-
-    `program`, `kind` and `target` are the terms, `outcome` is `won`, `lost` or `void`.
-    """
-
-    account: int
-    tbl: int
-    game: int
-    at: int
-    side: str
-    other: int
-    other_name: str
-    other_kind: str
-    program: str
-    kind: str
-    target: int
-    outcome: str
-    points: int
-    ladder: str | None
-    before: int | None
-    change: int | None
-
-
-PLAYED: Final[Form[PlayedRow]] = Form("played", PlayedRow, ("account", "tbl", "game"))
 
 
 def rows_of(table: Table, end: End, rated: Iterable[Rated], now: int) -> list[PlayedRow]:

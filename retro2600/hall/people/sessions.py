@@ -40,8 +40,10 @@ def account_of(transaction: Transaction, token: str, now: int) -> AccountRow | N
 
 
 def ended(transaction: Transaction, token: str) -> None:
-    """The token speaks for nobody from now on; a guest's account is swept away some day."""
-    transaction.drop(SESSION, ("hash", "=", secrets.hash_of(token)))
+    """The token speaks for nobody from now on; a guest who has no other one is forgotten."""
+    session = transaction.get(SESSION, secrets.hash_of(token))
+    if session is not None:
+        _end(transaction, session)
 
 
 def all_ended(transaction: Transaction, account: int) -> None:
@@ -49,19 +51,23 @@ def all_ended(transaction: Transaction, account: int) -> None:
     transaction.drop(SESSION, ("account", "=", account))
 
 
-def swept(transaction: Transaction, now: int, most: int = 100) -> int:
+def swept(transaction: Transaction, now: int, most: int) -> int:
     """Forget tokens that are over, at most so many, and guests without one; how many were looked at."""
     over = transaction.find(SESSION, ("until", "<", now), order="until", limit=most)
     for session in over:
         if _lasts(transaction, session, now):
             transaction.put(SESSION, session._replace(until=now + LASTS))
             continue
-        transaction.drop(SESSION, ("hash", "=", session.hash))
-        account = transaction.get(ACCOUNT, session.account)
-        is_guest = account is not None and account.kind == "guest"
-        if is_guest and not transaction.find(SESSION, ("account", "=", session.account), limit=1):
-            transaction.drop(ACCOUNT, ("id", "=", session.account))
+        _end(transaction, session)
     return len(over)
+
+
+def _end(transaction: Transaction, session: SessionRow) -> None:
+    transaction.drop(SESSION, ("hash", "=", session.hash))
+    account = transaction.get(ACCOUNT, session.account)
+    is_guest = account is not None and account.kind == "guest"
+    if is_guest and not transaction.find(SESSION, ("account", "=", session.account), limit=1):
+        transaction.drop(ACCOUNT, ("id", "=", session.account))
 
 
 def _lasts(transaction: Transaction, session: SessionRow, now: int) -> bool:

@@ -129,6 +129,30 @@ class BookedRow(NamedTuple):
     change: int
 
 
+class PlayedRow(NamedTuple):
+    """A game as one of its two players has it; `change` is None where it was not rated.
+
+    `program`, `kind` and `target` are the terms, `outcome` is `won`, `lost` or `void`.
+    """
+
+    account: int
+    tbl: int
+    game: int
+    at: int
+    side: str
+    other: int
+    other_name: str
+    other_kind: str
+    program: str
+    kind: str
+    target: int
+    outcome: str
+    points: int
+    ladder: str | None
+    before: int | None
+    change: int | None
+
+
 class HeartRow(NamedTuple):
     """The last second in which a node was alive; `one` is 1."""
 
@@ -152,6 +176,7 @@ EVENT: Final = Form("event", EventRow, ("tbl", "n"), unique=(("tbl", "seat", "cm
 SECRET: Final = Form("secret", SecretRow, ("tbl", "game"))
 RATING: Final = Form("rating", RatingRow, ("account", "ladder"))
 BOOKED: Final = Form("booked", BookedRow, ("tbl", "game", "account"))
+PLAYED: Final = Form("played", PlayedRow, ("account", "tbl", "game"))
 HEART: Final = Form("heart", HeartRow, ("one",))
 OUTAGE: Final = Form("outage", OutageRow, ("began",))
 
@@ -163,6 +188,7 @@ FORMS: Final[tuple[Form[Any], ...]] = (
     SECRET,
     RATING,
     BOOKED,
+    PLAYED,
     HEART,
     OUTAGE,
 )

@@ -13,16 +13,17 @@ from hypothesis import strategies as st
 
 from retro2600.hall.people import accounts, forgetting, names, passwords, secrets, sessions
 from retro2600.hall.people.errors import PersonError
-from retro2600.hall.people.history import PLAYED, PlayedRow
 from retro2600.hall.store import (
     ACCOUNT,
     EVENT,
     GAME_TABLE,
+    PLAYED,
     RATING,
     SESSION,
     EventRow,
     GameTableRow,
     MemoryStore,
+    PlayedRow,
     RatingRow,
     Store,
 )
@@ -120,9 +121,9 @@ def test_a_token_lasts_thirty_days_from_its_last_use(store: Store) -> None:
 def test_a_guest_is_forgotten_after_thirty_days(store: Store) -> None:
     with store.transaction() as transaction:
         accounts.new_guest(transaction, NOW, chance())
-        sessions.swept(transaction, NOW + 30 * DAY)
+        sessions.swept(transaction, NOW + 30 * DAY, 100)
         assert transaction.find(ACCOUNT)
-        sessions.swept(transaction, NOW + 31 * DAY)
+        sessions.swept(transaction, NOW + 31 * DAY, 100)
         assert not transaction.find(ACCOUNT)
         assert not transaction.find(SESSION)
 
@@ -132,17 +133,28 @@ def test_a_guest_is_kept_while_a_paused_game_holds_the_seat(store: Store) -> Non
         guest = accounts.new_guest(transaction, NOW, chance())
         transaction.add(GAME_TABLE, table(5, guest.account.id, "paused"))
         later = NOW + 100 * DAY
-        sessions.swept(transaction, later)
+        sessions.swept(transaction, later, 100)
         assert sessions.account_of(transaction, guest.token, later)
         transaction.put(GAME_TABLE, table(5, guest.account.id, "closed"))
-        sessions.swept(transaction, later + 31 * DAY)
+        sessions.swept(transaction, later + 31 * DAY, 100)
         assert not transaction.find(ACCOUNT)
+
+
+def test_a_guest_who_logs_out_is_forgotten_with_the_last_token(store: Store) -> None:
+    with store.transaction() as transaction:
+        guest = accounts.new_guest(transaction, NOW, chance())
+        other = sessions.begun(transaction, guest.account.id, NOW, chance("other"))
+        sessions.ended(transaction, guest.token)
+        assert sessions.account_of(transaction, other, NOW) == guest.account
+        sessions.ended(transaction, other)
+        assert not transaction.find(ACCOUNT)
+        sessions.ended(transaction, other)  # it speaks for nobody
 
 
 def test_a_persons_account_outlives_all_tokens(store: Store) -> None:
     anna = registered(store)
     with store.transaction() as transaction:
-        sessions.swept(transaction, NOW + 400 * DAY)
+        sessions.swept(transaction, NOW + 400 * DAY, 100)
         assert transaction.get(ACCOUNT, anna.account.id)
         assert not transaction.find(SESSION)
 

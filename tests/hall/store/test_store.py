@@ -198,9 +198,12 @@ def test_a_file_of_something_else_is_refused(tmp_path: Path) -> None:
 
 def test_the_forms_have_the_columns_of_the_database() -> None:
     line = sqlite3.connect(":memory:")
-    line.executescript(migrations.FIRST)
+    for step in migrations.STEPS:
+        line.executescript(step)
     for form in FORMS:
         told = line.execute(f"pragma table_info({form.name})").fetchall()
         assert tuple(name for _, name, *_ in told) == form.columns
         assert {name for _, name, *_, key in told if key} == set(form.key)
+    tables = line.execute("select name from sqlite_master where type = 'table'").fetchall()
+    assert {name for (name,) in tables} == {form.name for form in FORMS}
     line.close()

@@ -8,9 +8,13 @@ from typing import Any
 
 import pytest
 
+from retro2600.hall import sweep
+from retro2600.hall.people import accounts
 from retro2600.hall.store import ACCOUNT, SESSION, MemoryStore
+from retro2600.server import sweeper
 from retro2600.server.gate import Gate, network
 from tests import loops
+from tests.hall.people.keeping import DAY, NOW, chance
 from tests.server.people.served import PASSWORD, PROXY, Place, placed, seat
 
 FAR = "10.1.2.3"
@@ -68,6 +72,21 @@ def test_nothing_that_lets_in_is_stored_or_told_again() -> None:
         for secret in (anna["token"], anna["recovery"], PASSWORD):
             assert secret not in me
         assert "argon2id" in kept
+
+    run(test, store=store)
+
+
+def test_a_guest_who_stayed_away_is_forgotten_when_the_server_begins() -> None:
+    store = MemoryStore()
+    with store.transaction() as transaction:
+        for number in range(sweep.TOKENS + 1):
+            accounts.new_guest(transaction, NOW - 31 * DAY, chance(str(number)))
+        here = accounts.new_guest(transaction, NOW - DAY, chance("here"))
+
+    async def test(place: Place) -> None:
+        await sweeper.begun(place.service)
+        with store.transaction() as transaction:
+            assert transaction.find(ACCOUNT) == [here.account]
 
     run(test, store=store)
 
