@@ -9,7 +9,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any, Final
 
-from retro2600.cartridges.absolute import view
+from retro2600.cartridges.absolute import scenes, view
 from retro2600.cartridges.absolute.far import showing
 from retro2600.cartridges.absolute.far.folding import folded_in
 from retro2600.cartridges.absolute.far.values import Way
@@ -92,6 +92,11 @@ class Guest:
             return state if what(state) and state.held == FREE else None
 
         return until(found)
+
+    def over(self) -> State:
+        """Look until the game is over."""
+        self.session.look_at_last()
+        return self.sees(lambda state: isinstance(state.scene, scenes.Over))
 
     def tap(self, *keys: str) -> None:
         """Touch these, each as soon as it is there."""

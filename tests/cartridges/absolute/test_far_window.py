@@ -83,7 +83,7 @@ def test_two_windows_play_over_a_server_and_outlive_each_other(
         _play(both, log, turns=6)
         _gives_up(both, log)
         for guest in both:
-            guest.sees(lambda state: isinstance(state.scene, scenes.Over))
+            guest.over()
             guest.leave()
         _keep_their_secrets(both, log, tmp_path)
 
@@ -98,7 +98,7 @@ def test_a_window_plays_with_somebody_who_types_lines(opened: Callable[[], Scree
         _play((guest,), log, turns=4)
         _gives_up((guest,), log)
         typing.result()
-        over = guest.sees(lambda state: isinstance(state.scene, scenes.Over))
+        over = guest.over()
         guest.leave()
         assert over.playing is not None
         assert over.playing.result is not None
