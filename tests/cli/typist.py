@@ -75,6 +75,8 @@ class Typist:
                 self.type("ready")
             elif line.startswith("It is your turn: roll"):
                 self.type("roll")
+            elif line.startswith("Answer the offer"):
+                self.type("take")
             elif found := _DICE.fullmatch(line):
                 self._play([int(die) for die in found.group(1).split(" and ")])
 

@@ -39,6 +39,11 @@ def refused(state: State, message: Message) -> State:
     return sounding(state._replace(message=message), Sound.REFUSED)
 
 
+def answered(state: State) -> State:
+    """The state without a refusal in the band: what was done next has answered it."""
+    return state._replace(message=None) if state.message is not None and state.message.refusal else state
+
+
 def sounding(state: State, sound: Sound) -> State:
     """The state in which this begins to sound."""
     return state._replace(sounds=(*state.sounds, sound)) if state.settings.sound else state

@@ -243,6 +243,8 @@ def test_a_program_that_begins_anew_comes_back_to_its_table() -> None:
     again = Remote(there.post)
     both.ann, both.bob = (again if each is there else each for each in both.both)
     both.settle().tap(again, "main-remote")
+    name = next(each.post.who.name for each in both.both if each is not again and each.post)
+    assert again.names["remote-back"] == f"Back to the Game with {name}"
     both.tap(again, "remote-back")
     assert again.state.is_far
     agree(both)

@@ -100,6 +100,7 @@ def test_x12_a75_the_number_100_is_refused_and_101_accepted(upright: bool) -> No
     assert not [letter for letter in there.letters if "meet" in letter]
     there.tap("number-pad-erase")
     assert "number-line" not in there.names
+    assert there.message == ""
     there.tap("number-pad-1", "number-connect")
     assert there.rest().state.sheet is Sheet.TABLE
     assert there.lines.startswith("Waiting for the other one")
@@ -107,7 +108,10 @@ def test_x12_a75_the_number_100_is_refused_and_101_accepted(upright: bool) -> No
 
 def test_x12_a75_the_keys_of_a_keyboard_type_the_number() -> None:
     there = at_server()
-    there.strike("1", "0", "0", "backspace", "1", "return")
+    there.strike("1", "0", "0", "return")
+    assert there.message == "A group number is greater than 100."
+    there.strike("backspace", "1", "return")
+    assert there.rest().message == ""
     assert there.rest().lines.startswith("Waiting for the other one")
     assert [kept.table.group for kept in there.post.server.tables.values()] == [101] if there.post else False
 

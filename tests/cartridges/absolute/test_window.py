@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Final
 
 import pytest
 
@@ -23,7 +22,8 @@ from tests.cartridges.absolute.courses import (
     is_over,
     left_on,
 )
-from tests.cartridges.absolute.player import Act, Place, next_act
+from tests.cartridges.absolute.player import next_act
+from tests.cartridges.absolute.pointer import Pointer
 from tests.fronts.window.desktop import Kept, Screen, Session
 from tests.patience import until
 from tools.desktop import MISSING
@@ -41,16 +41,12 @@ def screen() -> Iterator[Screen]:
     screen.close()
 
 
-FRAME: Final = ("sleep", "0.02")
-"""Long enough for a frame to show what the pointer did."""
-
-
 class Person:
     """Somebody at the window, who plays this."""
 
     def __init__(self, screen: Screen, home: Path, course: Course) -> None:
         self.session = Session(screen, home, "--skip", cartridge="absolute")
-        self._course, self._window, self._picture = course, self.session.window, self.session.picture
+        self._course, self._pointer = course, Pointer(self.session)
 
     def play(self, is_there: Callable[[State], bool]) -> State:
         """Until it is as it should be."""
@@ -65,27 +61,13 @@ class Person:
         """The next act, and what is to be seen then."""
         act = next_act(seen.state, self._course.wanted)
         if act is not None:
-            self._do(act, seen)
+            self._pointer.do(act, seen.picture.size)
 
         def later() -> Kept | None:
             now = self.session.look()
             return now if now.state.held == FREE and now.state != seen.state else None
 
         return until(later)
-
-    def _do(self, act: Act, seen: Kept) -> None:
-        size = seen.picture.size
-        left, top, across, down = self._picture
-
-        def there(place: Place) -> tuple[str, ...]:
-            x = left + int((place[0] + 0.5) * across / size.width)
-            y = top + int((place[1] + 0.5) * down / size.height)
-            return "mousemove", "--window", self._window, str(x), str(y)
-
-        words = *there(act.start), "mousedown", "1", *FRAME
-        if act.end is not None:
-            words = *words, *there(act.middle), *FRAME, *there(act.end), *FRAME
-        self.session.do(*words, "mouseup", "1", *FRAME)
 
 
 @pytest.mark.parametrize("name", COURSES)

@@ -143,6 +143,13 @@ class Session:
         until(lambda: _stamp(path) != before)
         return _kept(path)
 
+    def look_at_last(self) -> Kept:
+        """The same as soon as it can be had: while another person plays, the program saves nothing."""
+        path = self._storage.path(f"slots/{self._cartridge}/0.json")
+        before = _stamp(path)
+        until(lambda: _stamp(path) != before, look=lambda: self.key("F9"))
+        return _kept(path)
+
     def left_behind(self) -> Kept:
         """The game as it was in the program's last second."""
         return _kept(self._storage.path(slot_name(self._cartridge, RESUME)))

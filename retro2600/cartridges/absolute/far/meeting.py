@@ -7,7 +7,7 @@ from typing import Any, Final
 from retro2600.cartridges.absolute.far import showing
 from retro2600.cartridges.absolute.far.posting import asked_to_do, requested, sent, watched
 from retro2600.cartridges.absolute.far.values import GROUPS, Far, Way, left
-from retro2600.cartridges.absolute.saying import refused
+from retro2600.cartridges.absolute.saying import answered, refused
 from retro2600.cartridges.absolute.scenes import Sheet
 from retro2600.cartridges.absolute.state import State
 from retro2600.cartridges.absolute.words import Message, Says
@@ -174,7 +174,7 @@ def _with(state: State, far: Far) -> State:
 
 
 def _opened(state: State, sheet: Sheet) -> State:
-    return state._replace(sheet=sheet, page=0, picked=None)
+    return answered(state)._replace(sheet=sheet, page=0, picked=None)
 
 
 def _said(state: State, says: Says) -> State:

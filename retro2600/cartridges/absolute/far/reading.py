@@ -11,7 +11,7 @@ from retro2600.cartridges.absolute.far.folding import folded_in
 from retro2600.cartridges.absolute.far.posting import requested, sent, watched
 from retro2600.cartridges.absolute.far.values import NOTHING, Back, Far, Way
 from retro2600.cartridges.absolute.state import State
-from retro2600.rules import RulesError
+from retro2600.rules import WHITE, RulesError
 from retro2600.tables.event import event_of
 from retro2600.tables.spelling import EventError
 from retro2600.tables.wire import server
@@ -153,7 +153,8 @@ def _listed(state: State, message: server.LobbyList) -> State:
     lines = [line for line in message.tables if line.program == meeting.PROGRAM]
     mine = next((line for line in lines if line.mine and line.status not in ("open", "closed")), None)
     if mine is not None and mine.mine is not None and not far.is_there:
-        state = state._replace(far=far._replace(back=Back(mine.id, mine.mine)))
+        who = mine.red if mine.mine is WHITE else mine.white
+        state = state._replace(far=far._replace(back=Back(mine.id, mine.mine, who.name if who else "")))
     if not far.finds or far.is_there:
         return state
     free = (each for each in lines if each.status == "open" and not each.mine and not each.private)

@@ -54,6 +54,8 @@ class Back(NamedTuple):
 
     table: int
     side: Side
+    other: str = ""
+    """The name of who sits at the other seat; "" if nobody does."""
 
 
 class Far(NamedTuple):

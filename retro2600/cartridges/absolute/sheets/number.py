@@ -7,6 +7,7 @@ from typing import Final
 
 from retro2600.cartridges.absolute.far import meeting
 from retro2600.cartridges.absolute.far.values import DIGITS
+from retro2600.cartridges.absolute.saying import answered
 from retro2600.cartridges.absolute.scenes import Sheet as Kind
 from retro2600.cartridges.absolute.sheets.sight import pressed, sheet_of
 from retro2600.cartridges.absolute.state import State
@@ -99,7 +100,7 @@ def struck(state: State, key: str) -> tuple[State, bool]:
 
 def typed(state: State, event: Changed) -> State:
     """Another number stands there; a reason that was said is answered by that."""
-    return state._replace(far=state.far._replace(typed=event.value), page=0)
+    return answered(state)._replace(far=state.far._replace(typed=event.value), page=0)
 
 
 def pad(area: Area, measures: Measures) -> Keypad:

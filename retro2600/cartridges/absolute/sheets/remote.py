@@ -69,7 +69,8 @@ class Remote:
 def seen(state: State) -> Remote:
     """All that is seen of it."""
     far, says = state.far, state.page == meeting.SAID and state.message is not None
-    back = (far.other or "your opponent") if meeting.can_go_back(far) else ""
+    other = far.back.other if far.table is None and far.back else far.other
+    back = (other or "your opponent") if meeting.can_go_back(far) else ""
     line = text(state.message) if says and state.message else _TRIAL
     return Remote(state.upright, back, line, says)
 
