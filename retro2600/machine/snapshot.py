@@ -40,6 +40,12 @@ class Snapshot(bytes):
     beside: tuple[tuple[int, Card | int], ...] = ()
     """Memory cards and huge numbers, each with its place among the words, where there is a part of it."""
 
+    def __eq__(self, other: object) -> bool:
+        same = not isinstance(other, Snapshot) or self.beside == other.beside
+        return same and bytes.__eq__(self, other)
+
+    __hash__ = bytes.__hash__
+
 
 def packed(kind: Any, value: object) -> Snapshot:
     """The snapshot of a value of this type, which `fields` could spell."""

@@ -89,6 +89,11 @@ def test_different_values_have_different_snapshots(one: Whole, other: Whole) -> 
     assert (snapshot.packed(Whole, one) == snapshot.packed(Whole, other)) == (one == other)
 
 
+def test_numbers_that_end_alike_are_different() -> None:
+    small, large = (LAMP.power_on()._replace(knob=knob) for knob in (1 << 255, 3 << 255))
+    assert snapshot.packed(State, small) != snapshot.packed(State, large)
+
+
 @pytest.mark.parametrize("huge", [1 << 63, -(1 << 63) - 1, (1 << 256) - 1])
 def test_a_huge_number_makes_no_other_longer(huge: int) -> None:
     small, large = LAMP.power_on(), LAMP.power_on()._replace(knob=huge)
