@@ -132,8 +132,7 @@ class Pages:
         films = MatchFiles(records, now)
         outside = world(records, now, lambda: int(self._around["seed"]()), films, palette, self._language)
         self._office = self._post(cartridge)
-        office = self._office if self._origin else None  # in the house there is nobody else
-        outside = replace(outside, post=self._office, correspondent=office)
+        outside = replace(outside, post=self._office, correspondent=self._office)
         shell = _shell(asked, chosen, records, outside)
         for trouble in (*troubles, complaint):
             if trouble:
@@ -142,8 +141,8 @@ class Pages:
         return Page(shell, devices, records, palette, films, now, self._rate)
 
     def _post(self, program: Program) -> Office | None:
-        """The post of a program; None for one that writes no letters, and waits for no modules of it."""
-        if not program.console.letters:
+        """The post of a program; None for a page from another host, and for a program without letters."""
+        if self._origin is None or not program.console.letters:
             return None
         return office_of(program.name, self._records, lambda: int(self._around["seed"]()), self._origin)
 

@@ -1,9 +1,8 @@
-"""The post of a program in a page: to the server that the page came from, else to the house in the page."""
+"""The post of a program in a page: to the server of tables that the page came from."""
 
 from __future__ import annotations
 
 import hashlib
-import time
 from collections.abc import Callable
 from contextlib import AbstractContextManager, suppress
 from typing import TYPE_CHECKING, NamedTuple
@@ -28,43 +27,27 @@ class Origin(NamedTuple):
     network: Network
 
 
-def office_of(
-    program: str, records: Records, seed: Callable[[], int], origin: Origin | None, link: str = ""
-) -> Office:
-    """The post of a program; the table that a link leads to is entered by it."""
+def office_of(program: str, records: Records, seed: Callable[[], int], origin: Origin) -> Office:
+    """The post of a program."""
+    from retro2600.fronts.web.page.carrying import Carrying
     from retro2600.post.client import Client
     from retro2600.post.office import Office
 
-    chance = _chance(seed)
+    server = server_at(origin.address)
 
-    def carried(server: Server | None, desk: Desk, lock: AbstractContextManager[object]) -> Carrier:
-        if server is None or origin is None:
-            return _at_home(desk, lock, chance)
-        from retro2600.fronts.web.page.carrying import Carrying
-
+    def carried(_: Server | None, desk: Desk, lock: AbstractContextManager[object]) -> Carrier:
         return Carrying(server, desk, origin.network)
 
-    office = Office(
+    return Office(
         _memory(records),
-        chance,
+        _chance(seed),
         carried,
         name=f"retro2600 {__version__}",
         program=program,
-        server=server_at(origin.address) if origin else None,
-        own_origin=origin is not None,
-        client=Client(origin.network.ask) if origin else None,
+        server=server,
+        own_origin=True,
+        client=Client(origin.network.ask),
     )
-    if link:
-        office.follow(link)
-    return office
-
-
-def _at_home(desk: Desk, lock: AbstractContextManager[object], chance: Callable[[int], bytes]) -> Carrier:
-    """The house in the page, whose tables last as long as the page."""
-    from retro2600.hall.store import MemoryStore
-    from retro2600.post.home import Home
-
-    return Home(desk, lock, MemoryStore, chance, lambda: time.time_ns() // 1_000_000)
 
 
 def _chance(seed: Callable[[], int]) -> Callable[[int], bytes]:

@@ -39,8 +39,8 @@ export class Network {
     /** @type {Record<string, string>} */
     const headers = token ? { Authorization: `Bearer ${token}` } : {};
     if (body !== undefined) headers["Content-Type"] = "application/json";
-    const method = body === undefined ? "GET" : "POST";
-    fetch(address, { method, headers, body, redirect: "error", cache: "no-store", signal: AbortSignal.timeout(20_000) })
+    const asked = { method: body === undefined ? "GET" : "POST", headers, body: body ?? null };
+    fetch(address, { ...asked, redirect: "error", cache: "no-store", signal: AbortSignal.timeout(20_000) })
       .then(async (answer) => this.#told(String(answer.status), number, new Uint8Array(await answer.arrayBuffer())))
       .catch(() => this.#told("failed", number, ""));
   }

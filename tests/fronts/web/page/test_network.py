@@ -272,6 +272,6 @@ def test_no_token_gets_into_a_session_that_is_saved_or_shared() -> None:
     assert token not in text
 
 
-def test_without_a_server_the_house_is_in_the_page() -> None:
+def test_a_page_of_another_host_has_no_line() -> None:
     passed(pages := opened({}, None), Node())
     assert pages.shell.session.console.state.far.way.value == "none"
