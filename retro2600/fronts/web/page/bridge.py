@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from retro2600.fronts.web.page.network import Network
 from retro2600.fronts.web.page.pages import Pages
-from retro2600.fronts.web.page.posting import Origin
 from retro2600.fronts.web.page.shared import Shared
 from retro2600.shell.process.punctual import settle
 from retro2600.shell.shelf import DEFAULT, inserted
+
+if TYPE_CHECKING:
+    from retro2600.fronts.web.page.network import Network
+    from retro2600.fronts.web.page.posting import Origin
 
 
 def load_default() -> None:
@@ -42,8 +44,8 @@ class Bridge:
         there = found.to_py()
         records = {name: bytes(data) for name, data in there["records"].items()}
         self._shared = Shared(records, keep, forget, alone=alone, unreadable=there["unreadable"])
-        self._network = Network(script) if server else None
-        origin = Origin(server, self._network) if self._network else None
+        origin = _origin(server, script) if server else None
+        self._network: Network | None = origin and origin.network
         around = {"now_text": now_text, "seed": seed}
         self._page = Pages(self._shared, wishes.to_py(), around, origin)
         self._to_js = to_js
@@ -82,3 +84,11 @@ class Bridge:
     def turn(self, now: float) -> Any:
         """See `Page.turn`; None becomes undefined."""
         return self._to_js(self._page.turn(now))
+
+
+def _origin(server: str, script: Any) -> Origin:
+    """The server and the network to it; without one, memory has no modules of them."""
+    from retro2600.fronts.web.page.network import Network
+    from retro2600.fronts.web.page.posting import Origin
+
+    return Origin(server, Network(script))

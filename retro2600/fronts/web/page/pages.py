@@ -15,7 +15,6 @@ from retro2600.fronts.web.page.messages import Given
 from retro2600.fronts.web.page.outside import SettingsRecord, palette_of, settings_merged, world
 from retro2600.fronts.web.page.page import Page
 from retro2600.fronts.web.page.painters import painter_for
-from retro2600.fronts.web.page.posting import Origin, office_of
 from retro2600.fronts.web.page.protocol_effects import BROWSERS
 from retro2600.fronts.web.page.records import Records
 from retro2600.fronts.web.page.shared import Shared
@@ -33,6 +32,7 @@ from retro2600.shell.world import World
 from retro2600.store.refusals import RequestError
 
 if TYPE_CHECKING:
+    from retro2600.fronts.web.page.posting import Origin
     from retro2600.post.office import Office
 
 LEAST_RATE: Final = 3_000
@@ -144,6 +144,8 @@ class Pages:
         """The post of a program; None for a page from another host, and for a program without letters."""
         if self._origin is None or not program.console.letters:
             return None
+        from retro2600.fronts.web.page.posting import office_of
+
         return office_of(program.name, self._records, lambda: int(self._around["seed"]()), self._origin)
 
 
