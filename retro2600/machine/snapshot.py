@@ -44,6 +44,9 @@ class Snapshot(bytes):
         same = not isinstance(other, Snapshot) or self.beside == other.beside
         return same and bytes.__eq__(self, other)
 
+    def __ne__(self, other: object) -> bool:
+        return not self == other
+
     __hash__ = bytes.__hash__
 
 

@@ -4,7 +4,8 @@
 and gives frames and letters. `memory` is what it keeps between sessions, `letters` turns letters into
 messages and back, without secrets, and `pending` has the commands that are not answered. `line` carries
 frames over a WebSocket in a thread, `home` to a node in this process; `client` asks a server over HTTP for
-what people want beside play. `office` has them all: it is the shell's `Post` and its `Correspondent`.
+what people want beside play, `requesting` being one request. `waiting` tells how long a lost line waits,
+for others who carry frames. `office` has them all: it is the shell's `Post` and its `Correspondent`.
 """
 
 __all__ = [
@@ -16,4 +17,6 @@ __all__ = [
     "line",
     "memory",
     "office",
+    "requesting",
+    "waiting",
 ]

@@ -1,4 +1,4 @@
-"""Requests to a server over HTTP: names, passwords, history, files of tables; each in a thread.
+"""Requests to a server over HTTP: names, passwords, history, files of tables; nobody waits for an answer.
 
 A program says who it is by its token, in a header. Passwords go over https or within this computer alone.
 """
@@ -19,7 +19,11 @@ from retro2600.printable import printable
 from retro2600.shell.correspondent import Answer, Found, PlayedGame
 from retro2600.store.refusals import RequestError
 
+S = TypeVar("S")
 T = TypeVar("T")
+
+Fetch = Callable[[Asked], Future[bytes]]
+"""Makes a request; the answer comes later."""
 
 Entry = tuple[Answer, str | None]
 """An answer, and the token of who one is from then on."""
@@ -33,112 +37,124 @@ _LAST: Final = 253_402_300_799_000
 
 
 class Client:
-    """Asks servers, one question after the other, without waiting for them."""
+    """Asks servers, without waiting for them."""
 
-    def __init__(self, fetch: Callable[[Asked], bytes] = fetched) -> None:
-        self._fetch = fetch
+    def __init__(self, fetch: Fetch | None = None) -> None:
+        """`fetch` makes a request and answers at once; without it requests go in a thread, one by one."""
         self._thread: ThreadPoolExecutor | None = None
+        self._fetch = fetch or self._in_the_thread
 
     def call_me(self, server: Server, token: str | None, name: str) -> Future[Answer]:
         """Take another guest's name."""
-
-        def ask() -> Answer:
-            told = self._posted(server, token, "guest", {"name": name})
-            return Answer(f"Your name is {_text(told, 'name')} now.")
-
-        return self._later(ask)
+        return self._posted(
+            Asked(server, "people/guest", token, _body(name=name)),
+            lambda told: Answer(f"Your name is {_text(told, 'name')} now."),
+        )
 
     def register(self, server: Server, token: str | None, name: str, password: str) -> Future[Entry]:
         """Make a name one's own."""
-        return self._let_in(server, token, "register", {"name": name, "password": password}, "is yours now")
+        return self._let_in(server, token, "register", _body(name=name, password=password), "is yours now")
 
     def log_in(self, server: Server, token: str | None, name: str, password: str) -> Future[Entry]:
         """Play under a name of one's own."""
-        return self._let_in(server, token, "login", {"name": name, "password": password}, "is logged in")
+        return self._let_in(server, token, "login", _body(name=name, password=password), "is logged in")
 
     def recover(
         self, server: Server, token: str | None, name: str, code: str, password: str
     ) -> Future[Entry]:
         """Give a name a new password by its recovery code."""
-        body = {"name": name, "code": code, "password": password}
+        body = _body(name=name, code=code, password=password)
         return self._let_in(server, token, "recover", body, "has a new password")
 
     def log_out(self, server: Server, token: str | None) -> Future[Entry]:
         """Be a guest once more."""
-        return self._later(lambda: (Answer(_text(self._posted(server, token, "logout", {}), "say")), None))
+        return self._posted(Asked(server, "people/logout", token, _body()), _left)
 
     def delete(self, server: Server, token: str | None, password: str) -> Future[Entry]:
         """Delete a name, its password and rating."""
-        self._expect_secret(server)
-
-        def ask() -> Entry:
-            return Answer(_text(self._posted(server, token, "delete", {"password": password}), "say")), None
-
-        return self._later(ask)
+        _expect_secret(server)
+        return self._posted(Asked(server, "people/delete", token, _body(password=password)), _left)
 
     def history(self, server: Server, token: str | None) -> Future[Sequence[PlayedGame]]:
         """The tables that somebody has played, the last one first."""
 
-        def ask() -> Sequence[PlayedGame]:
-            told = _object(self._fetch(Asked(server, "people/me", token)))
+        def read(told: dict[str, Any]) -> Sequence[PlayedGame]:
             games = told.get("games")
-            return (
-                [_played(game) for game in games if isinstance(game, dict)] if isinstance(games, list) else []
-            )
+            plain = games if isinstance(games, list) else []
+            return [_played(game) for game in plain if isinstance(game, dict)]
 
-        return self._later(ask)
+        return self._posted(Asked(server, "people/me", token), read)
 
     def match_file(self, server: Server, token: str | None, table: int) -> Future[str]:
         """A table's games as a `.mat` text."""
-        return self._later(
-            lambda: self._fetch(Asked(server, f"t/{table}.mat", token)).decode(errors="replace")
-        )
+        fetched = self._fetch(Asked(server, f"t/{table}.mat", token))
+        return followed(fetched, lambda data: data.decode(errors="replace"))
 
     def verify(self, server: Server, token: str | None, table: int) -> Future[Answer]:
         """Check a table's games here, from its file."""
 
-        def ask() -> Answer:
+        def read(told: dict[str, Any]) -> Answer:
             from retro2600.tables.verify import verified
 
-            faults = verified(_object(self._fetch(Asked(server, f"t/{table}.json", token)))).faults
+            faults = verified(told).faults
             if not faults:
                 return Answer("Dice, moves, clocks and result are as they have to be.")
             return Answer(printable(f"{len(faults)} faults; the first: {faults[0]}"[:SAID]), done=False)
 
-        return self._later(ask)
+        return self._posted(Asked(server, f"t/{table}.json", token), read)
 
     def nearby(self) -> Future[Sequence[Found]]:
         """The servers that are found on the same network."""
-        return self._later(lambda: [Found(name, address) for name, address in found_nearby()])
+        return self._executor().submit(lambda: [Found(name, address) for name, address in found_nearby()])
 
-    def _let_in(
-        self, server: Server, token: str | None, what: str, body: Mapping[str, str], done: str
-    ) -> Future[Entry]:
-        self._expect_secret(server)
+    def _let_in(self, server: Server, token: str | None, what: str, body: bytes, done: str) -> Future[Entry]:
+        _expect_secret(server)
 
-        def ask() -> Entry:
-            told = self._posted(server, token, what, body)
+        def read(told: dict[str, Any]) -> Entry:
             answer = Answer(f"{_text(told, 'name')} {done}.", recovery=_text(told, "recovery"))
             return answer, _text(told, "token") or None
 
-        return self._later(ask)
+        return self._posted(Asked(server, f"people/{what}", token, body), read)
 
-    def _posted(
-        self, server: Server, token: str | None, what: str, body: Mapping[str, str]
-    ) -> dict[str, Any]:
-        data = json.dumps(body).encode()
-        return _object(self._fetch(Asked(server, f"people/{what}", token, data)))
+    def _posted(self, asked: Asked, read: Callable[[dict[str, Any]], T]) -> Future[T]:
+        return followed(self._fetch(asked), lambda data: read(_object(data)))
 
-    def _later(self, ask: Callable[[], T]) -> Future[T]:
+    def _in_the_thread(self, asked: Asked) -> Future[bytes]:
+        return self._executor().submit(fetched, asked)
+
+    def _executor(self) -> ThreadPoolExecutor:
         self._thread = self._thread or ThreadPoolExecutor(1, "asks")
-        return self._thread.submit(ask)
+        return self._thread
 
-    @staticmethod
-    def _expect_secret(server: Server) -> None:
-        if not server.is_secret:
-            raise RequestError(
-                "passwords go over https or within this computer alone, and not to this server"
-            )
+
+def followed(future: Future[S], read: Callable[[S], T]) -> Future[T]:
+    """The answer that is read from another one, once that is there; its error is this one's, too."""
+    answer: Future[T] = Future()
+
+    def done(future: Future[S]) -> None:
+        try:
+            found = read(future.result())
+        except BaseException as error:  # of another thread, perhaps
+            answer.set_exception(error)
+        else:
+            answer.set_result(found)
+
+    future.add_done_callback(done)
+    return answer
+
+
+def _expect_secret(server: Server) -> None:
+    if not server.is_secret:
+        raise RequestError("passwords go over https or within this computer alone, and not to this server")
+
+
+def _body(**texts: str) -> bytes:
+    return json.dumps(texts).encode()
+
+
+def _left(told: Mapping[str, Any]) -> Entry:
+    """The answer to who is a guest from now on."""
+    return Answer(_text(told, "say")), None
 
 
 def _object(data: bytes) -> dict[str, Any]:

@@ -13,32 +13,20 @@ from typing import TYPE_CHECKING, Final
 
 from retro2600.post.choosing import Server
 from retro2600.post.desk import Desk
+from retro2600.post.waiting import OPEN_S, delay_s
 from retro2600.tables.wire.codes import WireError, subprotocol
 from retro2600.tables.wire.door import SERVER_BYTES, refused
 
 if TYPE_CHECKING:
     from websockets.asyncio.client import ClientConnection
 
-FIRST_S: Final = 0.2
-MOST_S: Final = 15.0
-"""Seconds until a lost line is tried again: at first, and at most."""
-
 _LOOK_S: Final = 0.25
 """Seconds between two looks at what is due by time alone."""
-
-_OPEN_S: Final = 20.0
-"""Seconds in which a server has to answer at all."""
 
 
 def now_ms() -> int:
     """Milliseconds on a clock that never goes back."""
     return time.monotonic_ns() // 1_000_000
-
-
-def delay_s(attempt: int, share: float) -> float:
-    """Seconds before an attempt of this number, from 0 on; a share of 0 to 1 by chance spreads clients."""
-    doubled: float = FIRST_S * (1 << min(attempt, 10))
-    return min(doubled, MOST_S) * (1 + share) / 2
 
 
 class Line:
@@ -142,7 +130,7 @@ class Line:
                 self._server.wire,
                 subprotocols=[Subprotocol(subprotocol())],
                 max_size=SERVER_BYTES,
-                open_timeout=_OPEN_S,
+                open_timeout=OPEN_S,
                 close_timeout=1,
                 ping_interval=None,
                 compression=None,

@@ -99,6 +99,10 @@ class Office:
         with self._lock:
             return self._box.taken(most)
 
+    def pass_time(self) -> None:
+        """Time passes without a frame of play: what is due by then is done."""
+        self._carrier.frame()
+
     def close(self) -> None:
         """The session is over: what the program has sent last still goes."""
         self._carrier.close()

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from aiohttp import web
 
-from retro2600.store.site import HEADERS, START, TYPES
+from retro2600.store.site import HEADERS, START, TYPES, wired
 
 _PACKED: Final = {".png", ".zip"}  # compressed already
 
@@ -23,8 +23,8 @@ class _File(NamedTuple):
 
 
 def added(app: web.Application, site: Mapping[str, bytes]) -> None:
-    """Serve the site at the root."""
-    files = {name: _file(name, data) for name, data in site.items()}
+    """Serve the site at the root; its page plays here."""
+    files = {name: _file(name, data) for name, data in wired(site).items()}
 
     async def get(request: web.Request) -> web.Response:
         file = files.get(request.match_info["name"] or START)

@@ -31,15 +31,19 @@ class Mailbox:
 
     def __init__(self, letters: Letters, post: Post) -> None:
         self._field, self._post = letters.field, post
+        self.is_quiet = True
+        """True if the last frame brought no letter and sent none: nothing is known to come."""
 
     def opened(self, inputs: Any) -> Any:
         """The inputs of the next frame that is played, with the letters that have come for it."""
-        come = filter(_is_letter, self._post.received(limits.LETTERS_A_FRAME))
-        return replace(inputs, **{self._field: tuple(come)})
+        come = tuple(filter(_is_letter, self._post.received(limits.LETTERS_A_FRAME)))
+        self.is_quiet = not come
+        return replace(inputs, **{self._field: come})
 
     def close(self, machine: Machine[Any, Any, Any]) -> None:
         """A frame was played: what the program has sent in it goes."""
         if mail := machine.output.mail:
+            self.is_quiet = False
             self._post.send(mail)
 
 

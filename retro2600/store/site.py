@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import base64
 import hashlib
+import json
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
@@ -16,6 +19,12 @@ LIST: Final = "site.json"
 
 START: Final = "index.html"
 """The page itself, whose address is that of the folder it lies in."""
+
+WIRE: Final = "wire.json"
+"""True in it: the host that the page came from is a server of tables."""
+
+OFFLINE: Final = "precache.js"
+"""The list for the service worker, which keeps these files for playing offline."""
 
 POLICY: Final = "; ".join(
     (
@@ -56,6 +65,28 @@ HEADERS: Final = {
     "Cache-Control": "no-cache",  # kept, but asked for again: an unchanged file costs an answer without it
 }
 """The headers of every answer."""
+
+
+def integrity(data: bytes) -> str:
+    """The digest as browsers state it."""
+    return f"sha256-{base64.b64encode(hashlib.sha256(data).digest()).decode()}"
+
+
+def offline_list(version: str, files: Mapping[str, str]) -> bytes:
+    """The list for the service worker: the addresses of files, with their digests."""
+    listed = {"version": version, "files": dict(files)}
+    return f"self.PRECACHE = {json.dumps(listed, indent=1)};\n".encode()
+
+
+def wired(site: Mapping[str, bytes]) -> dict[str, bytes]:
+    """The site as a server of tables has it: the page plays at the host that it came from."""
+    found = {**site, WIRE: b"true\n"}
+    if OFFLINE in site:
+        text = site[OFFLINE].decode().removeprefix("self.PRECACHE = ").rstrip().removesuffix(";")
+        listed = json.loads(text)
+        files = {**listed["files"], WIRE: integrity(found[WIRE])}
+        found[OFFLINE] = offline_list(f"{listed['version']} wired", files)
+    return found
 
 
 def read(folder: Path) -> dict[str, bytes]:

@@ -8,10 +8,11 @@ import re
 import subprocess
 import sys
 import threading
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from retro2600.rules import LOBBY_MATCH, Roll, Ruleset
+from retro2600.rules import LOBBY_MATCH, Position, Roll, Ruleset
 from retro2600.rules.notation import read_board, write_play
 from retro2600.rules.quick import legal_plays
 from tests.patience import HANG
@@ -68,7 +69,11 @@ class Typist:
 
     def plays_to_the_end(self) -> None:
         """Play, by whatever play comes first, until the game is won."""
-        while " wins" not in (line := self.next()):
+        self.plays_until(lambda line: " wins" in line)
+
+    def plays_until(self, enough: Callable[[str], bool]) -> None:
+        """Play, by whatever play comes first, until a line is said that is enough."""
+        while not enough(line := self.next()):
             assert line, self.said
             assert not line.startswith("Refused"), self.said
             if line == "Say ready for the next game.":
@@ -80,13 +85,17 @@ class Typist:
             elif found := _DICE.fullmatch(line):
                 self._play([int(die) for die in found.group(1).split(" and ")])
 
-    def _play(self, dice: list[int]) -> None:
+    def board(self) -> Position:
+        """The board as it is printed, from the own seat."""
         self.type("board")
         self.hears("+13")
         lines = self.said[-1:]
         while len(lines) < _BOARD_LINES:
             lines.append(self.next())
-        position = read_board("\n".join(lines))
+        return read_board("\n".join(lines))
+
+    def _play(self, dice: list[int]) -> None:
+        position = self.board()
         plays = legal_plays(position, Roll(*dice[:2]), self._rules)
         self.type(write_play(position, plays[0]))
 

@@ -56,7 +56,7 @@ def test_everything_has_room_on_a_phone(code: str, visit: Callable[..., Visit]) 
 def _as_told(page: dict[str, Any]) -> dict[str, Any]:
     lines = [
         {"left": left, "right": right, "kind": "heading" * heading or "told" * told}
-        for left, right, heading, told in page["lines"]
+        for left, right, heading, told, _ in page["lines"]
     ]
     return {"title": page["title"], "lines": lines, "chosen": page["chosen"], "about": page["about"]}
 

@@ -117,7 +117,8 @@ class Transport:
     @property
     def _nothing_comes(self) -> bool:
         """True if the next frame's inputs will be those of the last one, for all that is known now."""
-        return self._mailbox is None and not self._helped and self._player.idle
+        is_quiet = self._mailbox is None or self._mailbox.is_quiet
+        return is_quiet and not self._helped and self._player.idle
 
     def perform(self, inputs: Any) -> None:
         """One frame with these inputs in the place of the player's: from there on play is live."""

@@ -7,7 +7,8 @@ and puts another program's in its place. `input` tells the shell of a player's h
 and links; `messages` checks a message by the protocol, `link` the fields of an address. `view` finds what has
 changed, `painters` turns each kind of pictures into pixels and text, `sound` makes samples, `spoken` says
 what a listener is to know. `records` is the storage, `shared` the records in it, which other tabs change too,
-`outside` the world around a session, with `match_files`, and `png` for pictures.
+`outside` the world around a session, with `match_files`, and `png` for pictures. `posting` is the post of a
+program with letters, whose frames `carrying` carries over a socket; `network` has sockets and requests.
 
 Everything of JavaScript is handed in as plain values and functions. Must never import a library that no
 browser has, nor one that only a browser has.

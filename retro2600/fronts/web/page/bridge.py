@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from retro2600.fronts.web.page.pages import Pages
 from retro2600.fronts.web.page.shared import Shared
 from retro2600.shell.process.punctual import settle
 from retro2600.shell.shelf import DEFAULT, inserted
+
+if TYPE_CHECKING:
+    from retro2600.fronts.web.page.network import Network
+    from retro2600.fronts.web.page.posting import Origin
 
 
 def load_default() -> None:
@@ -29,15 +33,21 @@ class Bridge:
         now_text: Callable[[], str],
         seed: Callable[[], int],
         to_js: Callable[[object], Any],
+        server: str = "",
+        script: Any = None,
     ) -> None:
         """`found` holds "records" and "unreadable"; `to_js` makes a value JavaScript's own.
 
-        For the others see `Pages` and `Shared`.
+        `server`: the address of the server of tables that the page came from, "" for none, and `script`,
+        which opens sockets and makes requests. For the others see `Pages` and `Shared`.
         """
         there = found.to_py()
         records = {name: bytes(data) for name, data in there["records"].items()}
         self._shared = Shared(records, keep, forget, alone=alone, unreadable=there["unreadable"])
-        self._page = Pages(self._shared, wishes.to_py(), {"now_text": now_text, "seed": seed})
+        origin = _origin(server, script) if server else None
+        self._network: Network | None = origin and origin.network
+        around = {"now_text": now_text, "seed": seed}
+        self._page = Pages(self._shared, wishes.to_py(), around, origin)
         self._to_js = to_js
         settle()
 
@@ -62,6 +72,23 @@ class Bridge:
         """See `Page.take`."""
         self._page.take(message.to_py())
 
+    def came(self, what: str, number: int, value: Any) -> None:
+        """See `Network.came`."""
+        if self._network:
+            self._network.came(what, number, value if isinstance(value, str) else value.to_bytes())
+
+    def pass_time(self) -> None:
+        """See `Pages.pass_time`."""
+        self._page.pass_time()
+
     def turn(self, now: float) -> Any:
         """See `Page.turn`; None becomes undefined."""
         return self._to_js(self._page.turn(now))
+
+
+def _origin(server: str, script: Any) -> Origin:
+    """The server and the network to it; without one, memory has no modules of them."""
+    from retro2600.fronts.web.page.network import Network
+    from retro2600.fronts.web.page.posting import Origin
+
+    return Origin(server, Network(script))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import urlencode
 
 from retro2600.excerpt import excerpt
@@ -18,6 +18,7 @@ from retro2600.fronts.web.page.painters import painter_for
 from retro2600.fronts.web.page.protocol_effects import BROWSERS
 from retro2600.fronts.web.page.records import Records
 from retro2600.fronts.web.page.shared import Shared
+from retro2600.machine import Program
 from retro2600.shell.input.assignment import Devices
 from retro2600.shell.launch import LaunchOptions, launched
 from retro2600.shell.settings import document
@@ -29,6 +30,10 @@ from retro2600.shell.words.language import spoken
 from retro2600.shell.words.said import said
 from retro2600.shell.world import World
 from retro2600.store.refusals import RequestError
+
+if TYPE_CHECKING:
+    from retro2600.fronts.web.page.posting import Origin
+    from retro2600.post.office import Office
 
 LEAST_RATE: Final = 3_000
 MOST_RATE: Final = 768_000
@@ -46,21 +51,27 @@ class Pages:
     """A page for JavaScript; see `Page`. When a program is taken off the shelf, its page takes the place."""
 
     def __init__(
-        self, shared: Shared, wishes: Mapping[str, Any], around: Mapping[str, Callable[..., Any]]
+        self,
+        shared: Shared,
+        wishes: Mapping[str, Any],
+        around: Mapping[str, Callable[..., Any]],
+        origin: Origin | None = None,
     ) -> None:
         """The first page, with the records of earlier visits.
 
         `wishes`: "rate", samples a second; "touch", true if it is played by fingers; "languages", tags of
         those that the person speaks; "link", the part of the address behind its #, see `link.asked`. What
         cannot be had is said in a sentence on the page.
-        `around`: "now_text" and "seed" tell time and chance, see `World`.
+        `around`: "now_text" and "seed" tell time and chance, see `World`. `origin`: the server of tables
+        that the page came from.
         """
         rate = wishes.get("rate")
         if type(rate) is not int or not LEAST_RATE <= rate <= MOST_RATE:
             raise ValueError(f"rate is {rate!r}, expected {LEAST_RATE} to {MOST_RATE} samples a second")
         self._rate, self._touch, self._around = rate, bool(wishes.get("touch")), around
         self._language = spoken(str(wishes.get("languages") or "").split())
-        self._records = Records(shared)
+        self._records, self._origin = Records(shared), origin
+        self._office: Office | None = None
         self._lasting: dict[object, Given] = {}  # told once, and true for every page
         at_first: dict[str, Any] = dict.fromkeys(BROWSERS, False)  # no browser does either without a gesture
         self._page = self._opened(str(wishes.get("link") or ""), at_first)
@@ -86,11 +97,18 @@ class Pages:
         answer = self._page.turn(now)
         if name := self.shell.commands.leaving.next_program:
             self._page.close()
+            if self._office:
+                self._office.close()
             tonight: dict[str, Any] = {option: getattr(self.shell.options, option) for option in BROWSERS}
             self._page = self._opened(urlencode({"cartridge": name}), tonight)
             for message in self._lasting.values():
                 self._page.take(message)
         return answer
+
+    def pass_time(self) -> None:
+        """Time passes, be the page seen or not: the line to the server is kept up."""
+        if self._office:
+            self._office.pass_time()
 
     def _opened(self, wanted: str, tonight: Mapping[str, Any]) -> Page:
         """The page for a link, the part of it behind the #.
@@ -113,12 +131,22 @@ class Pages:
         palette, now = partial(palette_of, records, cartridge.console.palettes), self._around["now_text"]
         films = MatchFiles(records, now)
         outside = world(records, now, lambda: int(self._around["seed"]()), films, palette, self._language)
+        self._office = self._post(cartridge)
+        outside = replace(outside, post=self._office, correspondent=self._office)
         shell = _shell(asked, chosen, records, outside)
         for trouble in (*troubles, complaint):
             if trouble:
                 shell.notices.warn(trouble)
         devices = Devices(shell.controls, chosen.devices)
         return Page(shell, devices, records, palette, films, now, self._rate)
+
+    def _post(self, program: Program) -> Office | None:
+        """The post of a program; None for a page from another host, and for a program without letters."""
+        if self._origin is None or not program.console.letters:
+            return None
+        from retro2600.fronts.web.page.posting import office_of
+
+        return office_of(program.name, self._records, lambda: int(self._around["seed"]()), self._origin)
 
 
 def _asked(query: Mapping[str, str], records: Records) -> LaunchOptions:

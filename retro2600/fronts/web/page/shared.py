@@ -25,6 +25,9 @@ SETTINGS: Final = "settings.toml"
 RECORD: Final = "record.jsonl"
 """The name of the record of one's own games, a line for each thing in it."""
 
+POST: Final = "post.json"
+"""The name of the record of what the post keeps: a token, keys of private tables, seeds of games."""
+
 PALETTES: Final = "palettes/"
 """Names of the records of palettes from files begin so."""
 
@@ -40,9 +43,10 @@ With a sentence for the person, if there is anything to be told.
 _SLOT: Final = re.compile(r"slots/([^/]+)/(\d+)\.json")
 _ONLY_ONE_WRITES: Final = re.compile(
     rf"(slots/[^/]+/)?resume[^/]*\.json|slots/[^/]+/card-.*|cards/.* earlier|{PALETTES}.*"
+    rf"|{re.escape(POST)}"
 )
-"""Sessions to resume, which the tab that plays alone writes; memory cards, which are what their names say,
-and earlier ones; palettes, which come from a person's files.
+"""Sessions to resume and the post's memory, which the tab that plays alone writes; memory cards, which are
+what their names say, and earlier ones; palettes, which come from a person's files.
 """
 
 

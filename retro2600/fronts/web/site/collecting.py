@@ -6,9 +6,7 @@ playing offline: it has a digest of each file, so that a new version replaces th
 
 from __future__ import annotations
 
-import base64
 import hashlib
-import json
 from collections.abc import Mapping
 from importlib.metadata import PackageNotFoundError, distribution
 from pathlib import Path
@@ -16,7 +14,7 @@ from typing import Final
 
 from retro2600.fronts.web.site import package, words
 from retro2600.fronts.web.site.imports import PACKAGE
-from retro2600.store.site import START
+from retro2600.store.site import OFFLINE, START, WIRE, integrity, offline_list
 from retro2600.version import __version__
 
 Site = Mapping[str, bytes]
@@ -26,7 +24,6 @@ STATIC: Final = Path(__file__).parents[1] / "static"
 """The folder of the page's own files."""
 
 _WORKER: Final = "sw.mjs"
-_LIST: Final = "precache.js"
 _LICENCES: Final = Path(__file__).parent / "licences"
 
 
@@ -36,10 +33,11 @@ def collected(pyodide: Mapping[str, bytes], static: Path = STATIC) -> Site:
         **{path.relative_to(static).as_posix(): path.read_bytes() for path in _files(static)},
         **words.translations(static),
         "retro2600.zip": package.packed(),
+        WIRE: b"false\n",
         **{f"pyodide/{name}": data for name, data in pyodide.items()},
         **{f"licences/{name}": data for name, data in _licences().items()},
     }
-    return {**site, _LIST: _precache(site)}
+    return {**site, OFFLINE: _precache(site)}
 
 
 def _files(folder: Path) -> list[Path]:
@@ -52,17 +50,11 @@ def digest(site: Site) -> str:
     return hashlib.sha256("".join(lines).encode()).hexdigest()
 
 
-def integrity(data: bytes) -> str:
-    """The digest as browsers state it."""
-    return f"sha256-{base64.b64encode(hashlib.sha256(data).digest()).decode()}"
-
-
 def _precache(site: Site) -> bytes:
     """The list for the service worker: the addresses of all files but its own, with their digests."""
     files = {"./" if name == START else name: integrity(data) for name, data in sorted(site.items())}
     del files[_WORKER]
-    listed = {"version": f"{__version__} {digest(site)[:16]}", "files": files}
-    return f"self.PRECACHE = {json.dumps(listed, indent=1)};\n".encode()
+    return offline_list(f"{__version__} {digest(site)[:16]}", files)
 
 
 def _licences() -> dict[str, bytes]:

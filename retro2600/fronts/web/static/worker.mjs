@@ -2,6 +2,7 @@
 /** The worker: loads Python, gives it what was kept, and runs the program's shell in it, turn by turn. */
 
 import { alone } from "./alone.mjs";
+import { Network, wired } from "./network.mjs";
 import { BRIDGE, begun } from "./python.mjs";
 import { proven } from "./snapshot.mjs";
 import { Storage } from "./storage.mjs";
@@ -11,7 +12,10 @@ import { Storage } from "./storage.mjs";
 /** @typedef {import("./messages.mjs").Turn} Turn */
 /** @typedef {import("./pyodide/pyodide.mjs").PyodideInterface["globals"]} PyProxy */
 /** @typedef {import("./storage.mjs").Keeper} Keeper */
-/** @typedef {Keeper & {take: (message: Message) => void, turn: (now: number) => Turn}} Page */
+/** @typedef {Keeper & {take: (message: Message) => void, turn: (now: number) => Turn,
+ *   came: (what: string, number: number, value: string | Uint8Array) => void, pass_time: () => void}} Page */
+
+const SOON = 250; // milliseconds between two looks at what the line to the server needs by time alone
 
 /** @type {Page | null} */
 let page = null;
@@ -40,11 +44,11 @@ function nowText() {
 /** @param {Message} wishes @returns {Promise<Page>} */
 async function opened(wishes) {
   const storage = new Storage((sentence) => take({ kind: "unstored", sentence }));
-  const kept = Promise.all([storage.open(), alone()]);
+  const kept = Promise.all([storage.open(), alone(), wired()]);
   return begun(
     (part, text) => post({ kind: "loading", part, text }),
     async (python) => {
-      const [found, single] = await kept;
+      const [found, single, online] = await kept;
       const made = python.pyimport(BRIDGE).Bridge(
         found,
         single,
@@ -54,7 +58,10 @@ async function opened(wishes) {
         nowText,
         () => crypto.getRandomValues(new BigUint64Array(4)).reduce((bits, word) => (bits << 64n) | word, 0n),
         (/** @type {PyProxy} */ value) => value.toJs({ dict_converter: Object.fromEntries }), // None: undefined
+        online ? self.location.origin : "",
+        new Network((what, number, value) => heard(made, what, number, value)),
       );
+      if (online) self.setInterval(() => page?.pass_time(), SOON);
       storage.serve(made);
       return made;
     },
@@ -66,6 +73,22 @@ function take(message) {
   if (!page) return void early.push(message);
   try {
     page.take(message);
+  } catch (error) {
+    post({ kind: "said", sentence: sentenceOf(error) });
+  }
+}
+
+/**
+ * Something has come from the server.
+ *
+ * @param {Page} to
+ * @param {string} what
+ * @param {number} number
+ * @param {string | Uint8Array} value
+ */
+function heard(to, what, number, value) {
+  try {
+    to.came(what, number, value);
   } catch (error) {
     post({ kind: "said", sentence: sentenceOf(error) });
   }

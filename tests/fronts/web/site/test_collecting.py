@@ -7,8 +7,8 @@ from pathlib import PurePosixPath
 import pytest
 
 from retro2600.fronts.web.site import package
-from retro2600.fronts.web.site.collecting import STATIC, Site, collected, digest, integrity
-from retro2600.store.site import TYPES
+from retro2600.fronts.web.site.collecting import STATIC, Site, collected, digest
+from retro2600.store.site import TYPES, integrity
 from tests.fronts.web.site.stand_in import FILES
 
 

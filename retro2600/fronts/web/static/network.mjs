@@ -1,0 +1,53 @@
+// @ts-check
+/** Sockets and requests to the server that the page came from; Python says what goes over them. */
+
+/** @typedef {(what: string, number: number, value: string | Uint8Array) => void} Told */
+
+export class Network {
+  #told;
+  /** @type {Map<number, WebSocket>} */
+  #sockets = new Map();
+
+  /** @param {Told} told  Hears "opened", "frame", "lost"; of requests "failed", or a status with the bytes. */
+  constructor(told) {
+    this.#told = told;
+  }
+
+  /** @param {number} number @param {string} address @param {string} protocol */
+  open(number, address, protocol) {
+    const socket = new WebSocket(address, protocol);
+    this.#sockets.set(number, socket);
+    socket.onopen = () => this.#told("opened", number, "");
+    socket.onmessage = ({ data }) => typeof data === "string" && this.#told("frame", number, data);
+    socket.onclose = () => this.#sockets.delete(number) && this.#told("lost", number, "");
+  }
+
+  /** @param {number} number @param {string} frame */
+  send(number, frame) {
+    this.#sockets.get(number)?.send(frame);
+  }
+
+  /** Nothing more is told of it. @param {number} number */
+  close(number) {
+    const socket = this.#sockets.get(number);
+    this.#sockets.delete(number);
+    socket?.close();
+  }
+
+  /** @param {number} number @param {string} address @param {string} token @param {string | undefined} body */
+  ask(number, address, token, body) {
+    /** @type {Record<string, string>} */
+    const headers = token ? { Authorization: `Bearer ${token}` } : {};
+    if (body !== undefined) headers["Content-Type"] = "application/json";
+    const asked = { method: body === undefined ? "GET" : "POST", headers, body: body ?? null };
+    fetch(address, { ...asked, redirect: "error", cache: "no-store", signal: AbortSignal.timeout(20_000) })
+      .then(async (answer) => this.#told(String(answer.status), number, new Uint8Array(await answer.arrayBuffer())))
+      .catch(() => this.#told("failed", number, ""));
+  }
+}
+
+/** True if the host that the page came from is a server of tables. @returns {Promise<boolean>} */
+export async function wired() {
+  const answer = await fetch(new URL("wire.json", import.meta.url)).catch(() => null);
+  return answer?.ok === true && (await answer.json().catch(() => false)) === true;
+}

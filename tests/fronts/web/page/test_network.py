@@ -1,0 +1,277 @@
+"""The page's line to a server of tables, and its requests: JavaScript is a stand-in, the server a node."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from concurrent.futures import Future
+from dataclasses import dataclass, field
+from itertools import count
+from typing import Any
+
+import pytest
+
+from retro2600.fronts.web.page import Pages, Shared, link
+from retro2600.fronts.web.page.carrying import Carrying
+from retro2600.fronts.web.page.network import Network
+from retro2600.fronts.web.page.posting import Origin
+from retro2600.fronts.web.page.shared import POST
+from retro2600.hall import Hall, Job, Visitor
+from retro2600.hall.store import MemoryStore
+from retro2600.post.choosing import server_at
+from retro2600.post.client import Client
+from retro2600.post.desk import Desk
+from retro2600.post.letterbox import Letterbox
+from retro2600.post.memory import Memory
+from retro2600.post.waiting import FIRST_S, OPEN_S
+from retro2600.store.refusals import RequestError
+from retro2600.tables.wire.door import client_message
+from tests.fronts.web.page.visits import RATE, settle
+
+ADDRESS = "http://127.0.0.1:2601"
+SERVER = server_at(ADDRESS)
+
+
+@dataclass
+class Script:
+    """JavaScript, and all that it was told to do."""
+
+    opened: list[tuple[int, str, str]] = field(default_factory=list)
+    sent: list[dict[str, Any]] = field(default_factory=list)
+    closed: list[int] = field(default_factory=list)
+    asked: list[tuple[int, str, str, str | None]] = field(default_factory=list)
+
+    def open(self, number: int, address: str, protocol: str) -> None:
+        self.opened.append((number, address, protocol))
+
+    def send(self, number: int, frame: str) -> None:
+        self.sent.append(json.loads(frame))
+
+    def close(self, number: int) -> None:
+        self.closed.append(number)
+
+    def ask(self, number: int, address: str, token: str, body: str | None) -> None:
+        self.asked.append((number, address, token, body))
+
+
+WELCOME = json.dumps(
+    {
+        "type": "welcome",
+        "v": 1,
+        "node": "a",
+        "you": {"id": 7, "name": "guest-7", "kind": "guest"},
+        "limits": {"commands_s": 10, "burst": 30, "tables": 5},
+        "now": 1_795_312_800_123,
+        "token": "Zm9vYmFyYmF6cXV4MTIzNA",
+    }
+)
+
+
+class Standing:
+    """A desk with its line, and the time."""
+
+    def __init__(self) -> None:
+        self.script = Script()
+        self.network = Network(self.script)
+        self.now = 1000
+        self.memory = Memory()
+        self.desk = Desk(
+            self.memory.of(ADDRESS), self.memory.changed, bytes, Letterbox(), name="test", program="absolute"
+        )
+        self.line = Carrying(SERVER, self.desk, self.network, lambda: self.now, lambda: 1.0)
+
+    def pass_time(self, seconds: float) -> None:
+        self.now += round(seconds * 1000)
+        self.line.frame()
+
+
+@pytest.fixture
+def standing() -> Standing:
+    return Standing()
+
+
+def test_a_line_says_hello_and_sends_what_the_program_writes(standing: Standing) -> None:
+    assert standing.script.opened == [(1, "ws://127.0.0.1:2601/wire", "retro2600.1")]
+    standing.network.came("opened", 1, "")
+    standing.line.take(['{"type":"lobby","on":true}'])
+    assert [each["type"] for each in standing.script.sent] == ["hello"]
+    standing.network.came("frame", 1, WELCOME)
+    assert [each["type"] for each in standing.script.sent] == ["hello", "lobby"]
+    assert standing.desk.state == "up"
+    standing.pass_time(21)
+    assert standing.script.sent[-1]["type"] == "ping"
+
+
+def test_a_lost_line_is_tried_again_ever_more_rarely_and_at_once_if_asked(standing: Standing) -> None:
+    standing.network.came("opened", 1, "")
+    standing.network.came("frame", 1, WELCOME)
+    standing.network.came("lost", 1, "")
+    assert standing.desk.state == "lost"
+    standing.pass_time(FIRST_S / 2)
+    assert len(standing.script.opened) == 1
+    standing.pass_time(FIRST_S)
+    assert len(standing.script.opened) == 2
+    standing.network.came("lost", 2, "")
+    standing.pass_time(FIRST_S)
+    assert len(standing.script.opened) == 2
+    standing.line.try_now()
+    standing.line.try_now()
+    assert len(standing.script.opened) == 3
+    standing.network.came("opened", 3, "")
+    assert standing.script.sent[-1]["token"] == "Zm9vYmFyYmF6cXV4MTIzNA"
+
+
+def test_a_silent_line_is_given_up(standing: Standing) -> None:
+    standing.pass_time(OPEN_S + 1)
+    assert standing.script.closed == [1]
+    standing.pass_time(FIRST_S * 2)
+    standing.network.came("opened", 2, "")
+    standing.pass_time(11)
+    assert standing.script.closed == [1, 2]
+    standing.network.came("frame", 2, WELCOME)  # too late
+    assert standing.desk.welcome is None
+
+
+def test_something_else_than_a_server_of_tables_is_left_alone(standing: Standing) -> None:
+    standing.network.came("opened", 1, "")
+    standing.network.came("frame", 1, "hello yourself")
+    standing.pass_time(100)
+    standing.line.try_now()
+    assert standing.desk.state == "refused"
+    assert (standing.script.closed, len(standing.script.opened)) == ([1], 1)
+
+
+def test_what_was_written_last_still_goes(standing: Standing) -> None:
+    standing.network.came("opened", 1, "")
+    standing.network.came("frame", 1, WELCOME)
+    standing.line.take(['{"type":"lobby","on":true}'])
+    standing.line.close()
+    standing.pass_time(100)
+    assert standing.script.sent[-1]["type"] == "lobby"
+    assert (standing.script.closed, len(standing.script.opened)) == ([1], 1)
+
+
+def refused(answer: Future[Any]) -> str:
+    error = answer.exception(timeout=0)
+    assert isinstance(error, RequestError)
+    return str(error)
+
+
+def test_requests_are_answered_by_their_numbers() -> None:
+    script = Script()
+    network = Network(script)
+    client = Client(network.ask)
+    entered = client.log_in(SERVER, "old", "Ann", "a long password")
+    played = client.history(SERVER, None)
+    assert script.asked == [
+        (1, f"{ADDRESS}/people/login", "old", '{"name": "Ann", "password": "a long password"}'),
+        (2, f"{ADDRESS}/people/me", "", None),
+    ]
+    network.came("200", 2, b'{"games": []}')
+    assert played.result(timeout=0) == []
+    assert not entered.done()
+    network.came("200", 1, b'{"name": "Ann"}')
+    answer, token = entered.result(timeout=0)
+    assert (answer.say, token) == ("Ann is logged in.", None)
+
+
+@pytest.mark.parametrize(
+    ("what", "value", "sentence"),
+    [
+        ("403", b'{"code": "login", "say": "Name or password is wrong."}', "Name or password is wrong."),
+        ("500", b"", "the server has refused that: 500"),
+        ("failed", "", f"{ADDRESS} does not answer"),
+        ("200", b"[]", "the server's answer is not understood"),
+    ],
+)
+def test_a_refusal_is_a_sentence(what: str, value: Any, sentence: str) -> None:
+    network = Network(Script())
+    answer = Client(network.ask).history(SERVER, None)
+    network.came(what, 1, value)
+    assert refused(answer) == sentence
+
+
+class Node(Script):
+    """A node at the other end of the script's sockets."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.hall = Hall(MemoryStore(), lambda size: next(self._drawn).to_bytes(size, "big"), name="a")
+        self._drawn = count(1)
+        self.network: Network = Network(self)
+        self._visitors: dict[int, Visitor] = {}
+        self.waiting: list[Callable[[], None]] = []
+
+    def open(self, number: int, address: str, protocol: str) -> None:
+        self._visitors[number] = self.hall.arrive()
+        self.waiting.append(lambda: self.network.came("opened", number, ""))
+
+    def send(self, number: int, frame: str) -> None:
+        visitor = self._visitors[number]
+        if job := self.hall.hear(visitor, client_message(frame), 1):
+            self.hall.do([job], 1)
+
+    def pass_time(self) -> None:
+        """All that was said is told."""
+        waiting, self.waiting = self.waiting, []
+        for each in waiting:
+            each()
+        for number, visitor in self._visitors.items():
+            while (frame := self.hall.pull(visitor, 1)) is not None:
+                if isinstance(frame, Job):
+                    frame = self.hall.do([frame], 1)[0][0]
+                if frame is not None:
+                    self.network.came("frame", number, frame)
+
+
+def opened(records: dict[str, bytes], origin: Origin | None, *, alone: bool = True) -> Pages:
+    shared = Shared(records, lambda name: settle(records, shared, name), alone=alone)
+    around = {"now_text": lambda: "2026-11-22 20.15.03", "seed": count(1).__next__}
+    wishes = {"rate": RATE, "touch": False, "link": "cartridge=absolute"}
+    return Pages(shared, wishes, around, origin)
+
+
+def passed(pages: Pages, node: Node) -> None:
+    for frame in range(120):
+        node.pass_time()
+        pages.turn(frame * 17.0)
+
+
+def test_a_page_of_a_server_is_let_in_and_is_the_same_guest_again() -> None:
+    node, records = Node(), dict[str, bytes]()
+    origin = Origin(ADDRESS, node.network)
+    passed(pages := opened(records, origin), node)
+    assert pages.shell.session.console.state.far.way.value == "up"
+    token = json.loads(records[POST])[ADDRESS]["token"]
+    assert token
+    passed(opened(records, origin), node)
+    assert json.loads(records[POST])[ADDRESS]["token"] == token
+
+
+def test_a_tab_beside_another_one_is_somebody_else_and_keeps_nothing() -> None:
+    node, records = Node(), dict[str, bytes]()
+    passed(pages := opened(records, Origin(ADDRESS, node.network), alone=False), node)
+    assert pages.shell.session.console.state.far.way.value == "up"
+    assert POST not in records
+
+
+def test_no_token_gets_into_a_session_that_is_saved_or_shared() -> None:
+    node, records = Node(), dict[str, bytes]()
+    passed(pages := opened(records, Origin(ADDRESS, node.network)), node)
+    token = json.loads(records[POST])[ADDRESS]["token"].encode()
+    for what in ("down", "up"):
+        pages.take({"kind": "mouse", "what": what, "pixel": (512, 276), "place": (512, 276)})
+        passed(pages, node)
+    pages.take({"kind": "share", "what": "movie"})
+    shared = pages.turn(10_000.0)["effects"]
+    pages.take({"kind": "hidden"})
+    assert len(records) > 1
+    assert [name for name, data in records.items() if token in data] == [POST]
+    movie = next(each["fragment"] for each in shared if each["kind"] == "link").rpartition("=")[2]
+    assert b'"up' in (text := link.unpacked_movie(movie))
+    assert token not in text
+
+
+def test_a_page_of_another_host_has_no_line() -> None:
+    passed(pages := opened({}, None), Node())
+    assert pages.shell.session.console.state.far.way.value == "none"
