@@ -72,9 +72,11 @@ def tutored(record: MatchRecord, line: int, plies: int) -> str | None:
         desk = Desk(_AsTold(), None, "the judge")
         desk.look(now, None)
         if desk.at_hand is not None:
-            found = desk.foreseen(done, None)
-            if found:
-                decided.append(found)
+            foreseen = desk.foreseen(done, None)
+            while foreseen and not foreseen.is_judged:
+                foreseen.step()
+            if foreseen and foreseen.finding:
+                decided.append(foreseen.finding)
     told = [each.told.removesuffix(f" {plies}-ply") for each in decided]
     wrong = [each for each in told if each != BEST]
     return ", ".join(wrong) if wrong else BEST if decided else None

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import sys
 from functools import cache
+from typing import Any
 
 import pytest
 
 from retro2600.cartridges.absolute.settings import Kind
-from retro2600.machine.facets.review import Desk, Way
+from retro2600.machine.facets.review import Desk, Finding, Way
 from retro2600.players import searches
 from retro2600.players.judging.from_record import at_hand
 from retro2600.review import desk as desks
@@ -124,6 +125,15 @@ def test_a_line_is_posed_so_that_its_decision_is_at_hand(game: object) -> None:
     assert posed > 3
 
 
+def foreseen_by(desk: Desk[Any], hands: Watched) -> Finding | None:
+    """The finding about what these hands have done since the desk has looked."""
+    foreseen = desk.foreseen(hands.ledger, hands.state)
+    assert foreseen
+    while not foreseen.is_judged:
+        foreseen.step()
+    return foreseen.finding
+
+
 @pytest.mark.usefixtures("glancing")
 def test_a_mistake_is_foreseen_as_it_is_found_afterwards() -> None:
     hands = Watched()
@@ -133,7 +143,7 @@ def test_a_mistake_is_foreseen_as_it_is_found_afterwards() -> None:
     hands.play(24, 21)
     assert desk.foreseen(hands.ledger, hands.state) is None
     hands.play(6, 5)
-    foreseen = desk.foreseen(hands.ledger, hands.state)
+    foreseen = foreseen_by(desk, hands)
     desk.look(hands.ledger, hands.state)
     (line,) = judged(desk).lines
     assert foreseen
