@@ -60,23 +60,37 @@ def _rows(rows: list[Sequence[str]]) -> Iterator[Told]:
             wrong = []
 
 
-def tutored(record: MatchRecord, line: int, plies: int) -> str | None:
-    """The words of a tutor before a line is done, as a desk would tell them; None: nothing is to decide.
+class Followed(NamedTuple):
+    """A game that a desk has followed from its beginning, as it does in a session."""
 
-    What a roll without a double costs is told before the roll, a play by itself.
-    """
-    game, decided = Game.of(record), list[Finding]()
+    lines: Sequence[Line]
+    """With everything found out about them."""
+    taught: Sequence[str | None]
+    """The words of a tutor before each line is done, as a desk tells them; None: nothing is to decide."""
+
+
+def followed(record: MatchRecord, plies: int) -> Followed:
+    """A game with a tutor from line to line, and reviewed at its end."""
+    desk, game = Desk(_AsTold(), None, "the judge", asks=False), Game.of(record)
+    taught = [_tutored(desk, game, line, plies) for line in range(len(game.lines))]
+    desk.look(record, None)
+    while desk.step():
+        pass
+    return Followed(desk.lines, taught)
+
+
+def _tutored(desk: Desk[Any], game: Game, line: int, plies: int) -> str | None:
+    """What a roll without a double costs is told before the roll, a play by itself."""
     if game.decisions[line] is None:
         return None
+    decided = list[Finding]()
     for now, done in _moments(game, line):
-        desk = Desk(_AsTold(), None, "the judge")
         desk.look(now, None)
-        if desk.at_hand is not None:
-            foreseen = desk.foreseen(done, None)
-            while foreseen and not foreseen.is_judged:
-                foreseen.step()
-            if foreseen and foreseen.finding:
-                decided.append(foreseen.finding)
+        foreseen = desk.foreseen(done, None)
+        while foreseen and not foreseen.is_judged:
+            foreseen.step()
+        if foreseen and foreseen.finding:
+            decided.append(foreseen.finding)
     told = [each.told.removesuffix(f" {plies}-ply") for each in decided]
     wrong = [each for each in told if each != BEST]
     return ", ".join(wrong) if wrong else BEST if decided else None
