@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import Any, NamedTuple, NoReturn
+from typing import Any, NamedTuple
 
-from retro2600.machine.facets.record import Record
 from retro2600.machine.facets.review import Finding, Line
 from retro2600.players.judging.from_record import match_of_slot
 from retro2600.review.desk import Desk
@@ -16,6 +15,7 @@ from retro2600.rules import Throw
 from retro2600.rules.notation import MatchRecord
 from retro2600.study.match.analysis import analysed
 from retro2600.study.match.table import turn_rows
+from tests.review.desks import AsTold
 
 
 class Told(NamedTuple):
@@ -71,7 +71,7 @@ class Followed(NamedTuple):
 
 def followed(record: MatchRecord, plies: int) -> Followed:
     """A game with a tutor from line to line, and reviewed at its end."""
-    desk, game = Desk(_AsTold(), None, "the judge", asks=False), Game.of(record)
+    desk, game = Desk(AsTold(), None, "the judge", asks=False), Game.of(record)
     taught = [_tutored(desk, game, line, plies) for line in range(len(game.lines))]
     desk.look(record, None)
     while desk.step():
@@ -108,17 +108,6 @@ def _moments(game: Game, line: int) -> Iterator[tuple[MatchRecord, MatchRecord]]
         yield upto(end - 1), upto(end)
     if end < len(played.deeds):
         yield upto(end), upto(end + 1)
-
-
-class _AsTold(Record[Any]):
-    """Takes a record for the ledger of its game."""
-
-    def played(self, ledger: Any, state: Any) -> MatchRecord:
-        assert isinstance(ledger, MatchRecord)
-        return ledger
-
-    def transcript(self, state: Any, match: Sequence[int] = ()) -> NoReturn:
-        raise NotImplementedError("no match file is written")
 
 
 def agree(lines: Sequence[Line], record: MatchRecord, plies: int) -> list[Told]:
