@@ -83,6 +83,10 @@ def _ranked(turn: Turn, view: View, search: Search, plies: int, step: int) -> St
     lucky = yield from luck_of(turn, view, after)
     yield
     plays = legal_plays(turn.position, turn.roll, turn.rules)
+    judge, _ = searches.nets()
+    after_each = [turn.position.after(play).swapped() for play in plays]
+    view.learn(chances.turned() for chances in judge(after_each))  # the search asks for one after the other
+    yield
     ahead = plies if len(plays) > 1 else 0
     return _Plays(lucky, (yield from search.ranked(turn.position, plays, ahead, whole=True)))
 
@@ -126,6 +130,7 @@ def _after_rolls(
     for some in in_pieces(rolls, step):
         after += [reply.position for reply in replies([(position, roll) for roll in some])]
         yield
-    found = yield from search.chances(after, plies)
+    found = [chances.turned() for chances in (yield from search.chances(after, plies))]
     yield
-    return {roll: view.equity(chances.turned()) for roll, chances in zip(rolls, found, strict=True)}
+    view.learn(found)
+    return {roll: view.equity(chances) for roll, chances in zip(rolls, found, strict=True)}
