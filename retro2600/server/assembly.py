@@ -48,7 +48,7 @@ def service_of(store: Store, gate: Gate, rooms: Sequence[Room] | None = None) ->
     return parts[0]
 
 
-def extensions_of(service: Service, site: Mapping[str, bytes] | None = None) -> list[Extension]:
+def extensions_of(service: Service, site: Mapping[str, bytes] | page.Source | None = None) -> list[Extension]:
     """People, the files of games, the house bot and, where there is one, the page."""
     added: list[Extension] = [
         partial(routes.added, service=service),
