@@ -10,7 +10,7 @@ from aiohttp import web
 from retro2600.server.gate import Asked
 from retro2600.server.service import Service
 from retro2600.server.socket import BUFFER, FRAME_BYTES, Socket
-from retro2600.tables.wire.codes import SPOKEN, subprotocol
+from retro2600.tables.wire.codes import understood
 
 SERVICE: Final = web.AppKey("service", Service)
 """The application's service."""
@@ -23,9 +23,6 @@ COOKIE: Final = "retro2600"
 
 BODY_BYTES: Final = 16_384
 """Bytes of a request's body."""
-
-PROTOCOLS: Final = tuple(subprotocol(wire) for wire in SPOKEN)
-"""The subprotocols that are spoken."""
 
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 Extension = Callable[[web.Application], None]
@@ -111,8 +108,10 @@ async def _wire(request: web.Request) -> web.StreamResponse:
 async def _talk(
     request: web.Request, service: Service, origin: str | None, asked: Asked
 ) -> web.StreamResponse:
+    offered = request.headers.get("Sec-WebSocket-Protocol", "").split(",")
+    protocols = understood(name.strip() for name in offered)
     ws = web.WebSocketResponse(
-        protocols=PROTOCOLS, timeout=2.0, compress=False, max_msg_size=FRAME_BYTES, writer_limit=BUFFER
+        protocols=protocols, timeout=2.0, compress=False, max_msg_size=FRAME_BYTES, writer_limit=BUFFER
     )
     is_own = origin is not None and service.gate.is_own(origin, request.host, asked.secure)
     await ws.prepare(request)

@@ -11,11 +11,15 @@ from retro2600.fronts.web.page.records import Records
 from retro2600.fronts.web.page.shared import POST
 from retro2600.post.choosing import Server, server_at
 from retro2600.post.memory import BYTES, Memory
+from retro2600.shell.words.said import said
 from retro2600.store.refusals import RequestError
+from retro2600.tables.wire.client import key as link_key
+from retro2600.tables.wire.codes import WireError
 from retro2600.version import __version__
 
 if TYPE_CHECKING:
     from retro2600.fronts.web.page.network import Network
+    from retro2600.fronts.web.page.protocol_server import Enter
     from retro2600.post.desk import Desk
     from retro2600.post.office import Carrier, Office
 
@@ -48,6 +52,15 @@ def office_of(program: str, records: Records, seed: Callable[[], int], origin: O
         own_origin=True,
         client=Client(origin.network.ask),
     )
+
+
+def enter(office: Office, wanted: Enter) -> None:
+    """Have the program enter a table of the server; `RequestError` where its key is none of a link's."""
+    key = wanted.get("key")
+    try:
+        office.enter(wanted["table"], wanted["seat"], key and link_key(key, "key"), wanted["why"])
+    except WireError as error:
+        raise RequestError(said("This link opens no table: ask for it again.")) from error
 
 
 def _chance(seed: Callable[[], int]) -> Callable[[int], bytes]:

@@ -60,9 +60,22 @@ export async function share(fragment, title, say) {
   await copy(url, say, said("the link is in the clipboard"));
 }
 
-/** The part behind the # of the link that has led here, whatever that is. */
+/** The part behind the # of the link that has led here, whatever that is; "" for a link to a table. */
 export function asked() {
+  if (invitation()) return "";
   const link = location.hash.replace(/^#/, "");
-  if (location.hash) history.replaceState(null, "", location.pathname); // a reload resumes what is played by then
+  if (location.hash) forget(); // a reload resumes what is played by then
   return link;
+}
+
+/** The address of the page alone, from now on. */
+export function forget() {
+  history.replaceState(null, "", location.pathname);
+}
+
+/** The table that the link leads to, with the key behind its #; undefined for any other link. */
+export function invitation() {
+  const table = new URLSearchParams(location.search).get("t") ?? "";
+  if (!/^\d{1,15}$/.test(table)) return undefined;
+  return { table: Number(table), key: location.hash.replace(/^#/, "") };
 }

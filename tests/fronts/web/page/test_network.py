@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 from collections.abc import Callable
 from concurrent.futures import Future
@@ -24,6 +25,7 @@ from retro2600.post.desk import Desk
 from retro2600.post.letterbox import Letterbox
 from retro2600.post.memory import Memory
 from retro2600.post.waiting import FIRST_S, OPEN_S
+from retro2600.rules import Side
 from retro2600.store.refusals import RequestError
 from retro2600.tables.wire.door import client_message
 from tests.fronts.web.page.visits import RATE, settle
@@ -224,15 +226,21 @@ class Node(Script):
                     self.network.came("frame", number, frame)
 
 
-def opened(records: dict[str, bytes], origin: Origin | None, *, alone: bool = True) -> Pages:
+def opened(
+    records: dict[str, bytes],
+    origin: Origin | None,
+    *,
+    alone: bool = True,
+    link: str = "cartridge=absolute",
+) -> Pages:
     shared = Shared(records, lambda name: settle(records, shared, name), alone=alone)
     around = {"now_text": lambda: "2026-11-22 20.15.03", "seed": count(1).__next__}
-    wishes = {"rate": RATE, "touch": False, "link": "cartridge=absolute"}
+    wishes = {"rate": RATE, "touch": False, "link": link}
     return Pages(shared, wishes, around, origin)
 
 
-def passed(pages: Pages, node: Node) -> None:
-    for frame in range(120):
+def passed(pages: Pages, node: Node, frames: int = 120) -> None:
+    for frame in range(frames):
         node.pass_time()
         pages.turn(frame * 17.0)
 
@@ -275,3 +283,81 @@ def test_no_token_gets_into_a_session_that_is_saved_or_shared() -> None:
 def test_a_page_of_another_host_has_no_line() -> None:
     passed(pages := opened({}, None), Node())
     assert pages.shell.session.console.state.far.way.value == "none"
+
+
+def entered(pages: Pages, node: Node, table: int, **fields: str) -> None:
+    wanted = {"kind": "enter", "table": table, "program": "absolute", "seat": "seat", "why": "link"}
+    pages.take({**wanted, **fields})
+    passed(pages, node, 20)
+
+
+def hosted(node: Node, options: dict[str, Any]) -> int:
+    """A table at which somebody else sits as white."""
+    visitor, hall = node.hall.arrive(), node.hall
+    answers: list[dict[str, Any]] = []
+    for message in (
+        {"type": "hello", "v": 1, "client": "test"},
+        {"type": "create", "id": "command-0001", "options": options, "side": "white"},
+    ):
+        if job := hall.hear(visitor, client_message(json.dumps(message)), 1):
+            hall.do([job], 1)
+        while (frame := hall.pull(visitor, 1)) is not None:
+            assert isinstance(frame, str)
+            answers.append(json.loads(frame))
+    table = answers[-1]["table"]
+    assert isinstance(table, int)
+    return table
+
+
+KEY = "Zm9vYmFyYmF6cXV4MTIzNA"
+PRIVATE = {
+    "program": "absolute",
+    "kind": "single",
+    "private": hashlib.sha256(KEY.encode()).hexdigest(),
+}
+
+
+def test_a_link_opens_the_program_of_its_table_and_its_key_stays_with_the_post() -> None:
+    node, records = Node(), dict[str, bytes]()
+    table = hosted(node, PRIVATE)
+    pages = opened(records, Origin(ADDRESS, node.network), link="cartridge=cx2617")
+    pages.turn(0.0)
+    entered(pages, node, table, key=KEY)
+    assert pages.shell.session.console.cartridge.name == "absolute"
+    assert node.hall.cache.tables[table].table.seats[Side.RED] is not None
+    pages.take({"kind": "hidden"})
+    pages.take({"kind": "share", "what": "movie"})
+    shared = pages.turn(10_000.0)["effects"]
+    movie = next(each["fragment"] for each in shared if each["kind"] == "link").rpartition("=")[2]
+    assert f'"table":{table}'.encode() in link.unpacked_movie(movie).replace(b"\\", b"")
+    assert KEY.encode() not in link.unpacked_movie(movie)
+    assert [name for name, data in records.items() if KEY.encode() in data] == [POST]
+
+
+def test_a_key_that_is_none_of_a_link_is_refused_in_a_sentence() -> None:
+    node = Node()
+    table = hosted(node, PRIVATE)
+    pages = opened({}, Origin(ADDRESS, node.network))
+    entered(pages, node, table, key="no key")
+    pages.shell.notices.pass_time(1000)
+    assert pages.shell.notices.said == "This link opens no table: ask for it again."
+    assert node.hall.cache.tables[table].table.seats[Side.RED] is None
+
+
+def test_a_program_that_is_not_on_the_shelf_is_refused_in_a_sentence() -> None:
+    node = Node()
+    pages = opened({}, Origin(ADDRESS, node.network))
+    entered(pages, node, 1, program="chess")
+    pages.shell.notices.pass_time(1000)
+    assert "chess" in pages.shell.notices.said
+
+
+def test_a_page_that_the_server_finds_too_old_asks_once_to_be_loaded_anew() -> None:
+    node = Node()
+    pages = opened({}, Origin(ADDRESS, node.network))
+    pages.turn(0.0)
+    node.waiting.clear()
+    node.network.came("opened", 1, "")
+    node.network.came("frame", 1, '{"type":"no","code":"version","say":"Newer.","v":2}')
+    effects = [each for now in (17.0, 34.0) for each in pages.turn(now).get("effects", [])]
+    assert effects == [{"kind": "renew"}]
