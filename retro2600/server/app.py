@@ -35,6 +35,13 @@ HEADERS: Final = {
 }
 """Headers of every answer that does not say otherwise."""
 
+PREFLIGHT: Final = {
+    "Access-Control-Allow-Methods": "GET, POST",
+    "Access-Control-Allow-Headers": "Authorization, Content-Type",
+    "Access-Control-Max-Age": "600",
+}
+"""Headers of the answer to a page of another site that asks what it may ask."""
+
 
 def made(service: Service, *extensions: Extension) -> web.Application:
     """The application of a service."""
@@ -64,12 +71,23 @@ async def _gate(request: web.Request, handler: Handler) -> web.StreamResponse:
     if not gate.knows_host(request.host):
         return web.Response(status=421, text="this server is not known by that name\n")
     request[ASKED] = asked
+    if request.method == "OPTIONS" and _named_origin(request):
+        return web.Response(status=204, headers=PREFLIGHT)
     return await handler(request)
+
+
+def _named_origin(request: web.Request) -> str:
+    """The origin of a page of another site that may ask here; "" for any other request."""
+    origin = request.headers.get("Origin", "")
+    return origin if origin in request.app[SERVICE].gate.origins else ""
 
 
 async def _with_headers(request: web.Request, response: web.StreamResponse) -> None:
     for name, value in HEADERS.items():
         response.headers.setdefault(name, value)
+    if origin := _named_origin(request):  # without credentials: no cookie reaches such a page
+        response.headers["Access-Control-Allow-Origin"] = origin
+        response.headers.add("Vary", "Origin")
     response.headers["Server"] = "retro2600"
 
 

@@ -6,11 +6,13 @@ import hashlib
 import json
 from typing import Any, Final
 
+from retro2600.server.gate import Gate
 from tests.loops import run
-from tests.server.people.served import Place, Seat, placed, seat
+from tests.server.people.served import PROXY, Place, Seat, placed, seat
 
 KEY: Final = "Zm9vYmFyYmF6cXV4MTIzNA"
 OPTIONS: Final = {"program": "lobby", "kind": "match", "target": 3}
+SITE: Final = "https://static.example.org"
 PRIVATE: Final = {**OPTIONS, "private": hashlib.sha256(KEY.encode()).hexdigest()}
 
 
@@ -76,5 +78,22 @@ def test_an_address_that_tries_many_numbers_is_slowed_down() -> None:
             found = [await line(place, table) for table in range(1, 60)]
             assert found[0][0] == 404
             assert found[-1] == (429, {"code": "rate", "say": "Too many messages: wait a moment."})
+
+    run(test())
+
+
+def test_a_page_of_another_site_that_is_named_may_ask_and_any_other_may_not() -> None:
+    async def test() -> None:
+        gate = Gate(frozenset({SITE}), proxies=(PROXY,))
+        async with placed(gate) as place:
+            for origin, allowed in ((SITE, SITE), ("https://evil.example.com", None)):
+                named = {"Origin": origin}
+                async with place.session.get(f"{place.url}/tables.json", headers=named) as answer:
+                    assert answer.headers.get("Access-Control-Allow-Origin") == allowed
+                    assert "Access-Control-Allow-Credentials" not in answer.headers
+            async with place.session.options(f"{place.url}/people/guest", headers={"Origin": SITE}) as answer:
+                assert answer.status == 204
+                assert answer.headers["Access-Control-Allow-Origin"] == SITE
+                assert answer.headers["Access-Control-Allow-Headers"] == "Authorization, Content-Type"
 
     run(test())

@@ -163,7 +163,8 @@ class Pages:
         films = MatchFiles(records, now)
         outside = world(records, now, lambda: int(self._around["seed"]()), films, palette, self._language)
         self._office = self._post(cartridge)
-        outside = replace(outside, post=self._office, correspondent=self._office)
+        correspondent = self._office if self._origin else None  # without a server there is nobody to ask
+        outside = replace(outside, post=self._office, correspondent=correspondent)
         shell = _shell(asked, chosen, records, outside)
         for trouble in (*troubles, complaint):
             if trouble:
@@ -172,12 +173,19 @@ class Pages:
         return Page(shell, devices, records, palette, films, now, self._rate)
 
     def _post(self, program: Program) -> Office | None:
-        """The post of a program; None for a page from another host, and for a program without letters."""
-        if self._origin is None or not program.console.letters:
+        """The post of a program, which is the house's in a page without a server; None for one without
+        letters.
+        """
+        if not program.console.letters:
             return None
-        from retro2600.fronts.web.page.posting import office_of
+        from retro2600.fronts.web.page import posting
 
-        return office_of(program.name, self._records, lambda: int(self._around["seed"]()), self._origin)
+        def seed() -> int:
+            return int(self._around["seed"]())
+
+        if self._origin is None:
+            return posting.home_of(program.name, self._records, seed)
+        return posting.office_of(program.name, self._records, seed, self._origin)
 
 
 def _asked(query: Mapping[str, str], records: Records) -> LaunchOptions:
