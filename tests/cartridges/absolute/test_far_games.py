@@ -74,6 +74,7 @@ def to_roll(both: Pair) -> tuple[Remote, Remote]:
     raise AssertionError("nobody ever rolls")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("upright", [False, True])
 def test_a_whole_game_with_cube_and_beaver_is_the_same_for_both_and_the_table(upright: bool) -> None:
     both = Pair(upright=upright).begin()

@@ -80,6 +80,7 @@ def enter(there: Served) -> None:
     there.tap("main-remote", "remote-server", *(f"number-pad-{digit}" for digit in "137"), "number-connect")
 
 
+@pytest.mark.slow
 def test_two_programs_play_a_game_by_a_group_number_through_the_server(tmp_path: Path) -> None:
     with served(tmp_path / "t.sqlite") as server:
         both = Served(server.url), Served(server.url, upright=True)
