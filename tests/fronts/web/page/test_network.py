@@ -2,58 +2,27 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
-from collections.abc import Callable
 from concurrent.futures import Future
-from dataclasses import dataclass, field
-from itertools import count
 from typing import Any
 
 import pytest
 
-from retro2600.fronts.web.page import Pages, Shared, link
+from retro2600.fronts.web.page import link
 from retro2600.fronts.web.page.carrying import Carrying
 from retro2600.fronts.web.page.network import Network
 from retro2600.fronts.web.page.posting import Origin
 from retro2600.fronts.web.page.shared import POST
-from retro2600.hall import Hall, Job, Visitor
-from retro2600.hall.store import MemoryStore
 from retro2600.post.choosing import server_at
 from retro2600.post.client import Client
 from retro2600.post.desk import Desk
 from retro2600.post.letterbox import Letterbox
 from retro2600.post.memory import Memory
 from retro2600.post.waiting import FIRST_S, OPEN_S
-from retro2600.rules import Side
 from retro2600.store.refusals import RequestError
-from retro2600.tables.wire.door import client_message
-from tests.fronts.web.page.visits import RATE, settle
+from tests.fronts.web.page.nodes import ADDRESS, Node, Script, opened, passed
 
-ADDRESS = "http://127.0.0.1:2601"
 SERVER = server_at(ADDRESS)
-
-
-@dataclass
-class Script:
-    """JavaScript, and all that it was told to do."""
-
-    opened: list[tuple[int, str, str]] = field(default_factory=list)
-    sent: list[dict[str, Any]] = field(default_factory=list)
-    closed: list[int] = field(default_factory=list)
-    asked: list[tuple[int, str, str, str | None]] = field(default_factory=list)
-
-    def open(self, number: int, address: str, protocol: str) -> None:
-        self.opened.append((number, address, protocol))
-
-    def send(self, number: int, frame: str) -> None:
-        self.sent.append(json.loads(frame))
-
-    def close(self, number: int) -> None:
-        self.closed.append(number)
-
-    def ask(self, number: int, address: str, token: str, body: str | None) -> None:
-        self.asked.append((number, address, token, body))
 
 
 WELCOME = json.dumps(
@@ -193,63 +162,11 @@ def test_a_refusal_is_a_sentence(what: str, value: Any, sentence: str) -> None:
     assert refused(answer) == sentence
 
 
-class Node(Script):
-    """A node at the other end of the script's sockets."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.hall = Hall(MemoryStore(), lambda size: next(self._drawn).to_bytes(size, "big"), name="a")
-        self._drawn = count(1)
-        self.network: Network = Network(self)
-        self._visitors: dict[int, Visitor] = {}
-        self.waiting: list[Callable[[], None]] = []
-
-    def open(self, number: int, address: str, protocol: str) -> None:
-        self._visitors[number] = self.hall.arrive()
-        self.waiting.append(lambda: self.network.came("opened", number, ""))
-
-    def send(self, number: int, frame: str) -> None:
-        visitor = self._visitors[number]
-        if job := self.hall.hear(visitor, client_message(frame), 1):
-            self.hall.do([job], 1)
-
-    def pass_time(self) -> None:
-        """All that was said is told."""
-        waiting, self.waiting = self.waiting, []
-        for each in waiting:
-            each()
-        for number, visitor in self._visitors.items():
-            while (frame := self.hall.pull(visitor, 1)) is not None:
-                if isinstance(frame, Job):
-                    frame = self.hall.do([frame], 1)[0][0]
-                if frame is not None:
-                    self.network.came("frame", number, frame)
-
-
-def opened(
-    records: dict[str, bytes],
-    origin: Origin | None,
-    *,
-    alone: bool = True,
-    link: str = "cartridge=absolute",
-) -> Pages:
-    shared = Shared(records, lambda name: settle(records, shared, name), alone=alone)
-    around = {"now_text": lambda: "2026-11-22 20.15.03", "seed": count(1).__next__}
-    wishes = {"rate": RATE, "touch": False, "link": link}
-    return Pages(shared, wishes, around, origin)
-
-
-def passed(pages: Pages, node: Node, frames: int = 120) -> None:
-    for frame in range(frames):
-        node.pass_time()
-        pages.turn(frame * 17.0)
-
-
 def test_a_page_of_a_server_is_let_in_and_is_the_same_guest_again() -> None:
     node, records = Node(), dict[str, bytes]()
     origin = Origin(ADDRESS, node.network)
     passed(pages := opened(records, origin), node)
-    assert pages.shell.session.console.state.far.way.value == "up"
+    assert pages.shell.session.console.state.far.sitting.way.value == "up"
     token = json.loads(records[POST])[ADDRESS]["token"]
     assert token
     passed(opened(records, origin), node)
@@ -259,7 +176,7 @@ def test_a_page_of_a_server_is_let_in_and_is_the_same_guest_again() -> None:
 def test_a_tab_beside_another_one_is_somebody_else_and_keeps_nothing() -> None:
     node, records = Node(), dict[str, bytes]()
     passed(pages := opened(records, Origin(ADDRESS, node.network), alone=False), node)
-    assert pages.shell.session.console.state.far.way.value == "up"
+    assert pages.shell.session.console.state.far.sitting.way.value == "up"
     assert POST not in records
 
 
@@ -282,82 +199,4 @@ def test_no_token_gets_into_a_session_that_is_saved_or_shared() -> None:
 
 def test_a_page_of_another_host_has_no_line() -> None:
     passed(pages := opened({}, None), Node())
-    assert pages.shell.session.console.state.far.way.value == "none"
-
-
-def entered(pages: Pages, node: Node, table: int, **fields: str) -> None:
-    wanted = {"kind": "enter", "table": table, "program": "absolute", "seat": "seat", "why": "link"}
-    pages.take({**wanted, **fields})
-    passed(pages, node, 20)
-
-
-def hosted(node: Node, options: dict[str, Any]) -> int:
-    """A table at which somebody else sits as white."""
-    visitor, hall = node.hall.arrive(), node.hall
-    answers: list[dict[str, Any]] = []
-    for message in (
-        {"type": "hello", "v": 1, "client": "test"},
-        {"type": "create", "id": "command-0001", "options": options, "side": "white"},
-    ):
-        if job := hall.hear(visitor, client_message(json.dumps(message)), 1):
-            hall.do([job], 1)
-        while (frame := hall.pull(visitor, 1)) is not None:
-            assert isinstance(frame, str)
-            answers.append(json.loads(frame))
-    table = answers[-1]["table"]
-    assert isinstance(table, int)
-    return table
-
-
-KEY = "Zm9vYmFyYmF6cXV4MTIzNA"
-PRIVATE = {
-    "program": "absolute",
-    "kind": "single",
-    "private": hashlib.sha256(KEY.encode()).hexdigest(),
-}
-
-
-def test_a_link_opens_the_program_of_its_table_and_its_key_stays_with_the_post() -> None:
-    node, records = Node(), dict[str, bytes]()
-    table = hosted(node, PRIVATE)
-    pages = opened(records, Origin(ADDRESS, node.network), link="cartridge=cx2617")
-    pages.turn(0.0)
-    entered(pages, node, table, key=KEY)
-    assert pages.shell.session.console.cartridge.name == "absolute"
-    assert node.hall.cache.tables[table].table.seats[Side.RED] is not None
-    pages.take({"kind": "hidden"})
-    pages.take({"kind": "share", "what": "movie"})
-    shared = pages.turn(10_000.0)["effects"]
-    movie = next(each["fragment"] for each in shared if each["kind"] == "link").rpartition("=")[2]
-    assert f'"table":{table}'.encode() in link.unpacked_movie(movie).replace(b"\\", b"")
-    assert KEY.encode() not in link.unpacked_movie(movie)
-    assert [name for name, data in records.items() if KEY.encode() in data] == [POST]
-
-
-def test_a_key_that_is_none_of_a_link_is_refused_in_a_sentence() -> None:
-    node = Node()
-    table = hosted(node, PRIVATE)
-    pages = opened({}, Origin(ADDRESS, node.network))
-    entered(pages, node, table, key="no key")
-    pages.shell.notices.pass_time(1000)
-    assert pages.shell.notices.said == "This link opens no table: ask for it again."
-    assert node.hall.cache.tables[table].table.seats[Side.RED] is None
-
-
-def test_a_program_that_is_not_on_the_shelf_is_refused_in_a_sentence() -> None:
-    node = Node()
-    pages = opened({}, Origin(ADDRESS, node.network))
-    entered(pages, node, 1, program="chess")
-    pages.shell.notices.pass_time(1000)
-    assert "chess" in pages.shell.notices.said
-
-
-def test_a_page_that_the_server_finds_too_old_asks_once_to_be_loaded_anew() -> None:
-    node = Node()
-    pages = opened({}, Origin(ADDRESS, node.network))
-    pages.turn(0.0)
-    node.waiting.clear()
-    node.network.came("opened", 1, "")
-    node.network.came("frame", 1, '{"type":"no","code":"version","say":"Newer.","v":2}')
-    effects = [each for now in (17.0, 34.0) for each in pages.turn(now).get("effects", [])]
-    assert effects == [{"kind": "renew"}]
+    assert pages.shell.session.console.state.far.sitting.way.value == "none"
