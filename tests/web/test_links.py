@@ -39,6 +39,16 @@ SAID: Final = """() => {
 }"""
 """Gathers the sentences of a page."""
 
+HEARD: Final = """async () => {
+  const { playerOf } = await import("./sound_players.mjs");
+  const context = new OfflineAudioContext(1, 24000, 48000);
+  const { node, feed } = await playerOf(context);
+  node.connect(context.destination);
+  feed({ cue: new Float32Array(12000).fill(0.2) });
+  return Math.max(...(await context.startRendering()).getChannelData(0));
+}"""
+"""The loudest sample of a signal."""
+
 T = TypeVar("T")
 
 
@@ -129,8 +139,11 @@ def test_a_link_leads_to_its_table_by_plain_http(phone: Callable[[], Page], serv
     sits(page)
     assert server.is_met(table)
     assert page.evaluate("isSecureContext") is False
-    assert page.url == f"{server.url}/"
+    assert page.url == f"{server.url}/?p=absolute"
     assert said(page).count(NO_HTTPS) == 1
+    assert page.evaluate(HEARD) > 0.1
+    page.reload()
+    sits(page)  # the same seat
 
 
 def test_a_table_of_the_list_is_entered_once_the_program_is_there(

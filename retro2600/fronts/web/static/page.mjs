@@ -14,7 +14,7 @@ import { fullscreen } from "./fullscreen.mjs";
 import { Pace } from "./pace.mjs";
 import { Loading } from "./sheets/loading.mjs";
 import { Painters } from "./painters/kinds.mjs";
-import { asked, copy, forget, invitation, listenToPaste, paste, share } from "./sharing.mjs";
+import { asked, copy, entered, invitation, listenToPaste, paste, share } from "./sharing.mjs";
 import { Levers, fitLine, showLine, showRemarks, showWelcome } from "./sheets/around.mjs";
 import { OverlaySheet } from "./sheets/overlay.mjs";
 import { KeptSheet, ShareSheet } from "./sheets/own.mjs";
@@ -142,15 +142,15 @@ function choose(options) {
   element("wood", HTMLElement).hidden = !options.levers && !options.guide && !view.notice;
 }
 
-/** The address of the page alone, or of the table that it has entered. */
-let address = location.pathname;
+/** The address of the page, or of the table that it has entered. */
+let address = location.href;
 const invited = invitation();
 const tables = new Tables(invited, enter, say);
 
 /** @param {import("./messages.mjs").Enter} wanted */
 function enter(wanted) {
   address = `${location.pathname}?t=${wanted.table}#${wanted.key ?? ""}`;
-  forget();
+  entered(wanted.program);
   send(wanted);
 }
 

@@ -60,17 +60,21 @@ export async function share(fragment, title, say) {
   await copy(url, say, said("the link is in the clipboard"));
 }
 
-/** The part behind the # of the link that has led here, whatever that is; "" for a link to a table. */
+/**
+ * The part behind the # of the link that has led here, whatever that is. A page that has entered a table asks for the
+ * program of that; a link to a table asks for nothing, `invitation` says which it is.
+ */
 export function asked() {
   if (invitation()) return "";
   const link = location.hash.replace(/^#/, "");
-  if (location.hash) forget(); // a reload resumes what is played by then
-  return link;
+  if (location.hash) history.replaceState(null, "", location.pathname); // a reload resumes what is played by then
+  const program = new URLSearchParams(location.search).get("p") ?? "";
+  return link || (/^[\w-]{1,40}$/.test(program) ? `cartridge=${program}` : "");
 }
 
-/** The address of the page alone, from now on. */
-export function forget() {
-  history.replaceState(null, "", location.pathname);
+/** A table is entered: a reload leads to its program, and no key stays in the address. @param {string} program */
+export function entered(program) {
+  history.replaceState(null, "", `${location.pathname}?${new URLSearchParams({ p: program })}`);
 }
 
 /** The table that the link leads to, with the key behind its #; undefined for any other link. */
