@@ -1,0 +1,25 @@
+"""Drawings of states: every element from the back to the front."""
+
+from __future__ import annotations
+
+from retro2600.cartridges.lobby.scenes import Scene
+from retro2600.cartridges.lobby.state import State
+from retro2600.cartridges.lobby.view import lobby, table
+from retro2600.consoles.tablet.console import LANDSCAPE, PORTRAIT
+from retro2600.consoles.tablet.widgets.shared import focus
+from retro2600.machine.drawing import Drawing
+
+
+def drawn(state: State) -> Drawing:
+    """The drawing of a state."""
+    elements = tuple(table.elements(state) if state.scene is Scene.TABLE else lobby.elements(state))
+    drawing = Drawing(PORTRAIT if state.upright else LANDSCAPE, elements)
+    return _focused(state, drawing) if state.by_keys else drawing
+
+
+def _focused(state: State, drawing: Drawing) -> Drawing:
+    """The drawing with the ring around its focus, if that can be reached."""
+    element = next((each for each in drawing.reached if each.key == state.focus), None)
+    if element is None:
+        return drawing
+    return Drawing(drawing.size, (*drawing.elements, focus.ring(element)), state.focus, drawing.dialog)
