@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from retro2600.cartridges.lobby.kept import Kept
-from retro2600.cartridges.lobby.listing import Listing
+from retro2600.cartridges.lobby.listing.values import Listing
 from retro2600.cartridges.lobby.scenes import Ask, Scene, Sheet
 from retro2600.cartridges.lobby.settings import Settings
 from retro2600.cartridges.lobby.table.values import At

@@ -1,5 +1,7 @@
-"""The list of rooms and tables: values from letters, their order and groups, and what a filter shows."""
+"""The list of rooms and tables: values from letters, their order and groups, and what a filter shows.
 
-from retro2600.cartridges.lobby.listing.values import Listing, Row, Seat
+`terms` has what rooms and tables are played by; `values` what the state holds, `reading` takes letters in,
+`grouping` orders what is shown. None of them knows the state or a screen.
+"""
 
-__all__ = ["Listing", "Row", "Seat"]
+__all__ = ["grouping", "reading", "terms", "values"]

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-from retro2600.rules import Side
-from retro2600.tables.options import Options
+from retro2600.cartridges.lobby.listing.terms import ROOMS, Terms
+from retro2600.rules import RED, WHITE, Side
+
+OPEN: Final = "open"
+
+CROWD: Final = 200
+"""People who watch a table at most."""
+
+_CALLED: Final = 10_000
 
 
-class Seat(NamedTuple):
+class Person(NamedTuple):
     """Somebody at a seat, as the list tells it."""
 
     name: str
@@ -16,30 +23,63 @@ class Seat(NamedTuple):
     """guest, person or bot."""
     level: int = 0
 
+    @property
+    def told(self) -> str:
+        """The name; a bot is named as one."""
+        return f"house bot {self.level}" if self.kind == "bot" else self.name
+
 
 class Row(NamedTuple):
     """A table in the list."""
 
     id: int
-    options: Options
-    white: Seat | None
-    red: Seat | None
+    terms: Terms
+    white: Person | None
+    red: Person | None
     status: str
     round: int
     score: tuple[int, int]
     """White's points and Red's."""
     watchers: int
     since: int
+    """The time at which it was opened, in ms since 1970."""
+    idle_s: int
     mine: Side | None
     awaits: tuple[Side, ...]
     private: bool
+
+    @property
+    def seats(self) -> tuple[Person | None, Person | None]:
+        """Who sits there, Red before White."""
+        return self.red, self.white
+
+    @property
+    def is_free(self) -> bool:
+        """True if a seat can be taken."""
+        return self.status == OPEN and None in self.seats and self.mine is None
+
+    @property
+    def is_yours_to_act(self) -> bool:
+        """True if the table waits for one's own seat in a game."""
+        return self.mine is not None and self.mine in self.awaits and self.status != OPEN
+
+    @property
+    def free_side(self) -> Side | None:
+        """The free seat."""
+        return RED if self.red is None else WHITE if self.white is None else None
 
 
 class Listing(NamedTuple):
     """Everything that the server has told of rooms and tables."""
 
-    rooms: tuple[Options, ...] = ()
-    """The terms of each room; the program's own ones while no server has told any."""
+    rooms: tuple[Terms, ...] = ROOMS
+    """The terms of each room: without clock first."""
     rows: tuple[Row, ...] = ()
+    """The tables by their numbers."""
     age: int = 0
-    """Frames since it was told, while the line does not stand."""
+    """Frames since the line that tells of them was lost."""
+
+
+def number_of(table: int) -> int:
+    """The number by which people call a table: the last digits of its own, which has up to fifteen."""
+    return table % _CALLED
