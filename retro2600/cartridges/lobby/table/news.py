@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from retro2600.cartridges.lobby.saying import refused as refused_with
-from retro2600.cartridges.lobby.saying import sounding
 from retro2600.cartridges.lobby.state import State
 from retro2600.cartridges.lobby.table import pace
 from retro2600.cartridges.lobby.table.board import at_hand, other_name
 from retro2600.cartridges.lobby.table.refusing import Why
 from retro2600.cartridges.lobby.table.words import Says
 from retro2600.cartridges.lobby.words import Message
-from retro2600.consoles.tablet.sound import Sound
 from retro2600.rules import BAR, OFF, Position
 from retro2600.tables.steps import Steps
 
@@ -47,14 +45,6 @@ def answered(state: State) -> State:
         return state
     at = at_hand(state)
     return state._replace(message=at.prompt, at=at._replace(stays=0))
-
-
-def bell(state: State, sound: Sound) -> State:
-    """A bell, if none was heard just now."""
-    at = at_hand(state)
-    if at.quiet:
-        return state
-    return sounding(state._replace(at=at._replace(quiet=pace.BELL)), sound)
 
 
 def play_text(position: Position, play: Steps, is_below: bool) -> str:

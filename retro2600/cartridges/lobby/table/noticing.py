@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from retro2600.cartridges.lobby.saying import sounding
 from retro2600.cartridges.lobby.state import State
 from retro2600.cartridges.lobby.table import news, pace, showing
 from retro2600.cartridges.lobby.table.board import Now, at_hand, now
 from retro2600.cartridges.lobby.table.clocks import Hour
 from retro2600.cartridges.lobby.table.values import Tumble, Undone
 from retro2600.cartridges.lobby.table.words import Says
+from retro2600.cartridges.lobby.words import MOST
 from retro2600.consoles.tablet.sound import Sound
+from retro2600.printable import printable
 from retro2600.tables.sitting.notices import Happened, Here, Line, Notice, Refused, Stale, Time, Welcomed
 from retro2600.tables.sitting.values import Sitting, Way
 from retro2600.tables.wire.codes import Code
@@ -16,8 +19,8 @@ from retro2600.tables.wire.codes import Code
 _GONE_ON = (Code.STALE, Code.TURN, Code.ILLEGAL)
 
 
-def noticed(state: State, notice: Notice) -> State:
-    """The state after a notice, whose values the sitting has already."""
+def noticed(state: State, before: Sitting, notice: Notice) -> State:
+    """The state after a notice, whose values the sitting has already; `before` it had others."""
     if isinstance(notice, Happened):
         if notice.before is None or state.at is None:
             return showing.begun(state, notice.event)
@@ -29,7 +32,7 @@ def noticed(state: State, notice: Notice) -> State:
             return _line(state, was)
         case Welcomed(told, _) | Time(told) if told:
             return state._replace(at=state.at._replace(hour=Hour(told)))
-        case Here(before, _):
+        case Here():
             return _here(state, before)
         case Stale(no):
             return _refused(state, Code.STALE, no.say)
@@ -39,14 +42,10 @@ def noticed(state: State, notice: Notice) -> State:
 
 
 def _line(state: State, was: Way) -> State:
-    """The line is lost, or stands again."""
-    way = state.sitting.way
-    if way is Way.UP and was in (Way.LOST, Way.MOVED, Way.LOOKING):
-        state = state._replace(at=at_hand(state)._replace(back_in=pace.NEWS))
-        return news.bell(news.told(state, Says.BACK_IN), Sound.LINE_BACK)
-    if way is Way.LOST and was is not Way.LOST:
-        return news.bell(state, Sound.LINE)
-    return state
+    """The line stands again: the message that the lobby has on it stays, and their next play is told with it."""
+    if state.sitting.way is not Way.UP or was not in (Way.LOST, Way.MOVED, Way.LOOKING):
+        return state
+    return state._replace(at=at_hand(state)._replace(back_in=pace.NEWS, stays=pace.NEWS))
 
 
 def _here(state: State, before: Sitting) -> State:
@@ -57,7 +56,7 @@ def _here(state: State, before: Sitting) -> State:
         state = state._replace(at=at)
         return state if sitting.elsewhere else news.told(state, Says.HERE)
     if sitting.seated and before.away and not sitting.away:
-        return news.bell(news.told(state, Says.IS_BACK), Sound.DOOR)
+        return sounding(news.told(state, Says.IS_BACK), Sound.DOOR)
     if sitting.away and not before.away and sitting.seated and now(state) is Now.PLAY:
         says = Says.AWAY
         return news.told(state, says) if at_hand(state).shown.options.clock is None else state
@@ -74,5 +73,5 @@ def _refused(state: State, code: Code, say: str) -> State:
     state = state._replace(at=at)
     this = news.message(state, Says.GONE_ON)
     if code not in _GONE_ON:
-        this = news.message(state, Says.TABLE_SAYS)._replace(say=say[: news.MOST])
-    return news.sounded(news.shown(state, this), Sound.REFUSED)
+        this = news.message(state, Says.TABLE_SAYS)._replace(say=printable(say)[:MOST])
+    return sounding(news.shown(state, this), Sound.REFUSED)

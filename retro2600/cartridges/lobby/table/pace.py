@@ -52,8 +52,8 @@ AGREED: Final = 60
 NEXT: Final = 600
 """A round's end, before the next one begins by itself."""
 
-BELL: Final = 30
-"""From a bell to the next one."""
+TICK: Final = 10
+"""From a warning of the clock to its second sound."""
 
 BEHIND: Final = 10
 """Events that are shown one after the other; with more on their way the Board catches up at once."""

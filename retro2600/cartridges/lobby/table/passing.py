@@ -7,7 +7,6 @@ from retro2600.cartridges.lobby.scenes import Scene
 from retro2600.cartridges.lobby.state import State
 from retro2600.cartridges.lobby.table import asking, clocks, hand, pace, prompts, showing
 from retro2600.cartridges.lobby.table.board import Now, at_hand, now
-from retro2600.cartridges.lobby.table.news import bell
 from retro2600.cartridges.lobby.table.prompts import SILENT
 from retro2600.cartridges.lobby.table.values import At, Glide, Motion, Return, Tumble, Undone
 from retro2600.cartridges.lobby.table.words import Says
@@ -22,7 +21,7 @@ def passed(state: State) -> State:
     if state.scene is not Scene.TABLE:
         state = _timed(state)
         return showing.caught_up(state) if at_hand(state).coming else state
-    state = _counted(hand.older(_timed(state)))
+    state = _ticked(_counted(hand.older(_timed(state))))
     at = at_hand(state)
     if at.motion is not None:
         state = _moved(state, at.motion)
@@ -37,8 +36,6 @@ def _timed(state: State) -> State:
     at = at_hand(state)
     if at.shown.clock_runs and at.shown.awaits:
         at = at._replace(hour=at.hour.later())
-    if at.quiet:
-        at = at._replace(quiet=at.quiet - 1)
     if at.back_in:
         at = at._replace(back_in=at.back_in - 1)
     if at.shown.life is Life.SEEDING and at.waited < pace.AGREED:
@@ -130,7 +127,7 @@ def _prompted(state: State) -> State:
     if prompt is not None and (is_new or prompt.says is Says.ROLLED) and prompt.says not in SILENT:
         state = state._replace(said=(*state.said, prompt))
     if prompt is not None and prompt.says in (Says.TURN, Says.TURN_OR_CUBE, Says.YOU_BEGIN) and is_new:
-        state = bell(state, Sound.YOUR_TURN)
+        state = sounding(state, Sound.YOUR_TURN)
     return _warned(state)
 
 
@@ -146,15 +143,26 @@ def _warned(state: State) -> State:
     if is_told and at.prompt is not None:
         this = prompts.prompt(state)
         state = state._replace(said=(*state.said, this)) if this else state
+    if is_told:
+        state = state._replace(at=at_hand(state)._replace(again=pace.TICK))
     if is_told or seconds <= clocks.TICKS_S:
         state = sounding(state, Sound.CLOCK)
     return state
 
 
+def _ticked(state: State) -> State:
+    """The clock's sound is heard once more a moment after the first time."""
+    at = at_hand(state)
+    if not at.again:
+        return state
+    state = state._replace(at=at._replace(again=at.again - 1))
+    return sounding(state, Sound.CLOCK) if at.again == 1 else state
+
+
 def waits(state: State) -> bool:
     """True while nothing goes on by itself but clocks and the time until the next round."""
     at = at_hand(state)
-    resting = not (at.coming or at.pause or at.rest or at.stays or at.quiet)
+    resting = not (at.coming or at.pause or at.rest or at.stays or at.again)
     free = at.motion is None and at.wish is None and not at.pending and state.sitting.request is None
     return resting and free and now(state) not in (Now.SEEDING, Now.OPENING) and not state.sitting.out
 

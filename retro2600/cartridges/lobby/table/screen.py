@@ -7,12 +7,11 @@ from typing import Final
 from retro2600.cartridges.lobby.questions import Question
 from retro2600.cartridges.lobby.scenes import Scene
 from retro2600.cartridges.lobby.state import State
-from retro2600.cartridges.lobby.table import asking, going, hand, noticing, passing, showing, telling, touching
+from retro2600.cartridges.lobby.table import asking, hand, noticing, passing, showing, telling, touching
 from retro2600.cartridges.lobby.table.board import at_hand, made, may_start, now
 from retro2600.cartridges.lobby.view.table.places import key_of, position_of
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture
 from retro2600.rules import BAR
-from retro2600.tables.sitting.notices import Notice
 
 noticed = noticing.noticed
 told = telling.told
@@ -29,8 +28,8 @@ def entered(state: State) -> State:
 
 
 def left(state: State) -> State:
-    """The state in the lobby; a seat in a running game is kept."""
-    return state if state.at is None else going.away(state)
+    """The state without the table's screen; the seat, and the table, stay as they are."""
+    return state._replace(at=None)
 
 
 def touched(state: State, gesture: Gesture) -> State:

@@ -131,8 +131,8 @@ class At(NamedTuple):
     """The sentence on what is to be done, which the message is unless something has just happened."""
     stays: int = 0
     """Frames for which the message stays, whatever is to be done."""
-    quiet: int = 0
-    """Frames before a bell is heard again: of your turn, the door and the line."""
+    again: int = 0
+    """Frames before the clock is heard a second time."""
     back_in: int = 0
     """Frames since the line stands again in which the other one's play is told with that."""
     looking: bool = False
