@@ -29,7 +29,7 @@ def question(state: State) -> Question | None:
     if at.asks is not None and is_asked(state, at.asks):
         return _raised(state, at.asks)
     match now(state):
-        case (Now.ASKED | Now.TOLD) if may_act(state):
+        case Now.ASKED | Now.TOLD if may_act(state):
             prompt = at.prompt or state.message
             said = text(prompt) if prompt else ""
             return Question(said, (Answer("accept", "Accept"), Answer("decline", "Decline")))
@@ -107,7 +107,9 @@ def why_no_roll(state: State) -> Why | None:
     """The reason why the dice cannot be rolled now; None if they can."""
     if why := _why_no_turn(state):
         return why
-    return None if now(state) is Now.START else (Says.NO_GAME if now(state) is Now.NOTHING else Says.NO_DIE, ())
+    return (
+        None if now(state) is Now.START else (Says.NO_GAME if now(state) is Now.NOTHING else Says.NO_DIE, ())
+    )
 
 
 def why_not_concede(state: State) -> Why | None:
@@ -185,15 +187,12 @@ def is_void(state: State) -> bool:
 def _next(state: State) -> Question:
     """The end of a round: how, points, score, and the time until the next one begins by itself."""
     at, table = at_hand(state), at_hand(state).shown
-    sentence, (mine, theirs) = text(ends.of_round(state)), ends.scores(state)
+    sentence, numbers = text(ends.of_round(state)), [*ends.scores(state)]
     seconds = -(-(pace.NEXT - at.ended) // _FRAMES)
     if table.options.kind is Kind.MONEY:
-        says, numbers = Says.NEXT_MONEY, (mine, theirs)
-    elif state.settings.next_by_itself:
-        says, numbers = Says.NEXT_IN, (mine, theirs, table.options.target, seconds)
+        says = Says.NEXT_MONEY
     else:
-        says, numbers = Says.NEXT, (mine, theirs, table.options.target)
+        says = Says.NEXT_IN if state.settings.next_by_itself else Says.NEXT
+        numbers += [table.options.target, seconds]
     line = says.value.format(*numbers, say=sentence)
     return Question(line, (Answer("next", "Next Round"), Answer("look", "Look")))
-
-

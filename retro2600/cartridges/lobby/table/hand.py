@@ -1,4 +1,4 @@
-"""The hand on the Board: a piece under the finger, a click, a hold, a drag, and pieces that a mouse hovers over.
+"""The hand on the Board: a piece under a finger or a mouse, a click, a hold, a drag.
 
 A click plays the piece's biggest single jump (L11, D55), a hold selects it, a drag carries it; marks show
 where it may go by one jump and by several (L8, L10).

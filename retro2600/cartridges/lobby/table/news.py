@@ -48,7 +48,7 @@ def answered(state: State) -> State:
 
 
 def play_text(position: Position, play: Steps, is_below: bool) -> str:
-    """A play in words by the numbers on the Board: "13 to 8, 8 to 7 (hit)"; position from its mover's seat."""
+    """A play in words by the numbers on the Board: "13 to 8, 8 to 7 (hit)"; the position is its mover's."""
     jumps: list[str] = []
     for move in play:
         hits = bool(move.target and position.holds(move.target))

@@ -42,7 +42,7 @@ def noticed(state: State, before: Sitting, notice: Notice) -> State:
 
 
 def _line(state: State, was: Way) -> State:
-    """The line stands again: the message that the lobby has on it stays, and their next play is told with it."""
+    """The line stands again: that message stays a while, and their next play is told with it."""
     if state.sitting.way is not Way.UP or was not in (Way.LOST, Way.MOVED, Way.LOOKING):
         return state
     return state._replace(at=at_hand(state)._replace(back_in=pace.NEWS, stays=pace.NEWS))
@@ -73,5 +73,5 @@ def _refused(state: State, code: Code, say: str) -> State:
     state = state._replace(at=at)
     this = news.message(state, Says.GONE_ON)
     if code not in _GONE_ON:
-        this = news.message(state, Says.TABLE_SAYS)._replace(say=printable(say)[:MOST])
+        this = news.message(state, Says.TABLE_SAYS, name=printable(say)[:MOST])
     return sounding(news.shown(state, this), Sound.REFUSED)

@@ -165,5 +165,3 @@ def waits(state: State) -> bool:
     resting = not (at.coming or at.pause or at.rest or at.stays or at.again)
     free = at.motion is None and at.wish is None and not at.pending and state.sitting.request is None
     return resting and free and now(state) not in (Now.SEEDING, Now.OPENING) and not state.sitting.out
-
-

@@ -1,4 +1,4 @@
-"""The sentence on what is to be done now, and by whom; a line that is lost and a low clock go before all else."""
+"""The sentence on what is to be done, and by whom; a lost line and a low clock go before all else."""
 
 from __future__ import annotations
 
@@ -102,7 +102,8 @@ def _of_the_round(state: State) -> Message | None:
 
 def _start(state: State) -> Message:
     at, game = at_hand(state), at_hand(state).shown.game
-    assert game is not None and isinstance(game.phase, ToRoll)
+    assert game is not None
+    assert isinstance(game.phase, ToRoll)
     if isinstance(at.wish, Roll):
         return message(state, Says.ROLLING)
     if game.phase.declined is not None:
@@ -112,7 +113,8 @@ def _start(state: State) -> Message:
 
 def _play(state: State) -> Message | None:
     at, game = at_hand(state), at_hand(state).shown.game
-    assert game is not None and isinstance(game.phase, ToPlay)
+    assert game is not None
+    assert isinstance(game.phase, ToPlay)
     left, steps = dice_left(game.phase.roll, made(at)), made(at)
     high, low_die = game.phase.roll.high, game.phase.roll.low
     if now(state) is Now.STUCK:
@@ -158,7 +160,8 @@ def _asker(state: State) -> str:
 
 def _told(state: State) -> Message:
     game = at_hand(state).shown.game
-    assert game is not None and isinstance(game.phase, Resigning)
+    assert game is not None
+    assert isinstance(game.phase, Resigning)
     win = game.phase.win
     says = Says.RESIGNS_GAMMON if win is Win.GAMMON else Says.RESIGNS_SINGLE
     return message(state, says, rounds.most(game, int(win)))

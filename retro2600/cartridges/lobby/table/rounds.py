@@ -94,9 +94,9 @@ def told(this: Round) -> str:
     """The way in which it ended, in a few words: "gammon, 2 x 1", "single, resigned", "declined cube"."""
     end = this.end
     if end is None or this.how is How.VOID:
-        return How.VOID.value if end else ""
+        return str(How.VOID.value) if end else ""
     if this.how in (How.DECLINED, How.TIME, How.GAVE_UP):
-        return this.how.value
+        return str(this.how.value)
     win = Win(end.win or 1)
     words = [win.name.lower()]
     if this.how is How.RESIGNED:
@@ -121,7 +121,7 @@ def is_money(table: Table) -> bool:
 
 def score_of(table: Table, side: Side) -> int:
     """A seat's points; in MoneyPlay those beyond the other seat's."""
-    mine, theirs = (table.score if side is rules.WHITE else table.score[::-1])
+    mine, theirs = table.score if side is rules.WHITE else table.score[::-1]
     return mine - theirs if is_money(table) else mine
 
 

@@ -46,7 +46,7 @@ def struck(state: State, key: str) -> State:
 
 
 def spaced(state: State) -> State | None:
-    """Space on a piece selects it, and the ring goes to its nearest mark; None where no piece has the ring."""
+    """Space on a piece selects it, and the ring goes to its nearest mark; None without a piece."""
     position = position_of(state.focus)
     if position is None or question(state) is not None or not (1 <= position <= BAR):
         return None

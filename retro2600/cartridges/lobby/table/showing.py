@@ -14,7 +14,7 @@ from retro2600.cartridges.lobby.table.board import at_hand, below, name_of
 from retro2600.cartridges.lobby.table.values import At, Dice, Glide, Last, Tumble
 from retro2600.cartridges.lobby.table.words import Says
 from retro2600.consoles.tablet.sound import Sound
-from retro2600.rules import BAR, OFF, Cast, Doubled, Move, Opening, Resigning, Side, ToPlay, ToRoll, Win
+from retro2600.rules import OFF, Cast, Doubled, Move, Opening, Resigning, Side, ToPlay, ToRoll, Win
 from retro2600.tables import acts
 from retro2600.tables.event import Event
 from retro2600.tables.steps import Steps
@@ -81,7 +81,7 @@ def last_of(at: At, seat: Side) -> Last | None:
 def shown(state: State) -> State:
     """The state with the next event shown, or begun to be shown."""
     at = at_hand(state)
-    if state.calm and len(at.coming) > 1 or len(at.coming) > pace.BEHIND:
+    if (state.calm and len(at.coming) > 1) or len(at.coming) > pace.BEHIND:
         return caught_up(state)
     event = at.coming[0]
     if (side := _thrown_by(at, event)) is not _NOBODY and not state.calm:
@@ -98,11 +98,13 @@ def shown(state: State) -> State:
 _NOBODY: Any = object()
 
 
-def _thrown_by(at: At, event: Event) -> Side | None | Any:
+def _thrown_by(at: At, event: Event) -> Side | Any | None:
     """The side whose dice fall by an event, None for one die each; `_NOBODY` for anything else."""
     if isinstance(event.act, acts.Roll):
         return event.seat
-    both = isinstance(event.act, acts.Cast) and at.shown.chair(event.seat.other if event.seat else Side.RED).die
+    both = (
+        isinstance(event.act, acts.Cast) and at.shown.chair(event.seat.other if event.seat else Side.RED).die
+    )
     return None if both else _NOBODY
 
 
@@ -140,7 +142,8 @@ def _put_down(state: State) -> State:
 def _cast(state: State, event: Event, before: Table) -> State:
     """Both opening dice have fallen."""
     at, seat = at_hand(state), event.seat
-    assert seat is not None and isinstance(event.act, acts.Cast)
+    assert seat is not None
+    assert isinstance(event.act, acts.Cast)
     values = {seat: event.act.die, seat.other: before.chair(seat.other).die}
     dice = Dice((values[Side.WHITE], values[Side.RED]), (Side.WHITE, Side.RED))
     is_tie = at.shown.game is not None and isinstance(at.shown.game.phase, Opening)
@@ -168,7 +171,9 @@ def _stepped(state: State, before: Table, move: Move) -> State:
     hit = bool(move.target and position.holds(move.target))
     frames = pace.LANDED if state.calm else pace.STEP
     motion = Glide(game.mover, move.source, move.target, 0, frames, hit, landed=state.calm)
-    return state._replace(at=at._replace(motion=motion, pending=(), rest=frames + pace.ENDING if is_over else 0))
+    return state._replace(
+        at=at._replace(motion=motion, pending=(), rest=frames + pace.ENDING if is_over else 0)
+    )
 
 
 def landing(state: State, glide: Glide) -> State:

@@ -11,8 +11,6 @@ from retro2600.cartridges.lobby.table.board import (
     Now,
     at_hand,
     below,
-
-
     may_start,
     mine,
     now,
@@ -100,7 +98,7 @@ def score(state: State) -> State:
         return news.told(state, Says.SCORE, yours, theirs)
     first, second = (clocks.figures(each.delay + each.bank) for each in left if each is not None)
     this = news.message(state, Says.SCORE_AND_CLOCK, yours, theirs)
-    return news.shown(state, this._replace(play=second, say=first))
+    return news.shown(state, this._replace(play=f"{first}, theirs {second}"))
 
 
 def last_play(state: State) -> State:
@@ -144,4 +142,3 @@ KEYS: Final[dict[str, Callable[[State], State]]] = {
     "t": last_play,
 }
 """The keys of the table's screen."""
-

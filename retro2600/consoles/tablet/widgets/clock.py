@@ -14,7 +14,7 @@ _BAR = 5
 
 @dataclass(frozen=True, slots=True)
 class Clock:
-    """A clock by the base lines of its figures and of its bank; `align` says on which side of them it stands."""
+    """A clock by the base lines of its figures and of its bank, and the side to which they run."""
 
     key: str
     place: tuple[int, int]
@@ -25,9 +25,14 @@ class Clock:
     foot: tuple[int, int, int] | None = None
     """Left, top and width of the bar that empties; None: it has none."""
 
-    def elements(self, figures: str, ink: int, bank: str = "", left: int | None = None) -> tuple[Element, ...]:
+    def elements(
+        self, figures: str, ink: int, bank: str = "", left: int | None = None
+    ) -> tuple[Element, ...]:
         """The figures, the bank's words, and the bar with so many of 1024 parts left; None: no bar."""
-        texts = (figures, self.place, self.size, ink, True), (bank, self.bank, self.bank_size, Ink.FAINT, False)
+        texts = (
+            (figures, self.place, self.size, ink, True),
+            (bank, self.bank, self.bank_size, Ink.FAINT, False),
+        )
         shapes = tuple(_text(*text, self.align) for text in texts if text[0])
         bar = _bar(*self.foot, left) if self.foot and left is not None else ()
         return (Element(self.key, (*shapes, *bar)),) if shapes else ()

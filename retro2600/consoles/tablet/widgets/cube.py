@@ -107,7 +107,13 @@ def placed(upright: bool) -> Cube:
 
 
 def lying(
-    place: tuple[int, int], size: int, face: str, name: str, touched: Area, faded: bool = False, idle: bool = False
+    place: tuple[int, int],
+    size: int,
+    face: str,
+    name: str,
+    touched: Area,
+    faded: bool = False,
+    idle: bool = False,
 ) -> Element:
     """A cube without a lane, by its upper left corner; it is touched in an area of its own."""
     return Element(KEY, _cube(face, size, faded), place, Role.BUTTON, name, touched.hit, idle=idle)
