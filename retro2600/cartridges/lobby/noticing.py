@@ -11,4 +11,4 @@ from retro2600.tables.sitting.values import Sitting
 def noticed(state: State, sitting: Sitting, notice: Notice) -> State:
     """The state after a letter, or an event of one; `sitting` has it already."""
     before, state = state.sitting, state._replace(sitting=sitting)
-    return screen.noticed(state, before, notice) if state.at is not None else state
+    return screen.noticed(state, before, notice)

@@ -15,8 +15,9 @@ from retro2600.cartridges.lobby.table import screen
 from retro2600.consoles.tablet import Inputs
 from retro2600.consoles.tablet.widgets.question import DEAF
 from retro2600.consoles.tablet.widgets.shared.focus import touches
-from retro2600.consoles.tablet.widgets.shared.holding import FREE, Gesture, followed
-from retro2600.machine.controls import Touch
+from retro2600.consoles.tablet.widgets.shared.holding import FREE, Gesture, element_at, followed
+from retro2600.machine.controls import Phase, Touch
+from retro2600.machine.drawing import Element
 from retro2600.tables.sitting import reading
 
 _ANSWER: Final = "answer-"
@@ -45,9 +46,20 @@ def step(state: State, inputs: Inputs) -> State:
 
 def touched(state: State, touch: Touch) -> State:
     """A finger does something on the screen."""
-    held, gesture = followed(state.held, touch, view.drawing(state).reached)
+    elements = view.drawing(state).reached
+    if touch.finger != state.held.finger and touch.phase in (Phase.MOVE, Phase.CANCEL):
+        return _hovered(state, touch, elements)
+    held, gesture = followed(state.held, touch, elements)
     state = state._replace(held=held, by_keys=False)
     return state if gesture is None else _gestured(state, gesture)
+
+
+def _hovered(state: State, touch: Touch, elements: tuple[Element, ...]) -> State:
+    """A mouse hovers over the picture, with no button down; or it has left."""
+    if state.scene is not Scene.TABLE or state.held != FREE:
+        return state
+    key = element_at(elements, (touch.x, touch.y)) if touch.phase is Phase.MOVE else ""
+    return screen.hovered(state, key)
 
 
 def struck(state: State, chord: str) -> State:
@@ -59,6 +71,9 @@ def struck(state: State, chord: str) -> State:
         return _escaped(state)
     if key in ("return", "space"):
         state = focusing.found(state, elements)
+        selected = screen.spaced(state) if key == "space" and state.scene is Scene.TABLE else None
+        if selected is not None:
+            return selected
         for touch in touches(elements, state.focus):
             state = touched(state, touch)._replace(by_keys=True)
         return state
@@ -93,6 +108,7 @@ def _listening(began: State, state: State) -> State:
     question = asking.question(state)
     if question is None:
         return state._replace(asked=0) if state.asked else state
-    if question != asking.question(began):
+    before = asking.question(began)
+    if before is None or question.answers != before.answers:
         return state._replace(asked=0)
     return state._replace(asked=state.asked + 1) if state.asked < DEAF else state

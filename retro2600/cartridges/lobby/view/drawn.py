@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from retro2600.cartridges.lobby.scenes import Scene
 from retro2600.cartridges.lobby.state import State
-from retro2600.cartridges.lobby.view import lobby
-from retro2600.cartridges.lobby.view.table.elements import elements as of_table
+from retro2600.cartridges.lobby.view import lobby, table
 from retro2600.consoles.tablet.console import LANDSCAPE, PORTRAIT
 from retro2600.consoles.tablet.widgets.shared import focus
 from retro2600.machine.drawing import Drawing
@@ -13,7 +12,7 @@ from retro2600.machine.drawing import Drawing
 
 def drawn(state: State) -> Drawing:
     """The drawing of a state."""
-    elements = tuple(of_table(state) if state.scene is Scene.TABLE else lobby.elements(state))
+    elements = tuple(table.elements(state) if state.scene is Scene.TABLE else lobby.elements(state))
     drawing = Drawing(PORTRAIT if state.upright else LANDSCAPE, elements)
     return _focused(state, drawing) if state.by_keys else drawing
 

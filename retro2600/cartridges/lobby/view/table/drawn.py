@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
+from retro2600.cartridges.lobby.table.places import POSITIONS, key_of
 from retro2600.cartridges.lobby.view.table import names, surfaces
-from retro2600.cartridges.lobby.view.table.places import POSITIONS, key_of
 from retro2600.cartridges.lobby.view.table.seen import Dice, Seen
 from retro2600.consoles.tablet.inks import Ink
 from retro2600.consoles.tablet.widgets import cube, markers, message, pieces

@@ -16,8 +16,8 @@ from retro2600.cartridges.lobby.table.board import (
     mine,
     now,
 )
+from retro2600.cartridges.lobby.table.places import POSITIONS, Board, key_of, position_of
 from retro2600.cartridges.lobby.view.table import loose, names, plates, thrown
-from retro2600.cartridges.lobby.view.table.places import POSITIONS, Board, key_of, position_of
 from retro2600.cartridges.lobby.view.table.seen import Button, Cube, Seen
 from retro2600.cartridges.lobby.words import text
 from retro2600.consoles.tablet.widgets.shared.holding import FREE, Held
