@@ -84,7 +84,5 @@ def _time(ms: int) -> str:
     return f"{-(-ms // _SECOND)} s"
 
 
-ROOMS: Final = tuple(
-    Terms(target, clock) for clock in (None, Clock(60_000)) for target in (1, 3, 5, 7, 0)
-)
+ROOMS: Final = tuple(Terms(target, clock) for clock in (None, Clock(60_000)) for target in (1, 3, 5, 7, 0))
 """The rooms while no server has told any."""

@@ -12,3 +12,8 @@ from retro2600.machine.drawing import Element
 def elements(state: State) -> Iterator[Element]:
     """The elements from the back to the front."""
     yield from bar(state, "Lobby", "Table")
+
+
+def sheet(state: State) -> Iterator[Element]:
+    """The sheet of a game's end."""
+    yield from ()

@@ -24,6 +24,7 @@ __all__ = [
     "page",
     "pieces",
     "question",
+    "rows",
     "segments",
     "shared",
     "sheet",

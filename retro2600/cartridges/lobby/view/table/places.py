@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from retro2600.consoles.tablet.widgets import cube, dice, tray
+from retro2600.consoles.tablet.widgets import dice, tray
 from retro2600.consoles.tablet.widgets.shared.area import Area
 from retro2600.rules import BAR, OFF
 
