@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from retro2600.cartridges.lobby import going
 from retro2600.cartridges.lobby.questions import Answer, Question
 from retro2600.cartridges.lobby.scenes import Ask
 from retro2600.cartridges.lobby.state import State
@@ -21,7 +22,15 @@ def question(state: State) -> Question | None:
 
 def answered(state: State, answer: str) -> State:
     """The state after an answer, by its key."""
-    return state._replace(ask=None) if state.ask is not None else screen.answered(state, answer)
+    ask, state = state.ask, state._replace(ask=None)
+    if ask is None:
+        return screen.answered(state, answer)
+    match answer:
+        case "close":
+            return going.closed(state)
+        case "lobby":
+            return going.to_lobby(state)
+    return state
 
 
 def let_be(state: State) -> State:

@@ -8,10 +8,25 @@ from __future__ import annotations
 
 from typing import Final
 
-from retro2600.cartridges.lobby import asking, focusing, noticing, view
-from retro2600.cartridges.lobby.scenes import Scene
+from retro2600.cartridges.lobby import (
+    arriving,
+    asking,
+    choosing,
+    focusing,
+    going,
+    noticing,
+    passing,
+    sheets,
+    standing,
+    view,
+)
+from retro2600.cartridges.lobby.questions import Question
+from retro2600.cartridges.lobby.saying import refused
+from retro2600.cartridges.lobby.scenes import Filter, Scene, Sheet
 from retro2600.cartridges.lobby.state import State
 from retro2600.cartridges.lobby.table import screen
+from retro2600.cartridges.lobby.view.lobby import filters
+from retro2600.cartridges.lobby.words import Message, Says
 from retro2600.consoles.tablet import Inputs
 from retro2600.consoles.tablet.widgets.question import DEAF
 from retro2600.consoles.tablet.widgets.shared.focus import touches
@@ -19,8 +34,10 @@ from retro2600.consoles.tablet.widgets.shared.holding import FREE, Gesture, elem
 from retro2600.machine.controls import Phase, Touch
 from retro2600.machine.drawing import Element
 from retro2600.tables.sitting import reading
+from retro2600.tables.sitting.values import Way
 
 _ANSWER: Final = "answer-"
+_LETTERS: Final = {"h": "lobby-play", "n": "lobby-create", "b": "lobby-house"}
 
 
 def step(state: State, inputs: Inputs) -> State:
@@ -30,17 +47,21 @@ def step(state: State, inputs: Inputs) -> State:
         state = state._replace(sounds=(), said=())
     if state.sitting.out:
         state = state._replace(sitting=state.sitting._replace(out=()))
+    if not state.asked_for_list:
+        state = going.list_wanted(state)._replace(asked_for_list=True)
     if inputs.mail:
         state = reading.received(state, inputs.mail, lambda state: state.sitting, noticing.noticed)
     if (inputs.upright, inputs.calm) != (state.upright, state.calm):
-        held = FREE if inputs.upright != state.upright else state.held
-        state = state._replace(upright=inputs.upright, calm=inputs.calm, held=held)
+        state = _turned(state, inputs)
     for touch in inputs.touches:
         state = touched(state, touch)
     if inputs.key:
         state = struck(state, inputs.key)
+    state = passing.counted(arriving.kept_up(state))
     if state.scene is Scene.TABLE:
         state = screen.told(screen.passed(state))
+    if state.scene is Scene.LOBBY:
+        state = noticing.line_told(began, state)
     return focusing.refocused(began, _listening(began, state))
 
 
@@ -66,41 +87,121 @@ def struck(state: State, chord: str) -> State:
     """A key is struck: the keyboard alone can do everything."""
     state = state._replace(by_keys=True)
     key = chord.removeprefix("shift+")
-    elements = view.drawing(state).reached
     if key == "escape":
         return _escaped(state)
+    elements = view.drawing(state).reached
     if key in ("return", "space"):
         state = focusing.found(state, elements)
         selected = screen.spaced(state) if key == "space" and state.scene is Scene.TABLE else None
         if selected is not None:
             return selected
-        for touch in touches(elements, state.focus):
+        target = _target(state)
+        for touch in touches(elements, target):
             state = touched(state, touch)._replace(by_keys=True)
         return state
+    question = asking.question(state)
+    if question is not None and key.isdecimal():
+        return _numbered(state, question, int(key))
+    if state.scene is Scene.LOBBY and question is None:
+        listed = _in_lists(state, key)
+        if listed is not None:
+            return listed
     moved = focusing.moved(state, elements, key)
     if moved != state.focus:
         return state._replace(focus=moved)
-    return screen.struck(state, key) if state.scene is Scene.TABLE and state.sheet is None else state
+    if state.sheet is not None or question is not None:
+        return state
+    return screen.struck(state, key) if state.scene is Scene.TABLE else _pressed(state, _LETTERS.get(key, ""))
+
+
+def _in_lists(state: State, key: str) -> State | None:
+    """The state after a key of one of the lists; None for another one."""
+    if state.sheet not in (None, Sheet.ROOMS):
+        return None
+    if key in ("page up", "page down"):
+        return choosing.paged(state, key)
+    return choosing.stepped(state, key)
+
+
+def _target(state: State) -> str:
+    """The element that Return presses: of a table's line, its button."""
+    row = choosing.row_of(state, state.focus) if state.scene is Scene.LOBBY else None
+    return f"table-{row.id}-go" if row is not None and state.sheet is None else state.focus
+
+
+def _numbered(state: State, question: Question, number: int) -> State:
+    """A question's button by its place."""
+    if not 1 <= number <= len(question.answers) or state.asked < DEAF:
+        return state
+    answer = question.answers[number - 1]
+    return state if answer.idle else asking.answered(state, answer.key)
 
 
 def _gestured(state: State, gesture: Gesture) -> State:
     """A step of a finger that is heard."""
-    if (
-        asking.question(state) is not None
-        and gesture.presses(gesture.key)
-        and gesture.key.startswith(_ANSWER)
-    ):
+    question = asking.question(state)
+    if question is not None and gesture.presses(gesture.key) and gesture.key.startswith(_ANSWER):
         if state.asked < DEAF:
             return state
         return asking.answered(state, gesture.key.removeprefix(_ANSWER))
     if state.ask is not None:
         return state
-    return screen.touched(state, gesture) if state.scene is Scene.TABLE else state
+    if state.sheet is not None:
+        return sheets.gestured(state, gesture)
+    if state.scene is Scene.TABLE:
+        is_left = gesture.presses("bar-left")
+        return going.leaving(state) if is_left else screen.touched(state, gesture)
+    for event in (choosing.rooms_touched, choosing.tables_touched):
+        after = event(state, gesture)
+        if after is not state:
+            return after
+    chosen = filters(state.upright).event(gesture)
+    if chosen is not None:
+        return choosing.filtered(state, list(Filter)[chosen.value])
+    return _pressed(state, gesture.key) if gesture.presses(gesture.key) else state
+
+
+def _pressed(state: State, key: str) -> State:
+    """A button of the lobby."""
+    match key:
+        case "bar-left":
+            return state._replace(sheet=Sheet.MENU)
+        case "line-button" if standing.button(state) == standing.TRY:
+            return going.list_wanted(state)
+        case "line-button":
+            return sheets.asked(state, "server")
+        case "room":
+            return state._replace(sheet=Sheet.ROOMS)
+        case "lobby-play" if state.sitting.way is Way.NONE:
+            return refused(state, Message(Says.NO_PEOPLE))
+        case "lobby-play" | "lobby-create" if not standing.can_play(state):
+            return refused(state, standing.sentence(state))
+        case "lobby-play":
+            return going.play_now(state)
+        case "lobby-create":
+            return sheets.create.opened(state)
+        case "lobby-house":
+            return going.house(state)
+    return state
 
 
 def _escaped(state: State) -> State:
     """Escape closes what is open; else it lets go, or opens the menu."""
-    return asking.let_be(state) if state.ask is not None else state
+    if state.ask is not None:
+        return asking.let_be(state)
+    if state.sheet is not None:
+        return sheets.escaped(state)
+    if state.scene is Scene.TABLE:
+        return screen.struck(state, "escape")
+    return state._replace(sheet=Sheet.MENU)
+
+
+def _turned(state: State, inputs: Inputs) -> State:
+    """The screen has another shape, or less motion is wanted: what is held goes back."""
+    if inputs.upright == state.upright:
+        return state._replace(calm=inputs.calm)
+    sheet = None if state.sheet is Sheet.ROOMS else state.sheet
+    return state._replace(upright=inputs.upright, calm=inputs.calm, held=FREE, sheet=sheet)
 
 
 def _listening(began: State, state: State) -> State:

@@ -79,7 +79,7 @@ def groups(listing: Listing, room: str, filter: Filter) -> tuple[Group, ...]:
 
 
 def joinable(listing: Listing, room: str) -> Row | None:
-    """The public table of a room with a free seat that waited longest; of all rooms those without clock first."""
+    """The public table of a room with a free seat that waited longest; those without clock go first."""
     free: Iterable[Row] = (row for row in in_room(listing, room) if row.is_free and not row.private)
     return min(free, key=lambda row: (row.terms.clock is not None, row.since), default=None)
 

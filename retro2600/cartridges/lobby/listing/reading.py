@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from retro2600.cartridges.lobby.listing.terms import Terms, terms_of
-from retro2600.cartridges.lobby.listing.values import Listing, Person, Row
+from retro2600.cartridges.lobby.listing.values import Listing, Row
 from retro2600.tables.options import Program, options_of
 from retro2600.tables.spelling import EventError
-from retro2600.tables.wire.server import Line, LobbyList, Who
+from retro2600.tables.wire.server import Line, LobbyList
 
 MOST: Final = 600
 """Tables that are remembered at most; the wire tells of 500."""
@@ -56,15 +56,15 @@ def _terms(plain: object) -> Terms | None:
 
 
 def _row(line: Line, before: Row | None) -> Row | None:
-    """A table's line; None for terms that none can have. A seat of one's own that is not told is as before."""
+    """A table's line; None for terms that none can have. A seat of one's own stays if it is not told."""
     terms = _terms(dict(line.options))
     if terms is None:
         return None
     return Row(
         line.id,
         terms,
-        _person(line.white),
-        _person(line.red),
+        line.white.name if line.white else "",
+        line.red.name if line.red else "",
         line.status,
         line.round,
         (line.score[0], line.score[1]),
@@ -75,7 +75,3 @@ def _row(line: Line, before: Row | None) -> Row | None:
         tuple(line.awaits),
         bool(line.private),
     )
-
-
-def _person(who: Who | None) -> Person | None:
-    return None if who is None else Person(who.name, who.kind, who.level or 0)

@@ -15,27 +15,14 @@ CROWD: Final = 200
 _CALLED: Final = 10_000
 
 
-class Person(NamedTuple):
-    """Somebody at a seat, as the list tells it."""
-
-    name: str
-    kind: str
-    """guest, person or bot."""
-    level: int = 0
-
-    @property
-    def told(self) -> str:
-        """The name; a bot is named as one."""
-        return f"house bot {self.level}" if self.kind == "bot" else self.name
-
-
 class Row(NamedTuple):
     """A table in the list."""
 
     id: int
     terms: Terms
-    white: Person | None
-    red: Person | None
+    white: str
+    """The name of who sits there; "": the seat is free."""
+    red: str
     status: str
     round: int
     score: tuple[int, int]
@@ -49,14 +36,14 @@ class Row(NamedTuple):
     private: bool
 
     @property
-    def seats(self) -> tuple[Person | None, Person | None]:
-        """Who sits there, Red before White."""
+    def seats(self) -> tuple[str, str]:
+        """The names of who sits there, Red before White."""
         return self.red, self.white
 
     @property
     def is_free(self) -> bool:
         """True if a seat can be taken."""
-        return self.status == OPEN and None in self.seats and self.mine is None
+        return self.status == OPEN and not all(self.seats) and self.mine is None
 
     @property
     def is_yours_to_act(self) -> bool:
@@ -66,7 +53,7 @@ class Row(NamedTuple):
     @property
     def free_side(self) -> Side | None:
         """The free seat."""
-        return RED if self.red is None else WHITE if self.white is None else None
+        return RED if not self.red else WHITE if not self.white else None
 
 
 class Listing(NamedTuple):

@@ -26,7 +26,7 @@ _BACK: Final = ((29, 13, 18, 22, 29, 31),)
 
 def room(upright: bool) -> Element:
     """The room behind all else."""
-    return Element("room", _room(*measures_of(upright).screen))
+    return Element("ground", _room(*measures_of(upright).screen))
 
 
 def bar(state: State, button: str, title: str, most: int = 600) -> Iterator[Element]:

@@ -25,6 +25,7 @@ __all__ = [
     "page",
     "pieces",
     "question",
+    "rows",
     "segments",
     "shared",
     "sheet",
