@@ -190,12 +190,12 @@ class Board:
 
 def key_of(position: int) -> str:
     """The key of a position's element; of the bar and of your slot, too."""
-    return {BAR: "bar", OFF: "slot-you"}.get(position, f"position-{position}")
+    return {BAR: "on-bar", OFF: "slot-you"}.get(position, f"position-{position}")
 
 
 def position_of(key: str) -> int | None:
     """The position with that key; None for anything else."""
-    if key in ("bar", "slot-you"):
-        return BAR if key == "bar" else OFF
+    if key in ("on-bar", "slot-you"):
+        return BAR if key == "on-bar" else OFF
     name, _, number = key.partition("position-")
     return int(number) if not name and number else None

@@ -11,10 +11,11 @@ from collections.abc import Iterator
 from retro2600.cartridges.lobby.state import State
 from retro2600.cartridges.lobby.view.parts import bar
 from retro2600.cartridges.lobby.view.table.drawn import drawn
+from retro2600.cartridges.lobby.view.table.game import sheet
 from retro2600.cartridges.lobby.view.table.seeing import seen_of
 from retro2600.machine.drawing import Element
 
-__all__ = ["elements"]
+__all__ = ["elements", "sheet"]
 
 
 def elements(state: State) -> Iterator[Element]:

@@ -39,7 +39,7 @@ def _elements(seen: Seen) -> Iterator[Element]:
     for yours in (True, False):
         yield from _slot(seen, yours)
     yield Element(
-        "bar", role=Role.ITEM, name=seen.names[24], hit=board.bar_touched().hit, idle="bar" in seen.idle
+        "on-bar", role=Role.ITEM, name=seen.names[24], hit=board.bar_touched().hit, idle="on-bar" in seen.idle
     )
     if seen.cube is not None:
         yield _cube(seen)
