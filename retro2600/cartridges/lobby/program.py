@@ -201,7 +201,7 @@ def _turned(state: State, inputs: Inputs) -> State:
     if inputs.upright == state.upright:
         return state._replace(calm=inputs.calm)
     sheet = None if state.sheet is Sheet.ROOMS else state.sheet
-    return state._replace(upright=inputs.upright, calm=inputs.calm, held=FREE, sheet=sheet)
+    return screen.let_go(state)._replace(upright=inputs.upright, calm=inputs.calm, held=FREE, sheet=sheet)
 
 
 def _listening(began: State, state: State) -> State:

@@ -29,7 +29,7 @@ from retro2600.post.desk import Desk
 from retro2600.post.letterbox import Letterbox
 from retro2600.post.memory import Memory
 from retro2600.rules import ToRoll
-from retro2600.tables.table import Table
+from retro2600.tables.table import Life, Table
 from retro2600.tables.wire.door import client_message
 from tests.post.model import Chance
 
@@ -181,7 +181,8 @@ class Person:
         if self.next_touches or self.next_key or state.sitting.out or self.desk.has_news:
             return False
         is_heard = asking.question(state) is None or state.asked == DEAF
-        return is_heard and (state.at is None or passing.waits(state))
+        is_busy = state.at is not None and state.at.shown.life is Life.SEEDING
+        return is_heard and not is_busy and (state.at is None or passing.waits(state))
 
     @property
     def drawing(self) -> Drawing:

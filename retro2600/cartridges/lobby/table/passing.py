@@ -164,4 +164,4 @@ def waits(state: State) -> bool:
     at = at_hand(state)
     resting = not (at.coming or at.pause or at.rest or at.stays or at.again)
     free = at.motion is None and at.wish is None and not at.pending and state.sitting.request is None
-    return resting and free and now(state) not in (Now.SEEDING, Now.OPENING) and not state.sitting.out
+    return resting and free and not state.sitting.out

@@ -42,6 +42,14 @@ def struck(state: State, key: str) -> State:
     return touching.KEYS[key](state) if key in touching.KEYS and question(state) is None else state
 
 
+def let_go(state: State) -> State:
+    """The state with nothing in the hand, and no mouse over a piece."""
+    if state.at is None:
+        return state
+    state = hand.let_go(state)
+    return state._replace(at=at_hand(state)._replace(hover=""))
+
+
 def spaced(state: State) -> State | None:
     """Space on a piece selects it, and the ring goes to its nearest mark; None without a piece."""
     position = position_of(state.focus)
