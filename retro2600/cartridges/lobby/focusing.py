@@ -62,7 +62,8 @@ def _first_of(keys: Iterable[str], state: State) -> str:
 
 def _wanted(state: State) -> object:
     """All that decides where the focus stands at first."""
-    return state.scene, state.sheet, state.page, asking.question(state)
+    at = screen.wanted(state) if state.scene is Scene.TABLE else None
+    return state.scene, state.sheet, state.page, asking.question(state), at
 
 
 def _likely(state: State) -> Iterable[str]:
@@ -75,4 +76,5 @@ def _likely(state: State) -> Iterable[str]:
         return CHIEFS[state.sheet]
     if state.scene is Scene.TABLE:
         return screen.likely(state)
-    return ("lobby-play", "lobby-house")
+    own = (f"table-{row.id}-go" for row in state.listing.rows if row.mine is not None)
+    return (*own, "lobby-play", "lobby-house")

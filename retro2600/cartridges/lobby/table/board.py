@@ -1,4 +1,4 @@
-"""What the Board shows of the table: whose seat is below, the position with pending jumps, what may be done."""
+"""What the Board shows of the table: whose seat is below, the position, what may be done."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from retro2600.rules import (
     ToPlay,
     ToRoll,
 )
-from retro2600.tables.sitting import Way
+from retro2600.tables.sitting.values import Way
 from retro2600.tables.steps import Steps
 from retro2600.tables.table import Life, Table
 from retro2600.tables.who import WhoKind

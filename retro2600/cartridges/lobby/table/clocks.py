@@ -94,7 +94,9 @@ def warns_from(table: Table) -> int:
 def spoken(seconds: int) -> str:
     """A time for the ear: "42 seconds", "2 minutes 5 seconds"."""
     minutes, rest = divmod(seconds, _MINUTE)
-    parts = [_counted(minutes, "minute")] * bool(minutes) + [_counted(rest, "second")] * bool(rest or not minutes)
+    parts = [_counted(minutes, "minute")] * bool(minutes) + [_counted(rest, "second")] * bool(
+        rest or not minutes
+    )
     return " ".join(parts)
 
 

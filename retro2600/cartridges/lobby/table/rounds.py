@@ -6,14 +6,16 @@ The manual's word for a game of the rules is round, and game for all rounds of a
 from __future__ import annotations
 
 from enum import Enum
+from functools import lru_cache
 from typing import NamedTuple
 
 from retro2600 import rules
-from retro2600.rules import Action, Drop, Game, Side, Win
+from retro2600.rules import Action, Drop, Game, Match, Play, Position, Result, Side, Win
+from retro2600.rules.notation import GameRecord
 from retro2600.tables import acts
 from retro2600.tables.acts import Concede, End, Leave, Timeout
 from retro2600.tables.event import Event
-from retro2600.tables.options import Kind
+from retro2600.tables.options import Kind, Options
 from retro2600.tables.record import action_of
 from retro2600.tables.table import Table
 
@@ -92,9 +94,9 @@ def told(this: Round) -> str:
     """The way in which it ended, in a few words: "gammon, 2 x 1", "single, resigned", "declined cube"."""
     end = this.end
     if end is None or this.how is How.VOID:
-        return How.VOID.value if end else ""
+        return str(How.VOID.value) if end else ""
     if this.how in (How.DECLINED, How.TIME, How.GAVE_UP):
-        return this.how.value
+        return str(this.how.value)
     win = Win(end.win or 1)
     words = [win.name.lower()]
     if this.how is How.RESIGNED:
@@ -119,7 +121,7 @@ def is_money(table: Table) -> bool:
 
 def score_of(table: Table, side: Side) -> int:
     """A seat's points; in MoneyPlay those beyond the other seat's."""
-    mine, theirs = (table.score if side is rules.WHITE else table.score[::-1])
+    mine, theirs = table.score if side is rules.WHITE else table.score[::-1]
     return mine - theirs if is_money(table) else mine
 
 
@@ -127,3 +129,34 @@ def score_text(table: Table, side: Side) -> str:
     """The same as it is written: "3", in MoneyPlay "+3"."""
     points = score_of(table, side)
     return f"{points:+}" if is_money(table) and points else str(points)
+
+
+Played = tuple[Side, Position, Play]
+"""A play, who made it, and the position before it from that one's seat."""
+
+
+def plays(this: Round, table: Table) -> tuple[Played, ...]:
+    """The plays of a round of this table, the first one first."""
+    return tuple(
+        (deed.side, deed.position, deed.action.play)
+        for deed in recorded(this, table).deeds
+        if isinstance(deed.action, rules.Turn)
+    )
+
+
+def recorded(this: Round, table: Table) -> GameRecord:
+    """The record of a round by the rules, with resignations that were offered and answered."""
+    return _recorded(this, table.options)
+
+
+@lru_cache(maxsize=8)
+def _recorded(this: Round, options: Options) -> GameRecord:
+    begun = Match(options.rules, options.target, *this.score, this.crawford_played)
+    return GameRecord.of(begun.next_game(), this.deeds, _result(this))
+
+
+def _result(this: Round) -> Result | None:
+    end = this.end
+    if end is None or end.winner is None or not end.points:
+        return None
+    return Result(end.winner, end.points, Win(end.win) if end.win else None)

@@ -2,59 +2,100 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from retro2600.cartridges.lobby.questions import Question
+from retro2600.cartridges.lobby.scenes import Scene
 from retro2600.cartridges.lobby.state import State
-from retro2600.cartridges.lobby.table.values import At
+from retro2600.cartridges.lobby.table import asking, hand, noticing, passing, showing, telling, touching
+from retro2600.cartridges.lobby.table.board import at_hand, made, may_start, now
+from retro2600.cartridges.lobby.view.table.places import key_of, position_of
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture
-from retro2600.tables.sitting.notices import Notice
-from retro2600.tables.sitting.values import Sitting
+from retro2600.rules import BAR
+
+noticed = noticing.noticed
+told = telling.told
+hovered = touching.hovered
 
 
 def entered(state: State) -> State:
     """The state with the table's screen, as the sitting has the table."""
-    return state._replace(at=At())
+    if state.at is None or state.sitting.table is None:
+        return state
+    at = state.at._replace(prompt=None, stays=0, looking=False)
+    state = state._replace(scene=Scene.TABLE, sheet=None, ask=None, message=None, at=at)
+    return showing.caught_up(state)
 
 
 def left(state: State) -> State:
-    """The state without the table's screen."""
+    """The state without the table's screen; the seat, and the table, stay as they are."""
     return state._replace(at=None)
-
-
-def noticed(state: State, before: Sitting, notice: Notice) -> State:
-    """The state after a letter, or an event of the table; the sitting has it, `before` had it not."""
-    return state
 
 
 def touched(state: State, gesture: Gesture) -> State:
     """The state after a step of a finger on the table's screen."""
-    return state
+    return touching.touched(passing.hurried(state), gesture)
 
 
 def struck(state: State, key: str) -> State:
     """The state after a key that moves no focus and presses no button."""
-    return state
+    asked = question(state)
+    if asked is not None and key in _NUMBERS[: len(asked.answers)]:
+        return answered(state, asked.answers[_NUMBERS.index(key)].key)
+    return touching.KEYS[key](state) if key in touching.KEYS and asked is None else state
+
+
+def spaced(state: State) -> State | None:
+    """Space on a piece selects it, and the ring goes to its nearest mark; None without a piece."""
+    position = position_of(state.focus)
+    if position is None or question(state) is not None or not (1 <= position <= BAR):
+        return None
+    picked = at_hand(state).picked
+    if picked is not None and picked.source != position:
+        return None
+    state = hand.selected(state, position)
+    reached = hand.ways(state, position) if at_hand(state).picked else {}
+    return state._replace(focus=key_of(max(reached))) if reached else state
+
+
+def escaped(state: State) -> State | None:
+    """Escape lets a question, or a piece, go; None where there is nothing to let go."""
+    at = at_hand(state)
+    if at.asks is not None:
+        return asking.let_be(state)
+    return hand.let_go(state) if at.picked is not None else None
 
 
 def passed(state: State) -> State:
     """The state after a frame."""
-    return state
-
-
-def told(state: State) -> State:
-    """The state with the next command to the table on its way."""
-    return state
+    return passing.passed(state)
 
 
 def question(state: State) -> Question | None:
     """The table's question that waits for an answer now."""
-    return None
+    return asking.question(state) if state.at is not None else None
 
 
 def answered(state: State, answer: str) -> State:
     """The state after an answer to the table's question, by its key."""
-    return state
+    return asking.answered(state, answer)
 
 
 def likely(state: State) -> tuple[str, ...]:
     """Keys of the elements where the focus stands at first, the likeliest first."""
-    return ()
+    at, sitting = at_hand(state), state.sitting
+    if may_start(state) or (sitting.elsewhere and sitting.seated):
+        return ("roll",)
+    if at.picked is not None:
+        return tuple(key_of(each) for each in sorted(hand.ways(state, at.picked.source), reverse=True))
+    return tuple(key_of(each) for each in sorted(hand.movable(state), reverse=True))
+
+
+def wanted(state: State) -> object:
+    """All that decides where the focus stands at first."""
+    at = at_hand(state)
+    return now(state), at.picked, made(at), state.sitting.elsewhere, at.motion is None
+
+
+_NUMBERS: Final = "1234"
+"""The keys of a question's answers."""

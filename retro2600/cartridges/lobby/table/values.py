@@ -8,20 +8,18 @@ the table has booked them.
 from __future__ import annotations
 
 from enum import Enum
-from typing import NamedTuple, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from retro2600.cartridges.lobby.table.clocks import Hour
 from retro2600.cartridges.lobby.table.rounds import Rounds
+from retro2600.cartridges.lobby.words import Message
 from retro2600.rules import Move, Side
 from retro2600.tables.acts import Concede, Double, Drop, Leave, Ready, Resign, Roll, Take
 from retro2600.tables.event import Event
 from retro2600.tables.table import Table
 
-HELD: int = 30
+HELD: Final = 30
 """Frames from which a finger that rests on a piece holds it: before, it clicks (chosen)."""
-
-FOREVER: int = -1
-"""A message stays until something else is to be done."""
 
 
 class Asks(Enum):
@@ -129,8 +127,12 @@ class At(NamedTuple):
     hour: Hour = Hour()
     warned: int = 0
     """The seconds of your clock that were told last; 0: it is not low."""
+    prompt: Message | None = None
+    """The sentence on what is to be done, which the message is unless something has just happened."""
     stays: int = 0
     """Frames for which the message stays, whatever is to be done."""
+    again: int = 0
+    """Frames before the clock is heard a second time."""
     back_in: int = 0
     """Frames since the line stands again in which the other one's play is told with that."""
     looking: bool = False

@@ -74,7 +74,7 @@ class Says(Enum):
     PIPS = "Pips: you {0}, {them} {1}."
     PIPS_OF_BOTH = "Pips: White {0}, Red {1}."
     SCORE = "Score: you {0}, {them} {1}."
-    SCORE_AND_CLOCK = "Score: you {0}, {them} {1}; your clock {say}, theirs {play}."
+    SCORE_AND_CLOCK = "Score: you {0}, {them} {1}; your clock {play}."
     NO_PLAY_YET = "Nothing has been played in this round."
     YOU_PLAYED = "You played {play}."
     READY = "{them} is not ready yet."

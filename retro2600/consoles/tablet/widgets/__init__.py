@@ -12,6 +12,7 @@ __all__ = [
     "badge",
     "board",
     "button",
+    "clock",
     "cube",
     "dice",
     "doublet",
