@@ -33,4 +33,4 @@ def _troubles(state: State) -> Iterator[str]:
     ):
         yield "no finger is there"
     if state.scene is Scene.TABLE and state.at is None:
-        yield "there is no table on the table's screen"
+        yield "there is no table at the table"

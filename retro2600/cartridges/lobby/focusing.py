@@ -77,4 +77,5 @@ def _likely(state: State) -> Iterable[str]:
         return CHIEFS[state.sheet]
     if state.scene is Scene.TABLE:
         return screen.likely(state)
-    return ("lobby-play", "lobby-house")
+    own = (f"table-{row.id}-go" for row in state.listing.rows if row.mine is not None)
+    return (*own, "lobby-play", "lobby-house")

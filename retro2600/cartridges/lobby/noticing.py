@@ -8,6 +8,7 @@ from retro2600.cartridges.lobby import going, standing
 from retro2600.cartridges.lobby.listing import reading
 from retro2600.cartridges.lobby.listing.values import Listing, Row, number_of
 from retro2600.cartridges.lobby.saying import sounding, told
+from retro2600.cartridges.lobby.scenes import Scene
 from retro2600.cartridges.lobby.state import State
 from retro2600.cartridges.lobby.table import screen
 from retro2600.cartridges.lobby.words import Message, Says
@@ -15,7 +16,6 @@ from retro2600.consoles.tablet.sound import Sound
 from retro2600.tables.sitting.notices import (
     Booked,
     Entered,
-    Happened,
     Line,
     Listed,
     Notice,
@@ -30,8 +30,7 @@ _GONE: Final = (Way.LOST, Way.MOVED)
 def noticed(state: State, sitting: Sitting, notice: Notice) -> State:
     """The state after a letter, or an event of one; `sitting` has it already."""
     before, state = state.sitting, state._replace(sitting=sitting)
-    if state.at is not None or isinstance(notice, Happened):
-        state = screen.noticed(state, before, notice)
+    state = screen.noticed(state, before, notice)
     match notice:
         case Line(was):
             return _line(state, was)
@@ -42,7 +41,7 @@ def noticed(state: State, sitting: Sitting, notice: Notice) -> State:
         case Booked():
             return going.booked(state, notice)
         case Refused(no, seats):
-            return going.refused(state, no, before) if seats or state.at is None else state
+            return going.refused(state, no, before) if seats else state
         case Listed(message):
             return _called(state._replace(listing=reading.listed(state.listing, message)))
     return state
@@ -79,7 +78,7 @@ def _called(state: State) -> State:
     called = tuple(row.id for row in waiting)
     new = [row for row in waiting if row.id not in state.called]
     state = state._replace(called=called)
-    if not new or state.at is None:
+    if not new or state.scene is not Scene.TABLE:
         return state
     message = Message(Says.YOUR_TURN_AT, (number_of(new[0].id),))
     return sounding(told(state, message), Sound.YOUR_TURN)

@@ -32,7 +32,6 @@ from retro2600.consoles.tablet.widgets.question import DEAF
 from retro2600.consoles.tablet.widgets.shared.focus import touches
 from retro2600.consoles.tablet.widgets.shared.holding import FREE, Gesture, element_at, followed
 from retro2600.machine.controls import Phase, Touch
-from retro2600.machine.drawing import Element
 from retro2600.tables.sitting import reading
 from retro2600.tables.sitting.values import Way
 
@@ -67,20 +66,19 @@ def step(state: State, inputs: Inputs) -> State:
 
 def touched(state: State, touch: Touch) -> State:
     """A finger does something on the screen."""
-    elements = view.drawing(state).reached
-    if touch.finger != state.held.finger and touch.phase in (Phase.MOVE, Phase.CANCEL):
-        return _hovered(state, touch, elements)
-    held, gesture = followed(state.held, touch, elements)
+    if state.held == FREE and touch.phase in (Phase.MOVE, Phase.CANCEL):
+        return _hovered(state, touch)
+    held, gesture = followed(state.held, touch, view.drawing(state).reached)
     state = state._replace(held=held, by_keys=False)
     return state if gesture is None else _gestured(state, gesture)
 
 
-def _hovered(state: State, touch: Touch, elements: tuple[Element, ...]) -> State:
-    """A mouse hovers over the picture, with no button down; or it has left."""
-    if state.scene is not Scene.TABLE or state.held != FREE:
+def _hovered(state: State, touch: Touch) -> State:
+    """A mouse hovers: over the Board it shows where a piece can go (L10)."""
+    if state.scene is not Scene.TABLE or state.sheet is not None or asking.question(state) is not None:
         return state
-    key = element_at(elements, (touch.x, touch.y)) if touch.phase is Phase.MOVE else ""
-    return screen.hovered(state, key)
+    reached = view.drawing(state).reached if touch.phase is Phase.MOVE else ()
+    return screen.hovered(state, element_at(reached, (touch.x, touch.y)))
 
 
 def struck(state: State, chord: str) -> State:
@@ -92,9 +90,10 @@ def struck(state: State, chord: str) -> State:
     elements = view.drawing(state).reached
     if key in ("return", "space"):
         state = focusing.found(state, elements)
-        selected = screen.spaced(state) if key == "space" and state.scene is Scene.TABLE else None
-        if selected is not None:
-            return selected
+        if key == "space" and state.scene is Scene.TABLE and state.sheet is None:
+            spaced = screen.spaced(state)
+            if spaced is not None:
+                return spaced
         target = _target(state)
         for touch in touches(elements, target):
             state = touched(state, touch)._replace(by_keys=True)
@@ -111,7 +110,9 @@ def struck(state: State, chord: str) -> State:
         return state._replace(focus=moved)
     if state.sheet is not None or question is not None:
         return state
-    return screen.struck(state, key) if state.scene is Scene.TABLE else _pressed(state, _LETTERS.get(key, ""))
+    if state.scene is Scene.TABLE:
+        return going.leaving(state) if key == "l" else screen.struck(state, key)
+    return _pressed(state, _LETTERS.get(key, ""))
 
 
 def _in_lists(state: State, key: str) -> State | None:
@@ -191,9 +192,8 @@ def _escaped(state: State) -> State:
         return asking.let_be(state)
     if state.sheet is not None:
         return sheets.escaped(state)
-    if state.scene is Scene.TABLE:
-        return screen.struck(state, "escape")
-    return state._replace(sheet=Sheet.MENU)
+    let_go = screen.escaped(state) if state.scene is Scene.TABLE else None
+    return let_go or state._replace(sheet=Sheet.MENU)
 
 
 def _turned(state: State, inputs: Inputs) -> State:

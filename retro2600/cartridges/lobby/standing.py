@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from retro2600.cartridges.lobby.listing.grouping import counted
 from retro2600.cartridges.lobby.state import State
 from retro2600.cartridges.lobby.words import Message, Says
 from retro2600.consoles.tablet.console import FRAMES_PER_SECOND
@@ -46,10 +47,10 @@ def sentence(state: State) -> Message:
             return Message(Says.MOVED)
     if sitting.code in _AGAIN:
         return Message(Says.BUSY, (max(seconds_left(state), 1),))
-    count = sum(not row.private for row in state.listing.rows)
+    tables = counted(sum(not row.private for row in state.listing.rows), "table")
     if sitting.people:
-        return Message(Says.CONNECTED, (sitting.people, count))
-    return Message(Says.CONNECTED_TABLES, (count,))
+        return Message(Says.CONNECTED, (sitting.people,), tables)
+    return Message(Says.CONNECTED_TABLES, name=tables)
 
 
 def button(state: State) -> str:

@@ -235,7 +235,9 @@ class Board:
         state = self.state
         is_heard = asking.question(state) is None or state.asked == DEAF
         waits = state.at is None or passing.waits(state) or not self.answers
-        quiet = state.at is None or not (state.at.coming or state.at.motion or state.at.pause or state.at.stays)
+        quiet = state.at is None or not (
+            state.at.coming or state.at.motion or state.at.pause or state.at.stays
+        )
         return is_heard and waits and quiet and not self.box
 
     @property
@@ -369,8 +371,6 @@ class Board:
         """What was said and heard so far is no matter."""
         self.said, self.heard = [], []
         return self
-
-
 
 
 __all__ = ["NOW", "TABLE", "Board", "options"]

@@ -83,7 +83,10 @@ def test_a_piece_is_dragged_by_several_jumps_the_larger_die_first(side: Side, up
 def test_of_two_ways_the_one_that_hits_nothing_is_taken() -> None:
     board = Board().stands({13: 1, 6: 5, 1: 9}, {17: 1, 1: 9, 24: 5}).rolls(5, 3)
     board.drag("position-13", "position-5")  # by 8 it would hit
-    assert [letter["die"] for letter in board.sent if letter["e" if "e" in letter else "type"] == "step"] == [3, 5]
+    assert [letter["die"] for letter in board.sent if letter["e" if "e" in letter else "type"] == "step"] == [
+        3,
+        5,
+    ]
 
 
 def test_a_piece_that_is_dropped_elsewhere_goes_back_with_the_reason() -> None:

@@ -26,9 +26,7 @@ def with_cube(board: Board, value: int, owner: Side | None) -> Board:
     game = replace(board.table.game, cube=Cube(value, owner, was_taken=value > 1))
     board.table = replace(board.table, game=game)
     at, sitting = board.at._replace(shown=board.table), board.state.sitting._replace(table=board.table)
-    board.machine = type(board.machine)(
-        board.machine.cartridge, board.state._replace(at=at, sitting=sitting)
-    )
+    board.machine = type(board.machine)(board.machine.cartridge, board.state._replace(at=at, sitting=sitting))
     return board.settle()
 
 

@@ -24,7 +24,7 @@ def noticed(state: State, before: Sitting, notice: Notice) -> State:
     if isinstance(notice, Happened):
         if notice.before is None or state.at is None:
             return showing.begun(state, notice.event)
-        return showing.happened(state, notice.event, notice.before)
+        return showing.happened(state, notice.event)
     if state.at is None or state.sitting.table is None:
         return state
     match notice:

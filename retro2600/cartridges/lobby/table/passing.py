@@ -6,7 +6,7 @@ from retro2600.cartridges.lobby.saying import sounding
 from retro2600.cartridges.lobby.scenes import Scene
 from retro2600.cartridges.lobby.state import State
 from retro2600.cartridges.lobby.table import asking, clocks, hand, pace, prompts, showing
-from retro2600.cartridges.lobby.table.board import Now, at_hand, now
+from retro2600.cartridges.lobby.table.board import at_hand
 from retro2600.cartridges.lobby.table.prompts import SILENT
 from retro2600.cartridges.lobby.table.values import At, Glide, Motion, Return, Tumble, Undone
 from retro2600.cartridges.lobby.table.words import Says

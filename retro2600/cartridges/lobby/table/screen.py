@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from retro2600.cartridges.lobby.questions import Question
-from retro2600.cartridges.lobby.scenes import Scene, Sheet
+from retro2600.cartridges.lobby.scenes import Scene
 from retro2600.cartridges.lobby.state import State
 from retro2600.cartridges.lobby.table import asking, hand, noticing, passing, showing, telling, touching
 from retro2600.cartridges.lobby.table.board import at_hand, made, may_start, now
@@ -37,8 +37,6 @@ def touched(state: State, gesture: Gesture) -> State:
 
 def struck(state: State, key: str) -> State:
     """The state after a key that moves no focus and presses no button."""
-    if key == "escape":
-        return _escaped(state)
     return touching.KEYS[key](state) if key in touching.KEYS and question(state) is None else state
 
 
@@ -63,12 +61,12 @@ def spaced(state: State) -> State | None:
     return state._replace(focus=key_of(max(reached))) if reached else state
 
 
-def _escaped(state: State) -> State:
-    """Escape lets a question, or a piece, go; else it opens the menu."""
+def escaped(state: State) -> State | None:
+    """Escape lets a question, or a piece, go; None where there is nothing to let go."""
     at = at_hand(state)
     if at.asks is not None:
         return asking.let_be(state)
-    return hand.let_go(state) if at.picked is not None else state._replace(sheet=Sheet.MENU)
+    return hand.let_go(state) if at.picked is not None else None
 
 
 def passed(state: State) -> State:

@@ -112,7 +112,7 @@ class At(NamedTuple):
     """Your jumps that the table has not booked yet."""
     wish: Wish | None = None
     rounds: Rounds = ()
-    """By all of the table's events, whether they are shown or not."""
+    """By the events that are shown."""
     asks: Asks | None = None
     picked: Picked | None = None
     hover: str = ""

@@ -5,9 +5,12 @@ from __future__ import annotations
 from retro2600.cartridges.lobby import asking, sheets
 from retro2600.cartridges.lobby.scenes import Scene
 from retro2600.cartridges.lobby.state import State
-from retro2600.cartridges.lobby.view import bar, lobby, table
+from retro2600.cartridges.lobby.view import lobby, table
+from retro2600.cartridges.lobby.view.table import bars
 from retro2600.consoles.tablet.console import LANDSCAPE, PORTRAIT
 from retro2600.consoles.tablet.widgets.shared import focus
+from retro2600.consoles.tablet.widgets.shared.measures import measures_of
+from retro2600.consoles.tablet.widgets.sheet import veil
 from retro2600.machine.drawing import Drawing
 from retro2600.rules import RED
 
@@ -23,8 +26,10 @@ def drawn(state: State) -> Drawing:
     question = asking.question(state)
     if question is not None:
         red = state.scene is Scene.TABLE and state.sitting.side is RED
-        elements += bar.elements(question, state.upright, state.held, red, bool(dialog))
-        dialog = bar.KEY
+        if dialog:
+            elements.append(veil(f"{bars.KEY}-veil", measures_of(state.upright).screen))
+        elements += bars.elements(question, state.upright, red, state.held)
+        dialog = bars.KEY
     drawing = Drawing(PORTRAIT if state.upright else LANDSCAPE, tuple(elements), dialog=dialog)
     return _focused(state, drawing) if state.by_keys else drawing
 

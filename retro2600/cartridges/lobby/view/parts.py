@@ -34,7 +34,7 @@ def bar(state: State, button: str, title: str, most: int = 600) -> Iterator[Elem
     upright = state.upright
     yield room(upright)
     width, height = measures_of(upright).screen.width, BAR_UPRIGHT if upright else BAR
-    yield Element("bar", _bar(width, height))
+    yield Element("top-bar", _bar(width, height))
     x, base, size = _TITLE_UPRIGHT if upright else _TITLE
     if title:
         yield Element("title", _title(title, size, most), (x, base), Role.STATUS, title)
