@@ -195,7 +195,7 @@ class Board:
 
     def refuse(self, code: str = "illegal", say: str = "No.") -> Board:
         """The last letter is refused."""
-        letter, head = self.sent[-1], self.log[-1].n
+        letter, head = self.last, self.log[-1].n
         self.put(type="no", id=letter["id"], table=TABLE, code=code, head=head, say=say)
         return self
 
@@ -296,6 +296,11 @@ class Board:
                 number = 25 if place == "bar" else int(place)
                 found[number] = found.get(number, 0) + 1
         return found
+
+    @property
+    def last(self) -> dict[str, Any]:
+        """The last command that was written."""
+        return [letter for letter in self.sent if letter["type"] == "do"][-1]
 
     @property
     def done(self) -> list[str]:
