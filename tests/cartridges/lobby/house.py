@@ -35,6 +35,9 @@ from tests.post.model import Chance
 
 PATIENCE: Final = 4000
 FRAME_MS: Final = 16
+_CALM: Final = 3
+"""Frames in which nothing comes by any line: what one does has reached the others by then."""
+
 _SHARES: Final = ((4, 4), (4, 1), (1, 4), (4, 7), (7, 4), (1, 1), (7, 7))
 
 
@@ -76,9 +79,14 @@ class House:
         raise AssertionError(f"it never happens: {[person.told for person in self.people]}")
 
     def settle(self) -> House:
-        """Frames go by until everybody waits for a hand."""
-        self.frame()
-        return self.until(lambda: all(person.waits for person in self.people))
+        """Frames go by until everybody has waited for a hand a few frames long."""
+        waited = 0
+        for _ in range(PATIENCE):
+            self.frame()
+            waited = waited + 1 if all(person.waits for person in self.people) else 0
+            if waited == _CALM:
+                return self
+        raise AssertionError(f"it never rests: {[person.told for person in self.people]}")
 
     def pass_time(self, ms: int) -> House:
         """The clock goes on by so much at once, as if no frame had been seen."""

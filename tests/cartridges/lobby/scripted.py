@@ -18,7 +18,7 @@ from retro2600.consoles.tablet.widgets.question import DEAF
 from retro2600.consoles.tablet.widgets.shared.holding import element_at
 from retro2600.machine import Machine
 from retro2600.machine.controls import Phase, Touch
-from retro2600.machine.drawing import Drawing, Element
+from retro2600.machine.drawing import Circle, Drawing, Element
 from retro2600.rules import RED, WHITE, Position, Side, ToPlay, ToRoll, standing
 from retro2600.tables import acts
 from retro2600.tables.acts import Act, End
@@ -296,6 +296,13 @@ class Board:
                 number = 25 if place == "bar" else int(place)
                 found[number] = found.get(number, 0) + 1
         return found
+
+    def alpha(self, key: str) -> int:
+        """The alpha of an element's first shape, a circle: of a piece that is not sure yet less than all."""
+        (first, *_) = self.elements[key].shapes
+        assert isinstance(first, Circle)
+        assert first.fill is not None
+        return first.fill.alpha
 
     @property
     def last(self) -> dict[str, Any]:

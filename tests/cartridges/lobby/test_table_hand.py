@@ -124,12 +124,9 @@ def test_a_pending_jump_is_seen_pale_until_it_is_booked() -> None:
     board = Board()
     board.answers = False
     board.touch("position-24").frames(3)
-    piece = board.elements["piece-you-20-0"].shapes[0]
-    assert piece.fill is not None and piece.fill.alpha == 170  # type: ignore[union-attr]
-    board.book(board.sent[-1], acts.Step(24, 4))
-    board.frames(2)
-    piece = board.elements["piece-you-20-0"].shapes[0]
-    assert piece.fill is not None and piece.fill.alpha != 170  # type: ignore[union-attr]
+    assert board.alpha("piece-you-20-0") == 170
+    board.book(board.last, acts.Step(24, 4))
+    assert board.frames(2).alpha("piece-you-20-0") != 170
 
 
 def test_a_refused_jump_goes_back_with_its_sentence() -> None:

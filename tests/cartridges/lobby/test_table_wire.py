@@ -1,4 +1,4 @@
-"""The wire as the person at the Board sees it (rows 8 to 18), and clocks, by letters from a simulated server."""
+"""The wire as the person at the Board sees it (rows 8 to 18), and clocks, by letters of the test."""
 
 from __future__ import annotations
 
@@ -59,8 +59,7 @@ def test_a_move_under_way_is_kept_when_the_line_is_lost() -> None:
     board.answers = False
     board.touch("position-24").put(type="line", state="lost", **{"try": 1}, in_ms=200).frames(3)
     assert board.message == "The line is lost. Your move is kept and goes out first."
-    piece = board.elements["piece-you-20-0"].shapes[0]
-    assert piece.fill is not None and piece.fill.alpha == 170  # type: ignore[union-attr]
+    assert board.alpha("piece-you-20-0") == 170
     board.put(type="line", state="up").frames(3)
     board.book(board.last, acts.Step(24, 4))
     board.answers = True
