@@ -31,11 +31,12 @@ LINES: Final = 8
 
 _LINE: Final = 36
 _HEADS: Final = ("Round", "won by", "how", "points", "score")
-_COLUMNS: Final = (14, 110, 236, 486, 572)
-_COLUMNS_UPRIGHT: Final = (10, 54, 124, 294, 352)
+_COLUMNS: Final = (14, 110, 236, 470, 540)
+_COLUMNS_UPRIGHT: Final = (8, 32, 118, 264, 316)
 _BUTTONS: Final = {"same": "Same Again", "look": "Look", "lobby": "Lobby"}
 _STRIPE: Final = Paint(Ink.WELL, alpha=110)
 _HASH: Final = 8
+_ASIDE: Final = 10
 
 
 def sheet(state: State) -> Iterator[Element]:
@@ -83,9 +84,9 @@ def _line(width: int, cells: tuple[str, ...], upright: bool, number: int) -> tup
     texts = []
     for place, (cell, left, right) in enumerate(zip(cells, columns, ends_at, strict=True)):
         is_number = place >= len(cells) - 2
-        x, align = (right - 8, Align.RIGHT) if is_number else (left, Align.LEFT)
+        x, align = (right - _ASIDE, Align.RIGHT) if is_number else (left, Align.LEFT)
         bold = number == 0 or place == len(cells) - 1
-        texts.append(Text(x, looks.base(_LINE, size), cell, size, Paint(ink), bold, align, right - left - 4))
+        texts.append(Text(x, looks.base(_LINE, size), cell, size, Paint(ink), bold, align, right - left - 6))
     return *stripe, *(each for each in texts if each.text)
 
 
