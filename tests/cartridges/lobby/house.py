@@ -18,27 +18,24 @@ from retro2600.cartridges.lobby.table import passing
 from retro2600.consoles.tablet import Inputs
 from retro2600.consoles.tablet.sound import Sound
 from retro2600.consoles.tablet.widgets.question import DEAF
-from retro2600.consoles.tablet.widgets.shared.holding import element_at
 from retro2600.hall import Hall, Visitor
 from retro2600.hall.job import Job
 from retro2600.hall.store import MemoryStore
 from retro2600.machine import Machine
 from retro2600.machine.controls import Phase, Touch
-from retro2600.machine.drawing import Drawing, Element
 from retro2600.post.desk import Desk
 from retro2600.post.letterbox import Letterbox
 from retro2600.post.memory import Memory
 from retro2600.rules import ToRoll
 from retro2600.tables.table import Life, Table
 from retro2600.tables.wire.door import client_message
+from tests.cartridges.lobby.sight import Sight
 from tests.post.model import Chance
 
 PATIENCE: Final = 4000
 FRAME_MS: Final = 16
 _CALM: Final = 3
 """Frames in which nothing comes by any line: what one does has reached the others by then."""
-
-_SHARES: Final = ((4, 4), (4, 1), (1, 4), (4, 7), (7, 4), (1, 1), (7, 7))
 
 
 class House:
@@ -94,7 +91,7 @@ class House:
         return self.settle()
 
 
-class Person:
+class Person(Sight):
     """A tablet with a post of its own."""
 
     def __init__(self, house: House, memory: Memory, upright: bool, calm: bool) -> None:
@@ -132,7 +129,7 @@ class Person:
         return self
 
     def line(self) -> None:
-        """What was said goes its way."""
+        """Frames of the wire go both ways."""
         hall, visitor, now = self.house.hall, self.visitor, self.house.now
         if visitor is None:
             return
@@ -166,10 +163,6 @@ class Person:
         self.desk.take(letters)
 
     @property
-    def state(self) -> State:
-        return self.machine.state
-
-    @property
     def table(self) -> Table:
         """The table as its events have told it."""
         assert self.state.sitting.table is not None
@@ -193,46 +186,6 @@ class Person:
         return is_heard and not is_busy and (state.at is None or passing.waits(state))
 
     @property
-    def drawing(self) -> Drawing:
-        shown: Drawing = self.machine.output.shown
-        return shown
-
-    @property
-    def elements(self) -> dict[str, Element]:
-        """All that is to be seen, by keys."""
-        return {element.key: element for element in self.drawing.elements}
-
-    @property
-    def names(self) -> dict[str, str]:
-        """The spoken names by keys."""
-        return {key: element.name for key, element in self.elements.items() if element.name}
-
-    @property
-    def message(self) -> str:
-        """The sentence in the band."""
-        return self.names.get("message", "")
-
-    @property
-    def question(self) -> str:
-        """The question that is asked."""
-        return self.names.get("question", "")
-
-    @property
-    def answers(self) -> dict[str, bool]:
-        """The texts of a question's answers, each with True if it can be given."""
-        return {
-            element.name: not element.idle
-            for key, element in self.elements.items()
-            if key.startswith("answer-")
-        }
-
-    @property
-    def marks(self) -> set[int]:
-        """The positions that are marked; 0 is the slot."""
-        keys = (key.removeprefix("mark-") for key in self.elements if key.startswith("mark-"))
-        return {0 if key == "slot" else int(key) for key in keys}
-
-    @property
     def is_to_roll(self) -> bool:
         """True if it is this one's turn, before the roll."""
         game = self.table.game
@@ -240,18 +193,6 @@ class Person:
         return game is not None and game.mover is side and isinstance(game.phase, ToRoll)
 
     # The hand
-
-    def place(self, key: str) -> tuple[int, int]:
-        """A place where a finger is on that element and on nothing in front of it."""
-        reached = self.drawing.reached
-        element = next(each for each in reached if each.key == key)
-        assert element.hit is not None
-        left, top, width, height = element.hit
-        for across, down in _SHARES:
-            place = left + width * across // 8, top + height * down // 8
-            if element_at(reached, place) == key:
-                return place
-        raise AssertionError(f"{key} is covered")
 
     def touch(self, phase: Phase, place: tuple[int, int], finger: int = 0) -> Person:
         """A step of a finger."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any, Final, Self
 
 from retro2600.cartridges.lobby import asking
 from retro2600.cartridges.lobby.cartridge import CARTRIDGE
@@ -15,10 +15,8 @@ from retro2600.cartridges.lobby.table import passing
 from retro2600.consoles.tablet import Inputs
 from retro2600.consoles.tablet.sound import Sound
 from retro2600.consoles.tablet.widgets.question import DEAF
-from retro2600.consoles.tablet.widgets.shared.holding import element_at
 from retro2600.machine import Machine
-from retro2600.machine.controls import Phase, Touch
-from retro2600.machine.drawing import Circle, Drawing, Element
+from retro2600.machine.controls import Touch
 from retro2600.rules import RED, WHITE, Position, Side, ToPlay, ToRoll, standing
 from retro2600.tables import acts
 from retro2600.tables.acts import Act, End
@@ -27,11 +25,11 @@ from retro2600.tables.event import Event, act_of
 from retro2600.tables.options import Kind, Options, Program
 from retro2600.tables.table import SIDES, Life, Table
 from retro2600.tables.who import Who, WhoKind
+from tests.cartridges.lobby.fingers import Hand
 
 NOW: Final = 1_795_312_800_000
 TABLE: Final = 37_000_000_012
 YOU, THEY = Who(1, "bo", WhoKind.GUEST), Who(2, "anna-p", WhoKind.GUEST)
-_SHARES: Final = ((4, 4), (4, 1), (1, 4), (4, 7), (7, 4), (1, 1), (7, 7))
 _HEADER: Final = {"type", "id", "table", "after"}
 
 
@@ -40,7 +38,7 @@ def options(target: int = 5, clock: Clock | None = None) -> Options:
     return Options(Program.LOBBY, Kind.MATCH if target else Kind.MONEY, target, clock)
 
 
-class Board:
+class Board(Hand):
     """One tablet at a table; the other seat is the test's."""
 
     def __init__(
@@ -62,7 +60,7 @@ class Board:
         self.box: list[str] = []
         self.sent: list[dict[str, Any]] = []
         self.answers = True
-        """What the tablet writes is booked; else it is only kept in `sent`."""
+        """The tablet's commands are booked; else they are only kept in `sent`."""
         self.dice: list[tuple[int, int]] = []
         """The next rolls of the tablet's side."""
         self.said: list[str] = []
@@ -148,7 +146,7 @@ class Board:
         return self.tap("roll")
 
     def _followed(self) -> None:
-        """What the house does about how the table stands."""
+        """The house does what follows from how the table stands."""
         table = self.table
         assert table is not None
         game = table.game
@@ -201,7 +199,7 @@ class Board:
 
     # The tablet
 
-    def frame(self, *touches: Touch, key: str = "") -> Board:
+    def frame(self, *touches: Touch, key: str = "") -> Self:
         """One frame goes by, with the letters that have come for it."""
         mail, self.box = tuple(self.box[:64]), self.box[64:]
         self.machine = self.machine.step(replace(self.inputs, touches=touches, key=key, mail=mail))
@@ -213,13 +211,13 @@ class Board:
         self.now += 16
         return self
 
-    def frames(self, count: int) -> Board:
+    def frames(self, count: int) -> Self:
         """So many frames go by."""
         for _ in range(count):
             self.frame()
         return self
 
-    def until(self, happened: Callable[[], object], frames: int = 2000) -> Board:
+    def until(self, happened: Callable[[], object], frames: int = 2000) -> Self:
         """Frames go by until something has happened."""
         for _ in range(frames):
             if happened():
@@ -227,7 +225,7 @@ class Board:
             self.frame()
         raise AssertionError(f"it never happens: {self.message!r} {self.question!r} {self.at}")
 
-    def settle(self) -> Board:
+    def settle(self) -> Self:
         """Frames go by until it waits for a hand, or for a letter that nobody writes."""
         return self.frame().until(self._waits)
 
@@ -241,50 +239,9 @@ class Board:
         return is_heard and waits and quiet and not self.box
 
     @property
-    def state(self) -> State:
-        return self.machine.state
-
-    @property
     def at(self) -> Any:
         """The table's screen."""
         return self.state.at
-
-    @property
-    def drawing(self) -> Drawing:
-        shown: Drawing = self.machine.output.shown
-        return shown
-
-    @property
-    def elements(self) -> dict[str, Element]:
-        """All that is to be seen, by keys."""
-        return {element.key: element for element in self.drawing.elements}
-
-    @property
-    def names(self) -> dict[str, str]:
-        """The spoken names by keys."""
-        return {key: element.name for key, element in self.elements.items() if element.name}
-
-    @property
-    def message(self) -> str:
-        """The sentence in the band."""
-        return self.names.get("message", "")
-
-    @property
-    def question(self) -> str:
-        """The question that is asked."""
-        return self.names.get("question", "")
-
-    @property
-    def answers_told(self) -> dict[str, bool]:
-        """The texts of a question's answers, each with True if it can be given."""
-        keys = self.elements.items()
-        return {each.name: not each.idle for key, each in keys if key.startswith("answer-")}
-
-    @property
-    def marks(self) -> set[int]:
-        """The positions that are marked; 0 is the slot."""
-        keys = (key.removeprefix("mark-") for key in self.elements if key.startswith("mark-"))
-        return {0 if key == "slot" else int(key) for key in keys}
 
     @property
     def yours(self) -> dict[int, int]:
@@ -297,13 +254,6 @@ class Board:
                 found[number] = found.get(number, 0) + 1
         return found
 
-    def alpha(self, key: str) -> int:
-        """The alpha of an element's first shape, a circle: of a piece that is not sure yet less than all."""
-        (first, *_) = self.elements[key].shapes
-        assert isinstance(first, Circle)
-        assert first.fill is not None
-        return first.fill.alpha
-
     @property
     def last(self) -> dict[str, Any]:
         """The last command that was written."""
@@ -313,76 +263,6 @@ class Board:
     def done(self) -> list[str]:
         """The commands that were written, in order."""
         return [letter["e"] for letter in self.sent if letter["type"] == "do"]
-
-    # The hand
-
-    def place(self, key: str) -> tuple[int, int]:
-        """A place where a finger is on that element and on nothing in front of it."""
-        reached = self.drawing.reached
-        element = next(each for each in reached if each.key == key)
-        assert element.hit is not None
-        left, top, width, height = element.hit
-        for across, down in _SHARES:
-            place = left + width * across // 8, top + height * down // 8
-            if element_at(reached, place) == key:
-                return place
-        raise AssertionError(f"{key} is covered")
-
-    def down(self, key: str, finger: int = 0) -> Board:
-        """A finger goes down on an element."""
-        self.forget()
-        return self.frame(Touch(finger, Phase.DOWN, *self.place(key)))
-
-    def move(self, place: tuple[int, int], finger: int = 0) -> Board:
-        """It moves there; one that is not down hovers."""
-        return self.frame(Touch(finger, Phase.MOVE, *place))
-
-    def up(self, place: tuple[int, int], finger: int = 0) -> Board:
-        """It comes up there."""
-        return self.frame(Touch(finger, Phase.UP, *place))
-
-    def hover(self, key: str) -> Board:
-        """A mouse hovers over an element."""
-        return self.move(self.place(key))
-
-    def tap(self, *keys: str) -> Board:
-        """A tap on each of these, waiting after each."""
-        for key in keys:
-            place = self.place(key)
-            self.down(key).up(place).settle()
-        return self
-
-    def touch(self, key: str) -> Board:
-        """A tap after which nothing is waited for."""
-        place = self.place(key)
-        return self.down(key).up(place)
-
-    def hold(self, key: str, frames: int = 40) -> Board:
-        """A finger rests on an element for so long."""
-        place = self.place(key)
-        return self.down(key).frames(frames).up(place).settle()
-
-    def drag(self, start: str, end: str | tuple[int, int]) -> Board:
-        """A drag from an element to another one, or to a place."""
-        return self.carry(start, end).settle()
-
-    def carry(self, start: str, end: str | tuple[int, int]) -> Board:
-        """A drag after which nothing is waited for."""
-        first = self.place(start)
-        last = self.place(end) if isinstance(end, str) else end
-        middle = (first[0] + last[0]) // 2, (first[1] + last[1]) // 2
-        return self.down(start).move(middle).move(last).up(last)
-
-    def strike(self, *keys: str) -> Board:
-        """These keys, waiting after each."""
-        for key in keys:
-            self.forget().frame(key=key).settle()
-        return self
-
-    def forget(self) -> Board:
-        """What was said and heard so far is no matter."""
-        self.said, self.heard = [], []
-        return self
 
 
 __all__ = ["NOW", "TABLE", "Board", "options"]

@@ -104,7 +104,7 @@ def test_money_play_has_jacobys_rule_and_ends_when_somebody_leaves() -> None:
     assert "Jacoby rule" in ann.names["terms"]
     person = to_roll(house, ann, bob)
     person.tap("resign-round")
-    assert list(person.answers) == ["Single: 1", "Gammon: 1", "Backgammon: 1", "Back"]
+    assert list(person.choices) == ["Single: 1", "Gammon: 1", "Backgammon: 1", "Back"]
     person.tap("answer-gammon")
     other = the_other(person, ann, bob)
     other.tap("answer-accept")

@@ -156,7 +156,7 @@ def test_an_offered_cube_is_accepted_or_declined(answer: str, act: str) -> None:
     assert board.question == "anna-p offers the cube at 2. Accept, or lose this round: 1."
     assert board.question in board.said
     assert Sound.DOUBLE in board.heard
-    assert list(board.answers_told) == ["Accept", "Decline"]
+    assert list(board.choices) == ["Accept", "Decline"]
     board.tap(f"answer-{answer}")
     assert board.done == [act]
     told = {
@@ -195,16 +195,16 @@ def test_a_resignation_climbs_a_ladder() -> None:
     """D57: what was declined in this turn cannot be offered again; a backgammon is not asked."""
     board = with_cube(at_start(target=9), 2, WHITE).tap("resign-round")
     assert board.question == "Offer to lose this round as"
-    assert list(board.answers_told) == ["Single: 2", "Gammon: 4", "Backgammon: 6", "Back"]
+    assert list(board.choices) == ["Single: 2", "Gammon: 4", "Backgammon: 6", "Back"]
     board.tap("answer-single")
     assert board.message == "anna-p is asked."
     board.theirs(acts.Drop())
     assert board.message == "anna-p declines: roll, or offer more."
     board.tap("resign-round")
-    assert board.answers_told == {"Single: 2": False, "Gammon: 4": True, "Backgammon: 6": True, "Back": True}
+    assert board.choices == {"Single: 2": False, "Gammon: 4": True, "Backgammon: 6": True, "Back": True}
     assert board.touch("answer-single").message == "anna-p declined that already this turn."
     board.settle().tap("answer-gammon").theirs(acts.Drop()).tap("resign-round")
-    assert [each for each, free in board.answers_told.items() if free] == ["Backgammon: 6", "Back"]
+    assert [each for each, free in board.choices.items() if free] == ["Backgammon: 6", "Back"]
     board.tap("answer-backgammon")
     assert board.done == ["resign", "resign", "resign"]
     assert "You give up a backgammon: anna-p wins 6." in board.said
@@ -215,12 +215,12 @@ def test_the_ladder_is_whole_again_in_the_next_turn() -> None:
     board = at_start().tap("resign-round", "answer-single").theirs(acts.Drop())
     board.rolls(6, 5).tap("position-24", "position-13")
     board.theirs(acts.Roll((3, 1)), acts.Step(8, 3), acts.Step(6, 1))
-    assert all(board.tap("resign-round").answers_told.values())
+    assert all(board.tap("resign-round").choices.values())
 
 
 def test_under_jacobys_rule_all_levels_cost_the_same_while_the_cube_was_not_turned() -> None:
     board = at_start(target=0).tap("resign-round")
-    assert list(board.answers_told) == ["Single: 1", "Gammon: 1", "Backgammon: 1", "Back"]
+    assert list(board.choices) == ["Single: 1", "Gammon: 1", "Backgammon: 1", "Back"]
 
 
 @pytest.mark.parametrize(
@@ -257,7 +257,7 @@ def test_resign_gives_up_the_whole_game_at_any_time() -> None:
     for board in (at_start(), Board(), Board(cast=(1, 3))):
         board.tap("resign")
         assert board.question == "Give up the whole game to anna-p? This is more than the round."
-        assert list(board.answers_told) == ["Back", "Give Up"]
+        assert list(board.choices) == ["Back", "Give Up"]
         board.tap("answer-give-up")
         assert board.done == ["concede"]
         assert board.names["game"] == "You resigned the game."

@@ -34,7 +34,7 @@ def later(board: Board, ms: int) -> Board:
 
 
 def figures(board: Board, key: str = "clock-you") -> str:
-    """What a clock shows."""
+    """The figures of a clock."""
     element = board.elements.get(key)
     return next((each.text for each in element.shapes if isinstance(each, Text)), "") if element else ""
 

@@ -69,7 +69,7 @@ def gestured(state: State, gesture: Gesture) -> State:
 
 
 def let_go(state: State, gesture: Gesture | None = None) -> State:
-    """What is held goes back to its position."""
+    """A piece that is held goes back to its position."""
     at = at_hand(state)
     if at.picked is None:
         return state

@@ -1,4 +1,4 @@
-"""What the line and the table tell while the table's screen is there: rows 8 to 18 of the lobby's wire."""
+"""The line and the table as they are told of on the table's screen: rows 8 to 18 of the lobby's wire."""
 
 from __future__ import annotations
 

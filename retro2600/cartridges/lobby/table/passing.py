@@ -102,7 +102,7 @@ def hurried(state: State) -> State:
 
 
 def _let_be(state: State) -> State:
-    """What the table has gone beyond is let go: a question, a piece in the hand."""
+    """A question or a piece in the hand that the table has gone beyond is let go."""
     at = at_hand(state)
     if at.asks is not None and not asking.is_asked(state, at.asks):
         at = at._replace(asks=None)

@@ -15,7 +15,7 @@ from retro2600.cartridges.lobby.view.table.game import sheet
 from retro2600.cartridges.lobby.view.table.seeing import seen_of
 from retro2600.machine.drawing import Element
 
-__all__ = ["elements", "sheet"]
+__all__ = ["bars", "elements", "sheet"]
 
 
 def elements(state: State) -> Iterator[Element]:
