@@ -125,6 +125,28 @@ def stepped(state: State, key: str) -> State | None:
     return state._replace(lists=moved, focus=keys[place])
 
 
+def crossed(state: State, key: str) -> State | None:
+    """The state after left or right among the lists; None where the ring leaves them.
+
+    A line's button is at its right. On the screen that is wider than high a room leads to the line beside it.
+    """
+    is_table = state.focus.startswith(TABLE)
+    if is_table and (key, state.focus.endswith(GO)) in (("right", False), ("left", True)):
+        return state._replace(focus=state.focus.removesuffix(GO) + (GO if key == "right" else ""))
+    is_room = state.focus.startswith(ROOM)
+    is_line = state.focus.startswith(TABLE) and not state.focus.endswith(GO)
+    if state.upright or not ((is_room and key == "right") or (is_line and key == "left")):
+        return None
+    shown = (lists.rooms_list(state), state.lists.rooms), (lists.tables_list(state), state.lists.tables)
+    here, there = shown if is_room else shown[::-1]
+    line = _keys(state, is_room).index(state.focus) if state.focus in _keys(state, is_room) else 0
+    level = next((area.middle[1] for place, area in here[0].shown(here[1]) if place == line), 0)
+    keys = _keys(state, not is_room)
+    beside = {keys[place]: area.middle[1] for place, area in there[0].shown(there[1]) if keys[place]}
+    nearest = min(beside, key=lambda each: abs(beside[each] - level), default="")
+    return state._replace(focus=nearest) if nearest else None
+
+
 def _keys(state: State, is_room: bool) -> tuple[str, ...]:
     """The keys of a list's lines from the top, "" for a heading."""
     if is_room:

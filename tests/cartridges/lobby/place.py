@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from functools import partial
 from hashlib import sha256
 from typing import Any
 
@@ -153,7 +154,13 @@ class Person(Screen):
         self.place_of_tables, self.box = place, Letterbox()
         self.memory, self.chance = Memory(), Drawn(name)
         self.desk = Desk(
-            self.memory.of("there"), self.memory.changed, self.chance, self.box, name="test", program="lobby", alone=alone
+            self.memory.of("there"),
+            self.memory.changed,
+            self.chance,
+            self.box,
+            name="test",
+            program="lobby",
+            alone=alone,
         )
         self.visitor: Visitor = place.hall.arrive()
         self.desk.opened(place.now)
@@ -219,4 +226,4 @@ class Place:
                     next(thought)
             except StopIteration as end:
                 acts = end.value
-            self.hall.do([Job(lambda batch, turn=turn, acts=acts: leasing.played(batch, turn, acts))], self.now)
+            self.hall.do([Job(partial(leasing.played, turn=turn, acts=acts))], self.now)
