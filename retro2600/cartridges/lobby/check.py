@@ -32,5 +32,5 @@ def _troubles(state: State) -> Iterator[str]:
         abs(place) > limits.DRAWN_UNITS for place in (*held.start, *held.at)
     ):
         yield "no finger is there"
-    if state.scene is Scene.TABLE and (state.at is None or state.sitting.table is None):
+    if state.scene is Scene.TABLE and state.at is None:
         yield "there is no table at the table"

@@ -62,8 +62,9 @@ def _first_of(keys: Iterable[str], state: State) -> str:
 
 def _wanted(state: State) -> object:
     """All that decides where the focus stands at first."""
-    at = screen.wanted(state) if state.scene is Scene.TABLE else None
-    return state.scene, state.sheet, state.page, asking.question(state), at
+    question = asking.question(state)
+    wanted = screen.wanted(state) if state.scene is Scene.TABLE else None
+    return state.scene, state.sheet, state.page, question and question.answers, wanted
 
 
 def _likely(state: State) -> Iterable[str]:

@@ -201,7 +201,7 @@ def _turned(state: State, inputs: Inputs) -> State:
     if inputs.upright == state.upright:
         return state._replace(calm=inputs.calm)
     sheet = None if state.sheet is Sheet.ROOMS else state.sheet
-    return state._replace(upright=inputs.upright, calm=inputs.calm, held=FREE, sheet=sheet)
+    return screen.let_go(state)._replace(upright=inputs.upright, calm=inputs.calm, held=FREE, sheet=sheet)
 
 
 def _listening(began: State, state: State) -> State:
@@ -209,6 +209,7 @@ def _listening(began: State, state: State) -> State:
     question = asking.question(state)
     if question is None:
         return state._replace(asked=0) if state.asked else state
-    if question != asking.question(began):
+    before = asking.question(began)
+    if before is None or question.answers != before.answers:
         return state._replace(asked=0)
     return state._replace(asked=state.asked + 1) if state.asked < DEAF else state

@@ -1,4 +1,4 @@
-"""What the Board shows of the table: whose seat is below, the position, what may be done."""
+"""The Board as it shows the table: the seat below, the position, and all that may be done."""
 
 from __future__ import annotations
 

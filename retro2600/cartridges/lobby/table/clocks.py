@@ -68,7 +68,7 @@ def left(table: Table, side: Side, now: int) -> Left | None:
         return None
     if not runs(table, side):
         return Left(clock.delay, chair.bank if clock.bank else 0)
-    used = max(0, now - chair.since - chair.credit)
+    used = max(0, now - chair.since) - chair.credit
     bank = clock.bank_after(chair.bank, used) if clock.bank else 0
     return Left(max(0, clock.delay - used), bank, runs=True)
 

@@ -137,6 +137,10 @@ def _watched(state: State, who: Side | None) -> Message:
     table = at_hand(state).shown
     if who is None or table.match.winner is None:
         return message(state, Says.IS_CLOSED, *scores(state))
+    if table.loser is not None and table.options.kind is Kind.MATCH:
+        ended = last_round(state)
+        if ended is None or ended.how is not How.TIME:
+            return message(state, Says.THEY_GAVE_UP, name=name_of(table, table.loser))
     points = table.score if who is Side.WHITE else table.score[::-1]
     return message(state, Says.THEY_WIN_GAME, *points, name=name_of(table, who))
 

@@ -17,10 +17,10 @@ from retro2600.cartridges.lobby.table.board import (
     mine,
     now,
 )
+from retro2600.cartridges.lobby.table.places import position_of
 from retro2600.cartridges.lobby.table.refusing import Why, of_empty, why_not
 from retro2600.cartridges.lobby.table.values import HELD, Picked, Return
 from retro2600.cartridges.lobby.table.words import Says
-from retro2600.cartridges.lobby.view.table.places import position_of
 from retro2600.consoles.tablet.sound import Sound
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture
 from retro2600.machine.controls import Phase
@@ -69,7 +69,7 @@ def gestured(state: State, gesture: Gesture) -> State:
 
 
 def let_go(state: State, gesture: Gesture | None = None) -> State:
-    """What is held goes back to its position."""
+    """A piece that is held goes back to its position."""
     at = at_hand(state)
     if at.picked is None:
         return state

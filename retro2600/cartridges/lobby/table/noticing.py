@@ -1,4 +1,4 @@
-"""What the line and the table tell while the table's screen is there: rows 8 to 18 of the lobby's wire."""
+"""The line and the table as they are told of on the table's screen: rows 8 to 18 of the lobby's wire."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def noticed(state: State, before: Sitting, notice: Notice) -> State:
     if isinstance(notice, Happened):
         if notice.before is None or state.at is None:
             return showing.begun(state, notice.event)
-        return showing.happened(state, notice.event, notice.before)
+        return showing.happened(state, notice.event)
     if state.at is None or state.sitting.table is None:
         return state
     match notice:

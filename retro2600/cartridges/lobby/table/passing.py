@@ -6,7 +6,7 @@ from retro2600.cartridges.lobby.saying import sounding
 from retro2600.cartridges.lobby.scenes import Scene
 from retro2600.cartridges.lobby.state import State
 from retro2600.cartridges.lobby.table import asking, clocks, hand, pace, prompts, showing
-from retro2600.cartridges.lobby.table.board import Now, at_hand, now
+from retro2600.cartridges.lobby.table.board import at_hand
 from retro2600.cartridges.lobby.table.prompts import SILENT
 from retro2600.cartridges.lobby.table.values import At, Glide, Motion, Return, Tumble, Undone
 from retro2600.cartridges.lobby.table.words import Says
@@ -102,7 +102,7 @@ def hurried(state: State) -> State:
 
 
 def _let_be(state: State) -> State:
-    """What the table has gone beyond is let go: a question, a piece in the hand."""
+    """A question or a piece in the hand that the table has gone beyond is let go."""
     at = at_hand(state)
     if at.asks is not None and not asking.is_asked(state, at.asks):
         at = at._replace(asks=None)
@@ -164,4 +164,4 @@ def waits(state: State) -> bool:
     at = at_hand(state)
     resting = not (at.coming or at.pause or at.rest or at.stays or at.again)
     free = at.motion is None and at.wish is None and not at.pending and state.sitting.request is None
-    return resting and free and now(state) not in (Now.SEEDING, Now.OPENING) and not state.sitting.out
+    return resting and free and not state.sitting.out

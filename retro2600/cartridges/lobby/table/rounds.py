@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from retro2600 import rules
 from retro2600.rules import Action, Drop, Game, Match, Play, Position, Result, Side, Win
-from retro2600.rules.notation import GameRecord
+from retro2600.rules.notation import GameRecord, MatchRecord
 from retro2600.tables import acts
 from retro2600.tables.acts import Concede, End, Leave, Timeout
 from retro2600.tables.event import Event
@@ -145,14 +145,33 @@ def plays(this: Round, table: Table) -> tuple[Played, ...]:
 
 
 def recorded(this: Round, table: Table) -> GameRecord:
-    """The record of a round by the rules, with resignations that were offered and answered."""
+    """The record of a round by the rules.
+
+    Offers to resign and their answers are left out, as match files have no words for them.
+    """
     return _recorded(this, table.options)
 
 
 @lru_cache(maxsize=8)
 def _recorded(this: Round, options: Options) -> GameRecord:
     begun = Match(options.rules, options.target, *this.score, this.crawford_played)
-    return GameRecord.of(begun.next_game(), this.deeds, _result(this))
+    offers = [isinstance(deed, rules.Resign) for deed in this.deeds]
+    told = (
+        deed
+        for deed, is_offer, after_one in zip(this.deeds, offers, (False, *offers), strict=False)
+        if not is_offer and not after_one
+    )
+    return GameRecord.of(begun.next_game(), told, _result(this))
+
+
+def match_of(every: Rounds, table: Table, names: tuple[str, str]) -> MatchRecord:
+    """Rounds of a table, one after the other, as a match of the rules; White's name and Red's."""
+    counted = [each for each in every if each.end is None or not each.end.void]
+    white, red = counted[0].score if counted else table.score
+    crawford = counted[0].crawford_played if counted else table.match.crawford_played
+    games = tuple(recorded(each, table) for each in counted)
+    length, terms = table.options.target, table.options.rules
+    return MatchRecord(length, *names, games, terms, white, red, crawford)
 
 
 def _result(this: Round) -> Result | None:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from retro2600.cartridges.lobby.questions import Question
 from retro2600.cartridges.lobby.scenes import Scene
 from retro2600.cartridges.lobby.state import State
 from retro2600.cartridges.lobby.table import asking, hand, noticing, passing, showing, telling, touching
 from retro2600.cartridges.lobby.table.board import at_hand, made, may_start, now
-from retro2600.cartridges.lobby.view.table.places import key_of, position_of
+from retro2600.cartridges.lobby.table.places import key_of, position_of
+from retro2600.cartridges.lobby.table.values import At
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture
 from retro2600.rules import BAR
 
@@ -20,16 +19,15 @@ hovered = touching.hovered
 
 def entered(state: State) -> State:
     """The state with the table's screen, as the sitting has the table."""
-    if state.at is None or state.sitting.table is None:
-        return state
-    at = state.at._replace(prompt=None, stays=0, looking=False)
-    state = state._replace(scene=Scene.TABLE, sheet=None, ask=None, message=None, at=at)
-    return showing.caught_up(state)
+    assert state.sitting.table is not None
+    at = state.at or At(state.sitting.table)
+    at = at._replace(prompt=None, stays=0, looking=False)
+    return showing.caught_up(state._replace(scene=Scene.TABLE, at=at))
 
 
 def left(state: State) -> State:
     """The state without the table's screen; the seat, and the table, stay as they are."""
-    return state._replace(at=None)
+    return state._replace(at=None, message=None) if state.at is not None else state
 
 
 def touched(state: State, gesture: Gesture) -> State:
@@ -39,10 +37,15 @@ def touched(state: State, gesture: Gesture) -> State:
 
 def struck(state: State, key: str) -> State:
     """The state after a key that moves no focus and presses no button."""
-    asked = question(state)
-    if asked is not None and key in _NUMBERS[: len(asked.answers)]:
-        return answered(state, asked.answers[_NUMBERS.index(key)].key)
-    return touching.KEYS[key](state) if key in touching.KEYS and asked is None else state
+    return touching.KEYS[key](state) if key in touching.KEYS and question(state) is None else state
+
+
+def let_go(state: State) -> State:
+    """The state with nothing in the hand, and no mouse over a piece."""
+    if state.at is None:
+        return state
+    state = hand.let_go(state)
+    return state._replace(at=at_hand(state)._replace(hover=""))
 
 
 def spaced(state: State) -> State | None:
@@ -95,7 +98,3 @@ def wanted(state: State) -> object:
     """All that decides where the focus stands at first."""
     at = at_hand(state)
     return now(state), at.picked, made(at), state.sitting.elsewhere, at.motion is None
-
-
-_NUMBERS: Final = "1234"
-"""The keys of a question's answers."""

@@ -28,11 +28,10 @@ def begun(state: State, event: Event) -> State:
     return state._replace(at=At(table, hour=state.at.hour if state.at else At(table).hour.at_least(event.t)))
 
 
-def happened(state: State, event: Event, before: Table) -> State:
+def happened(state: State, event: Event) -> State:
     """The state with one more event of the table, which is to be shown."""
-    at, table = at_hand(state), state.sitting.table
-    assert table is not None
-    at = at._replace(rounds=rounds.folded(at.rounds, before, event, table), hour=at.hour.at_least(event.t))
+    at = at_hand(state)
+    at = at._replace(hour=at.hour.at_least(event.t))
     if event.seat is state.sitting.side and state.sitting.seated and isinstance(event.act, type(at.wish)):
         at = at._replace(wish=None)  # it has come true
     return state._replace(at=at._replace(coming=(*at.coming, event)))
@@ -43,9 +42,17 @@ def caught_up(state: State) -> State:
     at, table = at_hand(state), state.sitting.table
     assert table is not None
     before, pending = at.shown, _unbooked(state)
+    for event in at.coming:
+        at = _folded(at, event)
     at = at._replace(shown=table, coming=(), motion=None, pause=0, pending=pending, rest=0)
     at = at._replace(dice=dice_of(at, table))
     return ends.reached(state._replace(at=at._replace(last=last_of(at, below(state)))), before)
+
+
+def _folded(at: At, event: Event) -> At:
+    """The screen's table and its rounds after the next event."""
+    after = at.shown.apply(event)
+    return at._replace(shown=after, rounds=rounds.folded(at.rounds, at.shown, event, after))
 
 
 def _unbooked(state: State) -> Steps:
@@ -91,7 +98,7 @@ def shown(state: State) -> State:
         if at.motion.frame < pace.TUMBLE:
             return state
     before = at.shown
-    at = at._replace(shown=before.apply(event), coming=at.coming[1:], motion=None)
+    at = _folded(at, event)._replace(coming=at.coming[1:], motion=None)
     return ends.reached(_acted(state._replace(at=at), event, before), before)
 
 

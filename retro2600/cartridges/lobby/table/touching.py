@@ -15,9 +15,9 @@ from retro2600.cartridges.lobby.table.board import (
     mine,
     now,
 )
+from retro2600.cartridges.lobby.table.places import position_of
 from retro2600.cartridges.lobby.table.values import Asks, Tumble
 from retro2600.cartridges.lobby.table.words import Says
-from retro2600.cartridges.lobby.view.table.places import position_of
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture
 from retro2600.machine.controls import Phase
 from retro2600.tables.acts import Roll

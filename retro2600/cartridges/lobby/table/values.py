@@ -112,7 +112,7 @@ class At(NamedTuple):
     """Your jumps that the table has not booked yet."""
     wish: Wish | None = None
     rounds: Rounds = ()
-    """By all of the table's events, whether they are shown or not."""
+    """By the events that are shown."""
     asks: Asks | None = None
     picked: Picked | None = None
     hover: str = ""
@@ -136,7 +136,7 @@ class At(NamedTuple):
     back_in: int = 0
     """Frames since the line stands again in which the other one's play is told with that."""
     looking: bool = False
-    """What a round's or a game's end asks is put aside: the Board is to be seen."""
+    """The question after a round is put aside: the Board is to be seen."""
     ended: int = 0
     """Frames since the round has ended, as far as it goes on by itself."""
     waited: int = 0

@@ -5,9 +5,8 @@ from __future__ import annotations
 from retro2600.cartridges.lobby import asking, sheets
 from retro2600.cartridges.lobby.scenes import Scene
 from retro2600.cartridges.lobby.state import State
-from retro2600.cartridges.lobby.view import lobby
+from retro2600.cartridges.lobby.view import lobby, table
 from retro2600.cartridges.lobby.view.table import bars
-from retro2600.cartridges.lobby.view.table.elements import elements as of_table
 from retro2600.consoles.tablet.console import LANDSCAPE, PORTRAIT
 from retro2600.consoles.tablet.widgets.shared import focus
 from retro2600.consoles.tablet.widgets.shared.measures import measures_of
@@ -18,13 +17,12 @@ from retro2600.rules import RED
 
 def drawn(state: State) -> Drawing:
     """The drawing of a state."""
-    elements = [*(of_table(state) if state.scene is Scene.TABLE else lobby.elements(state))]
+    elements = [*(table.elements(state) if state.scene is Scene.TABLE else lobby.elements(state))]
     dialog = ""
     if state.sheet is not None:
         view = sheets.seen(state)
-        if view is not None:
-            elements += view.elements(state.held)
-            dialog = view.key
+        elements += table.sheet(state) if view is None else view.elements(state.held)
+        dialog = state.sheet.value
     question = asking.question(state)
     if question is not None:
         red = state.scene is Scene.TABLE and state.sitting.side is RED

@@ -14,6 +14,7 @@ from retro2600.machine.drawing import Align, Element, Paint, Role, Shape, Text
 
 _KEY: Final = "message"
 _TWO_LINES: Final = 2
+_LEADING: Final = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,8 +57,11 @@ def _look(width: int, height: int, text: str, sizes: tuple[int, int, int], ink: 
         count, short, lines = count + 1, smallest, broken(text, smallest, width)
     if len(lines) > count:
         lines = (*lines[: count - 1], " ".join(lines[count - 1 :]))
-    step = height // count
+    step = min(height // count, short + _LEADING)
+    top = (height - count * step) // 2
     return tuple(
-        Text(x, step * place + looks.base(step, short), line, short, fill, align=Align.CENTRE, most=width)
+        Text(
+            x, top + step * place + looks.base(step, short), line, short, fill, align=Align.CENTRE, most=width
+        )
         for place, line in enumerate(lines)
     )

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
+from retro2600.cartridges.lobby.table.places import POSITIONS, key_of
 from retro2600.cartridges.lobby.view.table import names, surfaces
-from retro2600.cartridges.lobby.view.table.places import POSITIONS, key_of
 from retro2600.cartridges.lobby.view.table.seen import Dice, Seen
 from retro2600.consoles.tablet.inks import Ink
 from retro2600.consoles.tablet.widgets import cube, markers, message, pieces
@@ -39,7 +39,7 @@ def _elements(seen: Seen) -> Iterator[Element]:
     for yours in (True, False):
         yield from _slot(seen, yours)
     yield Element(
-        "bar", role=Role.ITEM, name=seen.names[24], hit=board.bar_touched().hit, idle="bar" in seen.idle
+        "on-bar", role=Role.ITEM, name=seen.names[24], hit=board.bar_touched().hit, idle="on-bar" in seen.idle
     )
     if seen.cube is not None:
         yield _cube(seen)

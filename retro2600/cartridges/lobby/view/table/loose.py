@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from retro2600.cartridges.lobby.state import State
 from retro2600.cartridges.lobby.table.board import at_hand, below
+from retro2600.cartridges.lobby.table.places import Board, key_of
 from retro2600.cartridges.lobby.table.values import Glide, Return, Undone
-from retro2600.cartridges.lobby.view.table.places import Board, key_of
 from retro2600.cartridges.lobby.view.table.seen import Flying
 from retro2600.consoles.tablet.widgets.shared import glide
 from retro2600.rules import BAR, OFF, Position, Seat

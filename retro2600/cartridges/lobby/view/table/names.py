@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 from retro2600.cartridges.lobby.state import State
 from retro2600.cartridges.lobby.table.board import Now, now
-from retro2600.cartridges.lobby.view.table.places import POSITIONS
+from retro2600.cartridges.lobby.table.places import POSITIONS
 from retro2600.cartridges.lobby.view.table.seen import Cube, Dice
 from retro2600.rules import BAR, OFF, Position
 

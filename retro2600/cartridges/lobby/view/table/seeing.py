@@ -16,8 +16,8 @@ from retro2600.cartridges.lobby.table.board import (
     mine,
     now,
 )
+from retro2600.cartridges.lobby.table.places import POSITIONS, Board, key_of, position_of
 from retro2600.cartridges.lobby.view.table import loose, names, plates, thrown
-from retro2600.cartridges.lobby.view.table.places import POSITIONS, Board, key_of, position_of
 from retro2600.cartridges.lobby.view.table.seen import Button, Cube, Seen
 from retro2600.cartridges.lobby.words import text
 from retro2600.consoles.tablet.widgets.shared.holding import FREE, Held
@@ -64,7 +64,7 @@ def _seen(state: State, board: Board, seat: Side) -> Seen:
         _cube(state),
         (plates.plate(state, seat), plates.plate(state, seat.other)),
         plates.terms(state),
-        _buttons(state),
+        _buttons(state, question is not None),
         _message(state, question.text if question else ""),
         state.message is not None and (state.message.refusal or state.message.warns),
         _held(state.held),
@@ -100,12 +100,13 @@ def _cube(state: State) -> Cube | None:
     return Cube(game.cube.value, owner, faded=not game.cube_in_play, idle=idle)
 
 
-def _buttons(state: State) -> tuple[Button, ...]:
+def _buttons(state: State, is_asked: bool) -> tuple[Button, ...]:
     """Roll, Cube and Resign Round, and Resign; who watches turns the Board instead."""
     sitting = state.sitting
     if not sitting.seated:
         return (Button("roll", "Turn the Board"),)
-    starts, here = may_start(state), sitting.elsewhere and now(state) is not Now.GAME
+    starts = may_start(state) and not is_asked
+    here = sitting.elsewhere and now(state) is not Now.GAME
     roll = Button("roll", "Play Here", True) if here else Button("roll", "Roll", starts, not starts)
     return (
         roll,

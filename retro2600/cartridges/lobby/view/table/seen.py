@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from retro2600.cartridges.lobby.view.table.places import Board, Place
+from retro2600.cartridges.lobby.table.places import Board, Place
 from retro2600.consoles.tablet.widgets.shared.holding import FREE, Held
 from retro2600.rules import Seat, Side
 

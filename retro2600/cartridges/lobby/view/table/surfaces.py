@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
-from retro2600.cartridges.lobby.view.table.places import POSITIONS, Board
+from retro2600.cartridges.lobby.table.places import POSITIONS, Board
 from retro2600.cartridges.lobby.view.table.seen import Plate, Seen
 from retro2600.consoles.tablet.inks import Ink
 from retro2600.consoles.tablet.type import broken

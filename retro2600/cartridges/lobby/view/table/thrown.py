@@ -26,7 +26,7 @@ def dice(state: State) -> Dice | None:
 
 
 def _used(state: State) -> tuple[bool, bool]:
-    """Whether each die has been played; those of a turn that is over have."""
+    """True for each die that has been played; those of a turn that is over have."""
     at = at_hand(state)
     game = at.shown.game
     if at.dice is None or game is None:

@@ -74,11 +74,11 @@ class Board:
         return tray.Tray(key, area, area, not yours, _SLABS)
 
     def bar_touched(self) -> Area:
-        """Where your pieces on the bar are touched."""
+        """The area in which your pieces on the bar are touched."""
         return self._area(52, 364, 120, 44) if self.upright else self._area(414, 156, 60, 240)
 
     def touched(self, position: int) -> Area:
-        """Where a position is touched."""
+        """The area in which a position is touched."""
         middle = self._middle(position)
         if self.upright:
             return Area(4 if self._is_left(position) else 226, middle - 22, 160, 44)
@@ -124,7 +124,7 @@ class Board:
         return self._left(418, 52), (100, 402, 704)[owner]
 
     def cube_touched(self, owner: int) -> Area:
-        """Where the cube is touched."""
+        """The area in which the cube is touched."""
         x, y = self.cube(owner)
         return Area(x - 2, y - 2, 44, 44) if self.upright else Area(x, y, 52, 52)
 
@@ -190,12 +190,12 @@ class Board:
 
 def key_of(position: int) -> str:
     """The key of a position's element; of the bar and of your slot, too."""
-    return {BAR: "bar", OFF: "slot-you"}.get(position, f"position-{position}")
+    return {BAR: "on-bar", OFF: "slot-you"}.get(position, f"position-{position}")
 
 
 def position_of(key: str) -> int | None:
     """The position with that key; None for anything else."""
-    if key in ("bar", "slot-you"):
-        return BAR if key == "bar" else OFF
+    if key in ("on-bar", "slot-you"):
+        return BAR if key == "on-bar" else OFF
     name, _, number = key.partition("position-")
     return int(number) if not name and number else None
