@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from retro2600.cartridges.lobby import going
+from retro2600.cartridges.lobby import going, lists
 from retro2600.cartridges.lobby.listing.grouping import rooms
 from retro2600.cartridges.lobby.listing.values import Row
 from retro2600.cartridges.lobby.saying import refused
 from retro2600.cartridges.lobby.scenes import Filter
 from retro2600.cartridges.lobby.standing import can_play, sentence
 from retro2600.cartridges.lobby.state import State
-from retro2600.cartridges.lobby.view import lists
 from retro2600.consoles.tablet.widgets.rows import Rows
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture
 from retro2600.machine.controls import Phase

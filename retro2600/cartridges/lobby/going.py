@@ -98,7 +98,7 @@ def same_again(state: State) -> State:
 
 
 def sat_down(state: State) -> State:
-    """Who was invited sits down."""
+    """A seat is asked for at the table of an invitation."""
     if state.sitting.request is not None:
         return with_reason(state, Message(Says.ONE_MOMENT))
     table = state.sitting.watched
