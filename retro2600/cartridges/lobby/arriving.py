@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from retro2600.cartridges.lobby.listing.terms import terms_of
+from retro2600.cartridges.lobby import going
 from retro2600.cartridges.lobby.saying import sounding, told
 from retro2600.cartridges.lobby.scenes import Scene, Sheet
 from retro2600.cartridges.lobby.state import Aim, Going, State
@@ -23,11 +23,11 @@ def kept_up(state: State) -> State:
         return _arrived(state, table)
     match state.sheet:
         case Sheet.WAITING if table.life is Life.CLOSED:
-            return _closed(state, table)
+            return going.no_table(state, table)
         case Sheet.WAITING if not table.free:
             return _met(state)
-        case Sheet.INVITED if table.life is Life.CLOSED and not state.going.closed:
-            return _closed(state, table)
+        case Sheet.INVITED if table.life is Life.CLOSED:
+            return going.no_table(state, table)
         case Sheet.INVITED if state.sitting.seated:
             return state._replace(sheet=None, going=Going())
         case Sheet.INVITED if not table.free:
@@ -43,18 +43,18 @@ def _is_known(state: State, table: Table) -> bool:
 
 def _arrived(state: State, table: Table) -> State:
     """The table's screen, with the sheet that lies over it at first."""
-    going, seated = state.going, state.sitting.seated
+    way, seated = state.going, state.sitting.seated
     state = state._replace(scene=Scene.TABLE, sheet=None, ask=None, held=FREE, message=None)
     state = state._replace(going=Going(), frames=state.frames._replace(waiting=0))
     state = screen.entered(state)
     if table.life is Life.CLOSED:
-        return _closed(state, table) if going.aim is Aim.INVITATION and not seated else state
+        return going.no_table(state, table) if way.aim is Aim.INVITATION and not seated else state
     if seated:
-        is_waiting = bool(table.free) and going.aim is not Aim.HOUSE
+        is_waiting = bool(table.free) and way.aim is not Aim.HOUSE
         return state._replace(sheet=Sheet.WAITING) if is_waiting else state
-    if going.aim is Aim.INVITATION and table.free:
+    if way.aim is Aim.INVITATION and table.free:
         return state._replace(sheet=Sheet.INVITED)
-    both = going.aim is Aim.INVITATION
+    both = way.aim is Aim.INVITATION
     return told(state, Message(Says.BOTH_TAKEN if both else TableSays.YOU_WATCH))
 
 
@@ -62,9 +62,3 @@ def _met(state: State) -> State:
     """Somebody sits down at the other seat."""
     state = state._replace(sheet=None, going=Going())
     return sounding(told(state, Message(Says.SITS, name=state.sitting.other)), Sound.DOOR)
-
-
-def _closed(state: State, table: Table) -> State:
-    """The table was closed before anybody played there."""
-    going = Going(closed=True, terms=terms_of(table.options))
-    return told(state._replace(sheet=Sheet.INVITED, going=going), Message(Says.GONE))

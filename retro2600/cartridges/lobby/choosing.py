@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from retro2600.cartridges.lobby import going
+from retro2600.cartridges.lobby import going, lists
 from retro2600.cartridges.lobby.listing.grouping import rooms
 from retro2600.cartridges.lobby.listing.values import Row
 from retro2600.cartridges.lobby.saying import refused
 from retro2600.cartridges.lobby.scenes import Filter
 from retro2600.cartridges.lobby.standing import can_play, sentence
 from retro2600.cartridges.lobby.state import State
-from retro2600.cartridges.lobby.view import lists
 from retro2600.consoles.tablet.widgets.rows import Rows
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture
 from retro2600.machine.controls import Phase
@@ -123,6 +122,28 @@ def stepped(state: State, key: str) -> State | None:
     first = shown.showing(place, first)
     moved = state.lists._replace(rooms=first) if is_room else state.lists._replace(tables=first)
     return state._replace(lists=moved, focus=keys[place])
+
+
+def crossed(state: State, key: str) -> State | None:
+    """The state after left or right among the lists; None where the ring leaves them.
+
+    A line's button is at its right. On the screen that is wider than high a room leads to the line beside it.
+    """
+    is_table = state.focus.startswith(TABLE)
+    if is_table and (key, state.focus.endswith(GO)) in (("right", False), ("left", True)):
+        return state._replace(focus=state.focus.removesuffix(GO) + (GO if key == "right" else ""))
+    is_room = state.focus.startswith(ROOM)
+    is_line = state.focus.startswith(TABLE) and not state.focus.endswith(GO)
+    if state.upright or not ((is_room and key == "right") or (is_line and key == "left")):
+        return None
+    shown = (lists.rooms_list(state), state.lists.rooms), (lists.tables_list(state), state.lists.tables)
+    here, there = shown if is_room else shown[::-1]
+    line = _keys(state, is_room).index(state.focus) if state.focus in _keys(state, is_room) else 0
+    level = next((area.middle[1] for place, area in here[0].shown(here[1]) if place == line), 0)
+    keys = _keys(state, not is_room)
+    beside = {keys[place]: area.middle[1] for place, area in there[0].shown(there[1]) if keys[place]}
+    nearest = min(beside, key=lambda each: abs(beside[each] - level), default="")
+    return state._replace(focus=nearest) if nearest else None
 
 
 def _keys(state: State, is_room: bool) -> tuple[str, ...]:

@@ -98,7 +98,7 @@ def same_again(state: State) -> State:
 
 
 def sat_down(state: State) -> State:
-    """Who was invited sits down."""
+    """A seat is asked for at the table of an invitation."""
     if state.sitting.request is not None:
         return with_reason(state, Message(Says.ONE_MOMENT))
     table = state.sitting.watched
@@ -168,7 +168,7 @@ def refused(state: State, no: No, before: Sitting) -> State:
     """No seat, and no place to watch, is to be had there."""
     is_link = state.going.aim is Aim.INVITATION or state.sheet is Sheet.INVITED
     if no.code in (Code.KEY, Code.GONE) and is_link:
-        return _no_table(state, before.table)
+        return no_table(state, before.table)
     says = {
         Code.FULL: Message(Says.FULL),
         Code.MANY: Message(Says.MANY, (TABLES,)),
@@ -179,6 +179,14 @@ def refused(state: State, no: No, before: Sitting) -> State:
     if state.sheet is Sheet.INVITED and no.code is Code.FULL:
         return state  # the table's events say the same in a moment
     return told(state._replace(going=Going()), says._replace(warns=True))
+
+
+def no_table(state: State, table: Table | None) -> State:
+    """The sheet that says that a link's table is no more, or that there is none."""
+    terms = terms_of(table.options) if table else None
+    state = to_lobby(state)
+    going = Going(Aim.NOTHING, True, terms)
+    return told(state._replace(sheet=Sheet.INVITED, going=going), Message(Says.GONE if terms else Says.KEY))
 
 
 # Small parts
@@ -224,11 +232,3 @@ def _gone(state: State) -> State:
     if state.at is not None:
         state = screen.left(state)
     return state._replace(sitting=posting.unwatched(state.sitting), scene=Scene.LOBBY)
-
-
-def _no_table(state: State, table: Table | None) -> State:
-    """The sheet that says that a link's table is no more, or that there is none."""
-    terms = terms_of(table.options) if table else None
-    state = to_lobby(state)
-    going = Going(Aim.NOTHING, True, terms)
-    return told(state._replace(sheet=Sheet.INVITED, going=going), Message(Says.GONE if terms else Says.KEY))

@@ -121,7 +121,7 @@ def _in_lists(state: State, key: str) -> State | None:
         return None
     if key in ("page up", "page down"):
         return choosing.paged(state, key)
-    return choosing.stepped(state, key)
+    return choosing.stepped(state, key) or choosing.crossed(state, key)
 
 
 def _target(state: State) -> str:

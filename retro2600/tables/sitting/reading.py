@@ -197,13 +197,13 @@ def _happened(
                 continue  # it has come before
             if event.n > now.head + 1:  # some are missing
                 return noticed(state, watched(now, now.watched, now.head + 1), Missing(now.head + 1))
-            state = noticed(state, _folded(now, event), Happened(event, now.table))
+            state = noticed(state, folded(now, event), Happened(event, now.table))
         except (EventError, RulesError):
             return state
     return state
 
 
-def _folded(sitting: Sitting, event: Event) -> Sitting:
+def folded(sitting: Sitting, event: Event) -> Sitting:
     """The values after the table's next event; EventError or RulesError for one that does not fit."""
     if (request := sitting.request) and NOTHING < request.booked <= event.n:
         sitting = sitting._replace(request=None)

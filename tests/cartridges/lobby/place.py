@@ -16,7 +16,6 @@ from retro2600.consoles.tablet import Inputs
 from retro2600.consoles.tablet.sound import Sound
 from retro2600.consoles.tablet.widgets.question import DEAF
 from retro2600.hall import Hall, Job, Visitor
-from retro2600.hall.bot import leasing, thinking
 from retro2600.hall.store import MemoryStore
 from retro2600.machine import Machine
 from retro2600.machine.controls import Phase, Touch
@@ -28,8 +27,6 @@ from retro2600.tables.wire.door import client_message
 
 FRAME_MS = 1000
 """Time of the server that passes in a round of frames: lists are told each second or two."""
-
-PATIENCE = 600
 
 
 class Drawn:
@@ -215,16 +212,3 @@ class Place:
         """Letters come and go."""
         for _ in range(rounds):
             self.round()
-
-    def think(self) -> None:
-        """The house bot does what it is asked to."""
-        for turn in self.hall.do([Job(lambda batch: leasing.leased(batch, self.hall.name, 8))], self.now)[0]:
-            thought = thinking.thought(*turn)
-            try:
-                while True:
-                    next(thought)
-            except StopIteration as end:
-                acts = end.value
-            self.hall.do(
-                [Job(lambda batch, turn=turn, acts=acts: leasing.played(batch, turn, acts))], self.now
-            )

@@ -11,7 +11,7 @@ from typing import Final, Protocol
 
 from retro2600.cartridges.lobby import going
 from retro2600.cartridges.lobby.scenes import Sheet
-from retro2600.cartridges.lobby.sheets import create, invited, menu, rooms, settings, waiting
+from retro2600.cartridges.lobby.sheets import create, invited, menu, rooms, settings, sight, waiting
 from retro2600.cartridges.lobby.sheets import text as texts
 from retro2600.cartridges.lobby.sheets.menu import asked
 from retro2600.cartridges.lobby.sheets.sight import pressed
@@ -20,7 +20,7 @@ from retro2600.consoles.tablet.widgets.shared.holding import Gesture, Held
 from retro2600.consoles.tablet.widgets.sheet import beside
 from retro2600.machine.drawing import Element
 
-__all__ = ["asked", "create", "escaped", "gestured", "seen"]
+__all__ = ["asked", "create", "escaped", "gestured", "seen", "sight"]
 
 
 class View(Protocol):

@@ -6,11 +6,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from retro2600.cartridges.lobby import choosing
+from retro2600.cartridges.lobby import choosing, lists
 from retro2600.cartridges.lobby.scenes import Sheet
 from retro2600.cartridges.lobby.sheets.sight import pressed, surface
 from retro2600.cartridges.lobby.state import State
-from retro2600.cartridges.lobby.view import lists
 from retro2600.consoles.tablet.widgets.button import Button
 from retro2600.consoles.tablet.widgets.shared.area import Area
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture, Held

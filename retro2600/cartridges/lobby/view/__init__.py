@@ -9,7 +9,7 @@ from retro2600.cartridges.lobby.state import State
 from retro2600.cartridges.lobby.view.drawn import drawn
 from retro2600.machine.drawing import Drawing
 
-__all__ = ["drawing", "lists", "lobby"]
+__all__ = ["drawing", "lobby"]
 
 _REMEMBERED: Final = 4
 _remembered: tuple[tuple[State, Drawing], ...] = ()

@@ -6,11 +6,10 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
-from retro2600.cartridges.lobby import standing
+from retro2600.cartridges.lobby import lists, standing
 from retro2600.cartridges.lobby.listing.grouping import ALL, groups, rooms
 from retro2600.cartridges.lobby.scenes import Filter
 from retro2600.cartridges.lobby.state import State
-from retro2600.cartridges.lobby.view import lists
 from retro2600.cartridges.lobby.view.parts import bar
 from retro2600.cartridges.lobby.words import Message, Says, text
 from retro2600.consoles.tablet.inks import Ink
