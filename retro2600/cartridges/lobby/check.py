@@ -9,7 +9,8 @@ from retro2600 import limits
 from retro2600.cartridges.lobby.scenes import Scene
 from retro2600.cartridges.lobby.settings import LEVELS
 from retro2600.cartridges.lobby.state import State
-from retro2600.cartridges.lobby.words import is_whole
+from retro2600.cartridges.lobby.table import screen
+from retro2600.cartridges.lobby.words import Message, is_whole
 
 _MOST: Final = 100_000
 
@@ -23,7 +24,7 @@ def check(state: State) -> None:
 def _troubles(state: State) -> Iterator[str]:
     if state.settings.level not in LEVELS:
         yield f"the house bot has no level {state.settings.level}"
-    if not all(map(is_whole, (*state.said, *((state.message,) if state.message else ())))):
+    if not all(map(is_whole, _messages(state))):
         yield "a message lacks its numbers"
     if not 0 <= state.asked <= _MOST or not 0 <= state.page < _MOST:
         yield "a question or a page of it is none"
@@ -34,3 +35,11 @@ def _troubles(state: State) -> Iterator[str]:
         yield "no finger is there"
     if state.scene is Scene.TABLE and state.at is None:
         yield "there is no table at the table"
+    yield from screen.troubles(state)
+
+
+def _messages(state: State) -> Iterator[Message]:
+    """All messages of a state."""
+    yield from state.said
+    prompt = state.at.prompt if state.at else None
+    yield from (message for message in (state.message, prompt) if message is not None)

@@ -10,6 +10,7 @@ import pytest
 from retro2600.cartridges.lobby.cartridge import CARTRIDGE
 from retro2600.cartridges.lobby.facets import FACETS, Ledger
 from retro2600.cartridges.lobby.state import State
+from retro2600.cartridges.lobby.table.values import At, Glide, Picked
 from retro2600.machine import fields, snapshot
 from retro2600.machine.facets.markings import Role, Spot
 from retro2600.machine.facets.record import Player, Score
@@ -17,6 +18,7 @@ from retro2600.players.judging.from_record import at_hand
 from retro2600.rules import RED, WHITE, Cast, Move, Roll, Take, Throw, Turn
 from retro2600.rules.notation import MatchRecord
 from retro2600.tables import acts
+from retro2600.tables.event import Event
 from tests.cartridges.lobby.people import met, movable, play
 from tests.cartridges.lobby.scripted import Board
 
@@ -208,3 +210,23 @@ def test_both_sides_of_a_table_tell_the_same_record() -> None:
         FACETS.record.played(FACETS.ledger.opened(person.state), person.state) for person in (ann, bob)
     ]
     assert records[0] == records[1]
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        lambda at: at._replace(pause=-1),
+        lambda at: at._replace(pending=(Move(3, 6),)),
+        lambda at: at._replace(dice=at.dice._replace(values=(7, 1))),
+        lambda at: at._replace(coming=(Event(3, 0, None, "", acts.Credit(5)),)),
+        lambda at: at._replace(hour=at.hour._replace(told=-1)),
+        lambda at: at._replace(picked=Picked(77)),
+        lambda at: at._replace(motion=Glide(WHITE, 0, 3, 1, 5)),
+        lambda at: at._replace(rounds=(at.rounds[0]._replace(deeds=(Take(),)),)),
+    ],
+)
+def test_a_state_that_no_run_could_be_in_is_refused(damage: Callable[[At], At]) -> None:
+    state = Board().state
+    assert state.at is not None
+    with pytest.raises(ValueError, match="^[a-zT][^.]+$"):
+        CARTRIDGE.check(state._replace(at=damage(state.at)))

@@ -5,7 +5,16 @@ from __future__ import annotations
 from retro2600.cartridges.lobby.questions import Question
 from retro2600.cartridges.lobby.scenes import Scene
 from retro2600.cartridges.lobby.state import State
-from retro2600.cartridges.lobby.table import asking, hand, noticing, passing, showing, telling, touching
+from retro2600.cartridges.lobby.table import (
+    asking,
+    checking,
+    hand,
+    noticing,
+    passing,
+    showing,
+    telling,
+    touching,
+)
 from retro2600.cartridges.lobby.table.board import at_hand, made, may_start, now
 from retro2600.cartridges.lobby.table.places import key_of, position_of
 from retro2600.cartridges.lobby.table.values import At
@@ -14,6 +23,7 @@ from retro2600.rules import BAR
 
 noticed = noticing.noticed
 told = telling.told
+troubles = checking.troubles
 hovered = touching.hovered
 
 

@@ -11,7 +11,7 @@ from retro2600.consoles.tablet.console import LANDSCAPE, PORTRAIT
 from retro2600.consoles.tablet.widgets.shared import focus
 from retro2600.consoles.tablet.widgets.shared.measures import measures_of
 from retro2600.consoles.tablet.widgets.sheet import veil
-from retro2600.machine.drawing import Drawing
+from retro2600.machine.drawing import Drawing, Element
 from retro2600.rules import RED
 
 
@@ -30,13 +30,28 @@ def drawn(state: State) -> Drawing:
             elements.append(veil(f"{bars.KEY}-veil", measures_of(state.upright).screen))
         elements += bars.elements(question, state.upright, red, state.held)
         dialog = bars.KEY
-    drawing = Drawing(PORTRAIT if state.upright else LANDSCAPE, tuple(elements), dialog=dialog)
-    return _focused(state, drawing) if state.by_keys else drawing
+    ring = _ring(state, elements, dialog) if state.by_keys and state.focus else None
+    every = (*elements, ring) if ring else tuple(elements)
+    return _drawing(state.upright, every, state.focus if ring else "", dialog)
 
 
-def _focused(state: State, drawing: Drawing) -> Drawing:
-    """The drawing with the ring around its focus, if that can be reached."""
-    element = next((each for each in drawing.reached if each.key == state.focus), None)
-    if element is None:
-        return drawing
-    return Drawing(drawing.size, (*drawing.elements, focus.ring(element)), state.focus, drawing.dialog)
+def _ring(state: State, elements: list[Element], dialog: str) -> Element | None:
+    """The ring around the focus, if that can be reached."""
+    keys = [each.key for each in elements]
+    reached = elements[keys.index(dialog) :] if dialog else elements
+    element = next((each for each in reached if each.key == state.focus), None)
+    return focus.ring(element) if element else None
+
+
+def _drawing(upright: bool, elements: tuple[Element, ...], ring: str, dialog: str) -> Drawing:
+    """The drawing of these elements: the one before, where it shows the same, so that nothing is painted."""
+    global _last
+    size = PORTRAIT if upright else LANDSCAPE
+    is_same = _last is not None and (_last.size, _last.focus, _last.dialog) == (size, ring, dialog)
+    if _last is None or not is_same or _last.elements != elements:
+        _last = Drawing(size, elements, ring, dialog)
+    return _last
+
+
+_last: Drawing | None = None
+"""The drawing made last."""
