@@ -10,7 +10,7 @@ from retro2600.machine.drawing import Text
 from retro2600.rules import RED, WHITE
 from retro2600.tables import acts
 from retro2600.tables.clock import Clock
-from tests.cartridges.lobby.scripted import NOW, TABLE, Board
+from tests.cartridges.lobby.scripted import TABLE, Board
 
 START = {24: 2, 13: 5, 8: 3, 6: 5}
 MINUTE, SHORT, BANK = Clock(60_000), Clock(30_000), Clock(15_000, 120_000)
@@ -207,7 +207,6 @@ def test_who_leaves_money_play_is_told_with_the_score() -> None:
     board.happen(RED, acts.Leave())
     board.happen(None, acts.Close(acts.Why.LEFT))
     assert board.settle().names["game"] == "anna-p has left. The score was 1 to 0."
-    assert NOW
 
 
 @pytest.mark.parametrize("side", [WHITE, RED])
@@ -227,4 +226,12 @@ def test_the_next_round_waits_where_it_does_not_begin_by_itself() -> None:
     assert board.done[-1] == "double"
     assert board.question == "You win the round: 1. Score: 1 to 0, target 5."
     board.tap("answer-look")
-    assert board.question == ""
+    assert (board.question, board.elements["roll"].name) == ("", "Next Round")
+    assert board.tap("roll").done[-1] == "ready"
+
+
+def test_the_result_of_a_game_can_be_looked_at_again() -> None:
+    board = Board().tap("resign", "answer-give-up", "game-look")
+    assert board.state.sheet is None
+    assert board.elements["roll"].name == "Result"
+    assert board.tap("roll").names["game"] == "You resigned the game."

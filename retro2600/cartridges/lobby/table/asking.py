@@ -173,8 +173,14 @@ def _offered_to_lose(state: State, win: Win) -> State:
 
 def _asks_for_next(state: State) -> bool:
     """True between two rounds for who is not ready for the next one."""
+    at = at_hand(state)
+    return not (at.looking or at.coming or at.pause) and is_to_be_ready(state)
+
+
+def is_to_be_ready(state: State) -> bool:
+    """True between two rounds as long as one has not said that one is ready."""
     at, sitting = at_hand(state), state.sitting
-    if at.looking or not sitting.seated or sitting.elsewhere or at.wish is not None or at.coming or at.pause:
+    if not sitting.seated or sitting.elsewhere or at.wish is not None or ends.is_over(at.shown):
         return False
     return at.shown.life is Life.BETWEEN and not at.shown.chair(sitting.side).ready and not is_void(state)
 

@@ -172,7 +172,18 @@ def _between(state: State) -> Message | None:
     at = at_hand(state)
     if at.shown.chair(below(state)).ready and state.sitting.seated:
         return message(state, Says.READY)
-    return message(state, Says.CRAWFORD_NEXT) if at.shown.match.is_crawford else None
+    crawford, game = at.shown.match.is_crawford, at.shown.game
+    result = game.result if game else None
+    if game is not None and result is not None and result.win in _FACTORS:
+        return message(state, _FACTORS[result.win][crawford], game.cube.value)
+    return message(state, Says.CRAWFORD_NEXT) if crawford else None
+
+
+_FACTORS: Final = {
+    Win.GAMMON: (Says.GAMMON, Says.GAMMON_AND_CRAWFORD),
+    Win.BACKGAMMON: (Says.BACKGAMMON, Says.BACKGAMMON_AND_CRAWFORD),
+}
+"""The sentences on rounds that count more than once; the second ones before a Crawford round."""
 
 
 def _mover(state: State) -> str:

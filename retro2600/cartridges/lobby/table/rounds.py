@@ -156,7 +156,7 @@ def recorded(this: Round, table: Table) -> GameRecord:
 def _recorded(this: Round, options: Options) -> GameRecord:
     begun = Match(options.rules, options.target, *this.score, this.crawford_played)
     offers = [isinstance(deed, rules.Resign) for deed in this.deeds]
-    told = (
+    told = tuple(
         deed
         for deed, is_offer, after_one in zip(this.deeds, offers, (False, *offers), strict=False)
         if not is_offer and not after_one

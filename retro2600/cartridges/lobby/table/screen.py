@@ -8,6 +8,7 @@ from retro2600.cartridges.lobby.state import State
 from retro2600.cartridges.lobby.table import (
     asking,
     checking,
+    ends,
     hand,
     noticing,
     passing,
@@ -97,7 +98,8 @@ def answered(state: State, answer: str) -> State:
 def likely(state: State) -> tuple[str, ...]:
     """Keys of the elements where the focus stands at first, the likeliest first."""
     at, sitting = at_hand(state), state.sitting
-    if may_start(state) or (sitting.elsewhere and sitting.seated):
+    ready = at.looking and asking.is_to_be_ready(state)
+    if may_start(state) or ready or ends.is_over(at.shown) or (sitting.elsewhere and sitting.seated):
         return ("roll",)
     if at.picked is not None:
         return tuple(key_of(each) for each in sorted(hand.ways(state, at.picked.source), reverse=True))

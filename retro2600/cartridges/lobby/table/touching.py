@@ -20,7 +20,7 @@ from retro2600.cartridges.lobby.table.values import Asks, Tumble
 from retro2600.cartridges.lobby.table.words import Says
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture
 from retro2600.machine.controls import Phase
-from retro2600.tables.acts import Roll
+from retro2600.tables.acts import Ready, Roll
 
 
 def touched(state: State, gesture: Gesture) -> State:
@@ -44,11 +44,18 @@ def hovered(state: State, key: str) -> State:
 
 
 def rolled(state: State) -> State:
-    """Roll, or the dice area (L5): the dice tumble until their numbers have come."""
+    """Roll, or the dice area (L5): the dice tumble until their numbers have come.
+
+    In its place stand, at times, Play Here, Turn the Board, Next Round and Result.
+    """
     if state.sitting.elsewhere and state.sitting.seated and now(state) is not Now.GAME:
         return going.taken_over(state)
+    if ends.is_over(at_hand(state).shown):
+        return state._replace(sheet=ends.SHEET)
     if not state.sitting.seated:
         return turned(state)
+    if asking.is_to_be_ready(state):
+        return asking.wished(state, Ready())
     why = asking.why_no_roll(state)
     if why is not None or not may_start(state):
         return news.refused(state, why) if why else state

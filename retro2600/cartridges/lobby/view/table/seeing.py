@@ -7,7 +7,7 @@ from typing import Final
 from retro2600.cartridges.lobby.listing.terms import terms_of
 from retro2600.cartridges.lobby.listing.values import number_of
 from retro2600.cartridges.lobby.state import State
-from retro2600.cartridges.lobby.table import asking, hand
+from retro2600.cartridges.lobby.table import asking, ends, hand
 from retro2600.cartridges.lobby.table.board import (
     Now,
     at_hand,
@@ -102,15 +102,25 @@ def _cube(state: State) -> Cube | None:
 
 def _buttons(state: State, is_asked: bool) -> tuple[Button, ...]:
     """Roll, Cube and Resign Round, and Resign; who watches turns the Board instead."""
-    sitting = state.sitting
+    sitting, table = state.sitting, at_hand(state).shown
     if not sitting.seated:
-        return (Button("roll", "Turn the Board"),)
+        return (Button("roll", "Result" if ends.is_over(table) else "Turn the Board"),)
     starts = may_start(state) and not is_asked
     here = sitting.elsewhere and now(state) is not Now.GAME
-    roll = Button("roll", "Play Here", True) if here else Button("roll", "Roll", starts, not starts)
+    instead = _instead(state, here)
+    roll = Button("roll", instead or "Roll", starts or bool(instead), not (starts or instead))
     return (
         roll,
         Button("cube-button", "Cube", idle=not starts or asking.why_no_cube(state) is not None),
         Button("resign-round", "Resign Round", idle=not starts),
         Button("resign", "Resign", idle=asking.why_not_concede(state) is not None),
     )
+
+
+def _instead(state: State, here: bool) -> str:
+    """The word in Roll's place while there is nothing to roll for, but something else to be done."""
+    if here:
+        return "Play Here"
+    if ends.is_over(at_hand(state).shown):
+        return "Result"
+    return "Next Round" if at_hand(state).looking and asking.is_to_be_ready(state) else ""
