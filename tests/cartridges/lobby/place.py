@@ -149,6 +149,7 @@ class Person(Screen):
     def __init__(self, place: Place, name: str, upright: bool = False, alone: bool = False) -> None:
         self.place_of_tables, self.box = place, Letterbox()
         self.memory, self.chance = Memory(), Drawn(name)
+        self.refused: list[dict[str, Any]] = []
         self.desk = Desk(
             self.memory.of("there"),
             self.memory.changed,
@@ -166,8 +167,11 @@ class Person(Screen):
 
     def frame(self, *touches: Touch, key: str = "", mail: tuple[str, ...] = ()) -> Screen:
         """A frame goes by, with the letters that have come."""
-        super().frame(*touches, key=key, mail=(*mail, *self.box.taken(64)))
-        self.desk.take(self.machine.output.mail)
+        come = self.box.taken(64)
+        self.refused += [letter for letter in map(json.loads, come) if letter["type"] == "no"]
+        super().frame(*touches, key=key, mail=(*mail, *come))
+        sent = self.machine.output.mail
+        self.desk.take(letter for letter in sent if json.loads(letter)["type"] != "ask")  # the shell's
         return self
 
     def carried(self) -> None:
