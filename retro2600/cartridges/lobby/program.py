@@ -56,7 +56,7 @@ def step(state: State, inputs: Inputs) -> State:
         state = touched(state, touch)
     if inputs.key:
         state = struck(state, inputs.key)
-    state = passing.counted(arriving.kept_up(state))
+    state = screen.timed(passing.counted(arriving.kept_up(state)))
     if state.scene is Scene.TABLE:
         state = screen.told(screen.passed(state))
     if state.scene is Scene.LOBBY:
