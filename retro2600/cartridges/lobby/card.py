@@ -15,7 +15,7 @@ from retro2600.excerpt import json_excerpt
 T = TypeVar("T")
 
 _CARD: Final = ("card", "program", "settings", "room", "filter")
-_ROOM: Final = 24
+ROOM: Final = 24
 """Characters of a room's key at most."""
 
 
@@ -110,8 +110,8 @@ def _setting(name: str, plain: object) -> Any:
 
 
 def _room(plain: object) -> str:
-    if not isinstance(plain, str) or len(plain) > _ROOM or not plain.isprintable():
-        raise ValueError(f"it is {json_excerpt(plain)}, expected {_ROOM} characters at most")
+    if not isinstance(plain, str) or len(plain) > ROOM or not plain.isprintable():
+        raise ValueError(f"it is {json_excerpt(plain)}, expected {ROOM} characters at most")
     return plain
 
 

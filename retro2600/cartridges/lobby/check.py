@@ -6,6 +6,12 @@ from collections.abc import Iterator
 from typing import Final
 
 from retro2600 import limits
+from retro2600.cartridges.lobby import going
+from retro2600.cartridges.lobby.card import ROOM
+from retro2600.cartridges.lobby.listing import checking
+from retro2600.cartridges.lobby.listing.reading import MOST
+from retro2600.cartridges.lobby.listing.terms import Terms
+from retro2600.cartridges.lobby.passing import HOUR
 from retro2600.cartridges.lobby.scenes import Scene
 from retro2600.cartridges.lobby.settings import LEVELS
 from retro2600.cartridges.lobby.state import State
@@ -13,6 +19,7 @@ from retro2600.cartridges.lobby.table import screen
 from retro2600.cartridges.lobby.words import Message, is_whole
 
 _MOST: Final = 100_000
+_TEXT: Final = 200
 
 
 def check(state: State) -> None:
@@ -33,9 +40,26 @@ def _troubles(state: State) -> Iterator[str]:
         abs(place) > limits.DRAWN_UNITS for place in (*held.start, *held.at)
     ):
         yield "no finger is there"
+    yield from checking.troubles(state.listing)
+    yield from _way_troubles(state)
     if state.scene is Scene.TABLE and state.at is None:
         yield "there is no table at the table"
     yield from screen.troubles(state)
+
+
+def _way_troubles(state: State) -> Iterator[str]:
+    """Troubles on the way to a table."""
+    draft, terms = state.draft, state.going.terms or Terms()
+    if not 0 <= draft.side < len(going.SIDES) or not all(map(checking.can_be, (draft.terms, terms))):
+        yield "a table is about to be created that none can be"
+    if not all(0 <= count <= HOUR for count in state.frames) or not all(
+        abs(line) < _MOST for line in state.lists
+    ):
+        yield "something is counted that never was"
+    if len(state.kept.room) > ROOM or not state.kept.room.isprintable():
+        yield "the chosen room is none"
+    if len(state.called) > MOST or len(state.focus) > _TEXT:
+        yield "too much is remembered"
 
 
 def _messages(state: State) -> Iterator[Message]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from retro2600.cartridges.lobby.state import State
+from retro2600.cartridges.lobby.table.pace import NEWS
 from retro2600.cartridges.lobby.words import Message
 from retro2600.consoles.tablet.sound import Sound
 
@@ -19,7 +20,9 @@ def told(state: State, message: Message) -> State:
 
 
 def shown(state: State, message: Message | None) -> State:
-    """The state with a message that is not said."""
+    """The state with a message that is not said; at the table it stays a while before the turn's own."""
+    if state.at is not None:
+        state = state._replace(at=state.at._replace(stays=NEWS))
     return state._replace(message=message, frames=state.frames._replace(message=0))
 
 

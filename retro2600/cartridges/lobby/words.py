@@ -72,8 +72,8 @@ def text(message: Message) -> str:
 
 
 def is_whole(message: Message) -> bool:
-    """True if it has the numbers that its sentence needs."""
+    """True if it has the numbers that its sentence needs, and nothing that cannot be drawn."""
     try:
-        return bool(text(message)) or not message.name
+        return text(message).isprintable()
     except (IndexError, KeyError, ValueError):
         return False

@@ -123,7 +123,8 @@ def _nobody(state: State) -> Iterator[Element]:
 def _buttons(state: State) -> Iterator[Element]:
     """Play Now, Create a Table and House Bot; the chief one is the first, or, with no line, the last."""
     is_up = standing.is_up(state)
-    idle = {"play": not is_up, "create": not standing.can_play(state), "house": False}
+    can_play = standing.can_play(state)
+    idle = {"play": not is_up, "create": not can_play, "house": not can_play}
     for (name, words), area in zip(BUTTONS.items(), areas(state.upright), strict=True):
         chief = name == ("play" if is_up else "house")
         measures = measures_of(state.upright)

@@ -30,7 +30,10 @@ def room(upright: bool) -> Element:
 
 
 def bar(state: State, button: str, title: str, most: int = 600) -> Iterator[Element]:
-    """The room, the top bar with its title, and the button at its left, whose key is `bar-left`."""
+    """The room, the top bar with its title, and the button at its left, whose key is `bar-left`.
+
+    To the lobby it is lit while another table waits for oneself.
+    """
     upright = state.upright
     yield room(upright)
     width, height = measures_of(upright).screen.width, BAR_UPRIGHT if upright else BAR
@@ -38,13 +41,13 @@ def bar(state: State, button: str, title: str, most: int = 600) -> Iterator[Elem
     x, base, size = _TITLE_UPRIGHT if upright else _TITLE
     if title:
         yield Element("title", _title(title, size, most), (x, base), Role.STATUS, title)
+    chief = button != "Menu" and bool(state.called)
     if not upright:
-        yield from Button("bar-left", LEFT, button, measures_of(upright)._replace(text=16)).elements(
-            state.held
-        )
+        measures = measures_of(upright)._replace(text=16)
+        yield from Button("bar-left", LEFT, button, measures, chief).elements(state.held)
         return
     area, pressed = LEFT_UPRIGHT, state.held.pressing("bar-left")
-    shapes = _icon(area.width, area.height, pressed, button == "Menu")
+    shapes = _icon(area.width, area.height, pressed, button == "Menu", chief)
     yield Element("bar-left", shapes, area.place, Role.BUTTON, button, area.hit)
 
 
@@ -65,7 +68,7 @@ def _title(text: str, size: int, most: int) -> tuple[Shape, ...]:
 
 
 @lru_cache(maxsize=8)
-def _icon(width: int, height: int, pressed: bool, menu: bool) -> tuple[Shape, ...]:
-    ink = Paint(Ink.BUTTON_TEXT)
+def _icon(width: int, height: int, pressed: bool, menu: bool, chief: bool) -> tuple[Shape, ...]:
+    ink = Paint(Ink.CHIEF_TEXT if chief else Ink.BUTTON_TEXT)
     lines = tuple(Line(places, ink, 3) for places in (_MENU if menu else _BACK))
-    return *looks.raised(width, height, pressed=pressed), *lines
+    return *looks.raised(width, height, chief, pressed), *lines
