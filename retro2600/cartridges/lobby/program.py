@@ -24,7 +24,7 @@ from retro2600.cartridges.lobby.questions import Question
 from retro2600.cartridges.lobby.saying import refused
 from retro2600.cartridges.lobby.scenes import Filter, Scene, Sheet
 from retro2600.cartridges.lobby.state import State
-from retro2600.cartridges.lobby.table import screen
+from retro2600.cartridges.lobby.table import results, screen
 from retro2600.cartridges.lobby.view.lobby import filters
 from retro2600.cartridges.lobby.words import Message, Says
 from retro2600.consoles.tablet import Inputs
@@ -56,7 +56,7 @@ def step(state: State, inputs: Inputs) -> State:
         state = touched(state, touch)
     if inputs.key:
         state = struck(state, inputs.key)
-    state = passing.counted(arriving.kept_up(state))
+    state = screen.timed(passing.counted(arriving.kept_up(state)))
     if state.scene is Scene.TABLE:
         state = screen.told(screen.passed(state))
     if state.scene is Scene.LOBBY:
@@ -105,6 +105,8 @@ def struck(state: State, chord: str) -> State:
         listed = _in_lists(state, key)
         if listed is not None:
             return listed
+    if state.sheet is Sheet.GAME and (paged := results.paged(state, key)) is not None:
+        return paged
     moved = focusing.moved(state, elements, key)
     if moved != state.focus:
         return state._replace(focus=moved)

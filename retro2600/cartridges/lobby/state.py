@@ -11,6 +11,7 @@ from retro2600.cartridges.lobby.listing.terms import Terms
 from retro2600.cartridges.lobby.listing.values import Listing
 from retro2600.cartridges.lobby.scenes import Ask, Scene, Sheet
 from retro2600.cartridges.lobby.settings import Settings
+from retro2600.cartridges.lobby.table.clocks import Hour
 from retro2600.cartridges.lobby.table.values import At
 from retro2600.cartridges.lobby.words import Message
 from retro2600.consoles.tablet.sound import Sound
@@ -92,6 +93,8 @@ class State(NamedTuple):
     """The tables of which one was told that they wait for oneself."""
     asked_for_list: bool = False
     """The server, or the house at home, was asked for the list."""
+    hour: Hour = Hour()
+    """The server's time, by which clocks are shown."""
     ask: Ask | None = None
     """A question of the lobby's that a touch has raised."""
     asked: int = 0

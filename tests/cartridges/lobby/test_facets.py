@@ -219,7 +219,6 @@ def test_both_sides_of_a_table_tell_the_same_record() -> None:
         lambda at: at._replace(pending=(Move(3, 6),)),
         lambda at: at._replace(dice=at.dice._replace(values=(7, 1))),
         lambda at: at._replace(coming=(Event(3, 0, None, "", acts.Credit(5)),)),
-        lambda at: at._replace(hour=at.hour._replace(told=-1)),
         lambda at: at._replace(picked=Picked(77)),
         lambda at: at._replace(motion=Glide(WHITE, 0, 3, 1, 5)),
         lambda at: at._replace(rounds=(at.rounds[0]._replace(deeds=(Take(),)),)),

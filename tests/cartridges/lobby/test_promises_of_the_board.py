@@ -1,4 +1,4 @@
-"""What the manual promises of the Board, and the worked examples D51 to D60, on the screen."""
+"""The manual's promises of the Board, and the worked examples D51 to D60, on the screen."""
 
 from __future__ import annotations
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import partial
 
 import pytest
@@ -180,6 +181,35 @@ def test_who_watches_sees_the_board_from_reds_seat_and_may_turn_it() -> None:
     assert "1 watches" in ann.names["terms"]
     ann.tap("resign", "answer-give-up")
     assert eve.names["game"] == f"{ann.state.sitting.name} resigned the game."
+
+
+@pytest.mark.slow
+def test_clocks_are_right_at_once_after_a_time_in_the_lobby() -> None:
+    house, ann, bob = met("room-match-3-60")
+    ann.tap("bar-left")
+    assert ann.question == "Your seat stays and the clock goes on. To the lobby?"
+    ann.tap("answer-lobby")
+    for _ in range(20 * 62):
+        house.frame()
+    ann.tap(next(key for key, name in ann.names.items() if key.endswith("-go") and "Continue" in name))
+    told = [person.names["plate-you"] for person in (ann, bob) if "seconds" in person.names["plate-you"]]
+    theirs = [person.names["plate-they"] for person in (ann, bob) if "seconds" in person.names["plate-they"]]
+    seconds = {int(re.search(r"(\d+) seconds", name)[1]) for name in (*told, *theirs)}  # type: ignore[index]
+    assert len(told) == len(theirs) == 1
+    assert max(seconds) - min(seconds) <= 1
+    assert min(seconds) < 45
+
+
+def test_same_again_brings_both_to_one_new_table() -> None:
+    house, ann, bob = met("room-match-1")
+    ann.tap("resign", "answer-give-up")
+    first = ann.table.id
+    ann.tap("game-same")
+    house.until(lambda: any(row.is_free for row in bob.state.listing.rows))
+    bob.tap("game-same")
+    house.until(lambda: ann.table.life is Life.PLAYING and bob.table.life is Life.PLAYING)
+    assert ann.table.id == bob.table.id != first
+    assert ann.state.sheet is None
 
 
 @pytest.mark.slow

@@ -82,6 +82,13 @@ def test_a_turn_without_a_legal_move_is_over_by_itself() -> None:
     assert board.done == ["roll"]
 
 
+def test_a_turn_is_over_where_a_die_that_is_left_cannot_be_used() -> None:
+    board = Board().stands({25: 1, 1: 14}, {6: 3, 5: 3, 4: 3, 3: 3, 7: 3}).rolls(6, 1)
+    board.tap("on-bar")
+    assert "Nothing left to play: your turn is over." in board.said
+    assert board.message == "anna-p is to roll."
+
+
 def test_their_turn_is_told_and_seen() -> None:
     board = Board(cast=(1, 3))
     board.theirs(acts.Step(13, 3), acts.Step(6, 1))

@@ -235,3 +235,25 @@ def test_the_result_of_a_game_can_be_looked_at_again() -> None:
     assert board.state.sheet is None
     assert board.elements["roll"].name == "Result"
     assert board.tap("roll").names["game"] == "You resigned the game."
+
+
+def test_many_rounds_are_scrolled_on_the_sheet_of_a_games_end() -> None:
+    board = Board(target=0, calm=True)
+    for number in range(1, 11):
+        board.house(acts.End(number, WHITE if number % 3 else RED, number, 1, False))
+        if number < 10:
+            board.round()
+    board.happen(RED, acts.Leave())
+    board.happen(None, acts.Close(acts.Why.LEFT))
+    board.settle()
+
+    def rounds() -> list[str]:
+        keys = [key for key in board.names if key.startswith("game-round-")]
+        return [board.names[key].split(",")[0] for key in keys if key != "game-round-0"]
+
+    assert rounds() == [str(number) for number in range(3, 11)]
+    assert board.names["game-round-9"] == "9, anna-p, single, +9, 27 : 18"
+    board.strike("page up")
+    assert rounds()[0] == "1"
+    board.strike("page down").drag("game-list", (500, 440))
+    assert rounds()[0] == "1"

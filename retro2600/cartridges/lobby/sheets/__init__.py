@@ -16,6 +16,7 @@ from retro2600.cartridges.lobby.sheets import text as texts
 from retro2600.cartridges.lobby.sheets.menu import asked
 from retro2600.cartridges.lobby.sheets.sight import pressed
 from retro2600.cartridges.lobby.state import State
+from retro2600.cartridges.lobby.table import results
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture, Held
 from retro2600.consoles.tablet.widgets.sheet import beside
 from retro2600.machine.drawing import Element
@@ -48,13 +49,13 @@ _SEEN: Final[dict[Sheet, Callable[[State], View]]] = {
 def _game(state: State, gesture: Gesture) -> State:
     """The end of a game: its sheet is the table's, what its buttons do is the lobby's."""
     match pressed(Sheet.GAME, gesture):
-        case "same":
+        case "same" if state.sitting.seated:
             return going.same_again(state)
         case "look":
             return state._replace(sheet=None)
         case "lobby":
             return going.to_lobby(state)
-    return state
+    return results.scrolled(state, gesture)
 
 
 _GESTURED: Final[dict[Sheet, Callable[[State, Gesture], State]]] = {

@@ -25,13 +25,13 @@ _COUNTS: Final = ("pause", "rest", "stays", "again", "back_in", "ended", "waited
 def troubles(state: State) -> Iterator[str]:
     """The reasons why no run could be in this state, a sentence each."""
     at, table = state.at, state.sitting.table
+    if not (0 <= state.hour.told < _LATEST and 0 <= state.hour.frames < _LATEST):
+        yield "the server's time is none"
     if at is None:
         return
     if not all(0 <= getattr(at, name) < _MOST for name in _COUNTS) or len(at.coming) >= _MOST:
         yield "something on the table's screen lasts too long"
         return
-    if not (0 <= at.hour.told < _LATEST and 0 <= at.hour.frames < _LATEST):
-        yield "the server's time is none"
     for each in (at.shown, *((table,) if table else ())):
         if not _can_be(each):
             yield "the Board has pieces or jumps that no round has"

@@ -9,6 +9,7 @@ from retro2600.cartridges.lobby.scenes import Scene, Sheet
 from retro2600.cartridges.lobby.state import State
 from retro2600.cartridges.lobby.table.board import at_hand, below, name_of
 from retro2600.cartridges.lobby.table.news import message
+from retro2600.cartridges.lobby.table.results import LAST
 from retro2600.cartridges.lobby.table.rounds import How, Round, score_text
 from retro2600.cartridges.lobby.table.words import Says
 from retro2600.cartridges.lobby.words import Message
@@ -54,7 +55,7 @@ def _opened(state: State) -> State:
     if state.scene is not Scene.TABLE:
         return state
     told = title(state)
-    return state._replace(sheet=SHEET, page=0, ask=None, message=None, said=(*state.said, told))
+    return state._replace(sheet=SHEET, page=LAST, ask=None, message=None, said=(*state.said, told))
 
 
 def _sounded(state: State, who: Side | None, won: Sound) -> State:

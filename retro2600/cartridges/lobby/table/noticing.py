@@ -5,7 +5,7 @@ from __future__ import annotations
 from retro2600.cartridges.lobby.saying import sounding
 from retro2600.cartridges.lobby.state import State
 from retro2600.cartridges.lobby.table import news, pace, showing
-from retro2600.cartridges.lobby.table.board import Now, at_hand, now
+from retro2600.cartridges.lobby.table.board import at_hand
 from retro2600.cartridges.lobby.table.clocks import Hour
 from retro2600.cartridges.lobby.table.values import Tumble, Undone
 from retro2600.cartridges.lobby.table.words import Says
@@ -25,13 +25,13 @@ def noticed(state: State, before: Sitting, notice: Notice) -> State:
         if notice.before is None or state.at is None:
             return showing.begun(state, notice.event)
         return showing.happened(state, notice.event)
+    if isinstance(notice, Welcomed | Time) and notice.now:
+        return state._replace(hour=Hour(notice.now))
     if state.at is None or state.sitting.table is None:
         return state
     match notice:
         case Line(was):
             return _line(state, was)
-        case Welcomed(told, _) | Time(told) if told:
-            return state._replace(at=state.at._replace(hour=Hour(told)))
         case Here():
             return _here(state, before)
         case Stale(no):
@@ -57,9 +57,10 @@ def _here(state: State, before: Sitting) -> State:
         return state if sitting.elsewhere else news.told(state, Says.HERE)
     if sitting.seated and before.away and not sitting.away:
         return sounding(news.told(state, Says.IS_BACK), Sound.DOOR)
-    if sitting.away and not before.away and sitting.seated and now(state) is Now.PLAY:
-        says = Says.AWAY
-        return news.told(state, says) if at_hand(state).shown.options.clock is None else state
+    table = at_hand(state).shown
+    is_new = sitting.seated and sitting.away and not before.away
+    if is_new and sitting.side.other not in table.awaits and table.options.clock is None:
+        return news.told(state, Says.AWAY)  # who is awaited and away is told of by the prompt
     return state
 
 

@@ -34,8 +34,6 @@ def passed(state: State) -> State:
 def _timed(state: State) -> State:
     """Clocks run, and the next round's time."""
     at = at_hand(state)
-    if at.shown.clock_runs and at.shown.awaits:
-        at = at._replace(hour=at.hour.later())
     if at.back_in:
         at = at._replace(back_in=at.back_in - 1)
     if at.shown.life is Life.SEEDING and at.waited < pace.AGREED:

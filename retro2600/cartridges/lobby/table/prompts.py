@@ -18,12 +18,20 @@ from retro2600.cartridges.lobby.table.board import (
 from retro2600.cartridges.lobby.table.news import message
 from retro2600.cartridges.lobby.table.words import Says
 from retro2600.cartridges.lobby.words import Message
+from retro2600.cartridges.lobby.words import Says as LobbySays
 from retro2600.rules import Resigning, Side, ToPlay, ToRoll, Win
 from retro2600.tables.acts import Roll
 from retro2600.tables.sitting.values import Way
 from retro2600.tables.steps import dice_left
 
 _SOON_MS: Final = 1000  # a server that is there again within it was not missed
+
+_REFUSING: Final = {
+    Way.NEW: LobbySays.NEEDS,
+    Way.OLD: LobbySays.OLD,
+    Way.REFUSED: LobbySays.REFUSED,
+}
+"""The sentences on a server that does not let this program in."""
 
 SILENT: Final = frozenset(
     {Says.PLAY_ONE, Says.PLAY_LAST, Says.ROLLING, Says.SECONDS, Says.IS_TO_PLAY, Says.READY}
@@ -41,7 +49,7 @@ def low(state: State) -> int:
     at, sitting = at_hand(state), state.sitting
     if not sitting.seated or sitting.table is None or not clocks.runs(at.shown, sitting.side):
         return 0
-    left = clocks.left(at.shown, sitting.side, at.hour.now)
+    left = clocks.left(at.shown, sitting.side, state.hour.now)
     return left.seconds if left and left.seconds <= clocks.warns_from(at.shown) else 0
 
 
@@ -50,6 +58,8 @@ def _of_the_line(state: State) -> Message | None:
     if sitting.way in (Way.LOST, Way.LOOKING):
         kept = at.pending or at.wish or (sitting.request and not sitting.request.seats)
         return message(state, Says.LOST_KEPT if kept else Says.LOST)
+    if sitting.way in _REFUSING:
+        return Message(_REFUSING[sitting.way])
     if sitting.way is Way.MOVED and sitting.in_ms > _SOON_MS:
         return message(state, Says.RENEWED)
     if sitting.elsewhere and sitting.seated and now(state) is not Now.GAME:
@@ -72,7 +82,7 @@ def _of_absence(state: State) -> Message | None:
         return None
     if not clocks.runs(at.shown, other):
         return message(state, Says.AWAY)
-    left = clocks.left(at.shown, other, at.hour.now)
+    left = clocks.left(at.shown, other, state.hour.now)
     assert left is not None
     return message(state, Says.AWAY_CLOCK, play=clocks.figures(left.delay + left.bank))
 

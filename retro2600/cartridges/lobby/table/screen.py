@@ -36,6 +36,15 @@ def entered(state: State) -> State:
     return showing.caught_up(state._replace(scene=Scene.TABLE, at=at))
 
 
+def timed(state: State) -> State:
+    """The state with the server's time a frame later, as long as a clock may be shown by it."""
+    if state.at is not None:
+        counts = state.at.shown.clock_runs and bool(state.at.shown.awaits)
+    else:
+        counts = any(row.mine is not None and row.terms.clock for row in state.listing.rows)
+    return state._replace(hour=state.hour.later()) if counts else state
+
+
 def left(state: State) -> State:
     """The state without the table's screen; the seat, and the table, stay as they are."""
     return state._replace(at=None, message=None) if state.at is not None else state

@@ -14,10 +14,23 @@ from retro2600.cartridges.lobby.table.board import at_hand, below, name_of
 from retro2600.cartridges.lobby.table.values import At, Dice, Glide, Last, Tumble
 from retro2600.cartridges.lobby.table.words import Says
 from retro2600.consoles.tablet.sound import Sound
-from retro2600.rules import OFF, Cast, Doubled, Move, Opening, Resigning, Side, ToPlay, ToRoll, Win
+from retro2600.rules import (
+    CHECKERS,
+    OFF,
+    Cast,
+    Doubled,
+    Game,
+    Move,
+    Opening,
+    Resigning,
+    Side,
+    ToPlay,
+    ToRoll,
+    Win,
+)
 from retro2600.tables import acts
 from retro2600.tables.event import Event
-from retro2600.tables.steps import Steps
+from retro2600.tables.steps import Steps, dice_left
 from retro2600.tables.table import Table
 
 
@@ -25,13 +38,13 @@ def begun(state: State, event: Event) -> State:
     """The state after the first event of a table."""
     table = state.sitting.table
     assert table is not None
-    return state._replace(at=At(table, hour=state.at.hour if state.at else At(table).hour.at_least(event.t)))
+    return state._replace(at=At(table), hour=state.hour.at_least(event.t))
 
 
 def happened(state: State, event: Event) -> State:
     """The state with one more event of the table, which is to be shown."""
     at = at_hand(state)
-    at = at._replace(hour=at.hour.at_least(event.t))
+    state = state._replace(hour=state.hour.at_least(event.t))
     if event.seat is state.sitting.side and state.sitting.seated and isinstance(event.act, type(at.wish)):
         at = at._replace(wish=None)  # it has come true
     return state._replace(at=at._replace(coming=(*at.coming, event)))
@@ -172,8 +185,8 @@ def _stepped(state: State, before: Table, move: Move) -> State:
         at = at_hand(state)
     if at.pending and at.pending[0] == move and game.mover is state.sitting.side:
         rest = pace.ENDING if is_over else 0
-        at = at._replace(pending=at.pending[1:], rest=rest, pause=rest)
-        return state._replace(at=at)
+        state = state._replace(at=at._replace(pending=at.pending[1:], rest=rest, pause=rest))
+        return _nothing_left(state, game, (*before.steps, move)) if is_over else state
     position = game.position.after(before.steps)
     hit = bool(move.target and position.holds(move.target))
     frames = pace.LANDED if state.calm else pace.STEP
@@ -181,6 +194,15 @@ def _stepped(state: State, before: Table, move: Move) -> State:
     return state._replace(
         at=at._replace(motion=motion, pending=(), rest=frames + pace.ENDING if is_over else 0)
     )
+
+
+def _nothing_left(state: State, game: Game, play: Steps) -> State:
+    """Your turn is over though a die is left, which cannot be used."""
+    assert isinstance(game.phase, ToPlay)
+    off = game.position.after(play).mine[OFF]
+    if off == CHECKERS or not dice_left(game.phase.roll, play):
+        return state
+    return news.told(state, Says.NOTHING_LEFT, frames=pace.STUCK)
 
 
 def landing(state: State, glide: Glide) -> State:

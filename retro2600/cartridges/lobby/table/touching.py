@@ -100,7 +100,7 @@ def score(state: State) -> State:
     """The score and both clocks."""
     at, seat = at_hand(state), below(state)
     yours, theirs = ends.scores(state)
-    left = [clocks.left(at.shown, side, at.hour.now) for side in (seat, seat.other)]
+    left = [clocks.left(at.shown, side, state.hour.now) for side in (seat, seat.other)]
     if left[0] is None or left[1] is None:
         return news.told(state, Says.SCORE, yours, theirs)
     first, second = (clocks.figures(each.delay + each.bank) for each in left if each is not None)

@@ -10,7 +10,6 @@ from __future__ import annotations
 from enum import Enum
 from typing import Final, NamedTuple, TypeAlias
 
-from retro2600.cartridges.lobby.table.clocks import Hour
 from retro2600.cartridges.lobby.table.rounds import Rounds
 from retro2600.cartridges.lobby.words import Message
 from retro2600.rules import Move, Side
@@ -124,7 +123,6 @@ class At(NamedTuple):
     rest: int = 0
     """Frames for which dice stay on the Board after the last jump."""
     last: Last | None = None
-    hour: Hour = Hour()
     warned: int = 0
     """The seconds of your clock that were told last; 0: it is not low."""
     prompt: Message | None = None

@@ -72,7 +72,6 @@ class Says(Enum):
     YOU_LEFT = "You have left. The score was {0} to {1}."
     IS_CLOSED = "This table is closed. The score was {0} to {1}."
 
-    YOU_SIT = "You sit as {name}."
     DICE = "Dice of this game: {play}; the file proves them."
     REVIEW = "Review, file and rating: in the shell's menu."
     PIPS = "Pips: you {0}, {them} {1}."
@@ -82,7 +81,6 @@ class Says(Enum):
     NO_PLAY_YET = "Nothing has been played in this round."
     YOU_PLAYED = "You played {play}."
     READY = "{them} is not ready yet."
-    UPRIGHT = "Hold it upright: everything is larger."
 
     LOST = "The line is lost: trying again. Clocks go on."
     LOST_KEPT = "The line is lost. Your move is kept and goes out first."
@@ -97,7 +95,6 @@ class Says(Enum):
     ELSEWHERE = "You play on another device now."
     HERE = "You go on here; the other device looks on."
     RENEWED = "The server is being renewed: you go on in a moment."
-    TOO_LATE = "Both seats are taken: you watch."
     TABLE_SAYS = "{say}"
 
     HELD = "Position {0} is held by {them}."

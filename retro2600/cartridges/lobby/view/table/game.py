@@ -7,11 +7,11 @@ from functools import lru_cache
 from typing import Final
 
 from retro2600.cartridges.lobby.scenes import Sheet
-from retro2600.cartridges.lobby.sheets.sight import TITLE, TITLE_UPRIGHT, padding, surface
+from retro2600.cartridges.lobby.sheets.sight import padding, surface
 from retro2600.cartridges.lobby.state import State
-from retro2600.cartridges.lobby.table import ends, rounds
+from retro2600.cartridges.lobby.table import ends, results, rounds
 from retro2600.cartridges.lobby.table.board import at_hand, below, name_of
-from retro2600.cartridges.lobby.table.rounds import Round
+from retro2600.cartridges.lobby.table.rounds import Round, Rounds
 from retro2600.cartridges.lobby.table.words import Says
 from retro2600.cartridges.lobby.words import text
 from retro2600.consoles.tablet.inks import Ink
@@ -23,13 +23,7 @@ from retro2600.consoles.tablet.widgets.shared.measures import measures_of
 from retro2600.machine.drawing import Align, Box, Element, Paint, Role, Shape, Text
 from retro2600.rules import Side
 
-_AREA: Final = Area(192, 120, 640, 528)
-_AREA_UPRIGHT: Final = Area(0, 48, 390, 716)
 _KEY: Final = Sheet.GAME.value
-LINES: Final = 8
-"""Rounds that are seen at a time."""
-
-_LINE: Final = 36
 _HEADS: Final = ("Round", "won by", "how", "points", "score")
 _COLUMNS: Final = (14, 110, 236, 470, 540)
 _COLUMNS_UPRIGHT: Final = (8, 32, 118, 264, 316)
@@ -41,15 +35,17 @@ _ASIDE: Final = 10
 
 def sheet(state: State) -> Iterator[Element]:
     """The sheet's elements from the back to the front."""
-    upright, area = state.upright, _AREA_UPRIGHT if state.upright else _AREA
+    upright, area = state.upright, results.AREA_UPRIGHT if state.upright else results.AREA
     yield from surface(Sheet.GAME, area, text(ends.title(state)), upright)
-    top = area.top + (TITLE_UPRIGHT if upright else TITLE) + 8
-    every = [each for each in at_hand(state).rounds if each.end is not None]
-    first = max(0, min(state.page, len(every) - LINES)) if state.page else max(0, len(every) - LINES)
-    yield _row(state, area, top, _HEADS if not upright else ("", *_HEADS[1:]), 0)
-    for number, each in enumerate(every[first : first + LINES], 1):
-        yield _row(state, area, top + number * _LINE, _cells(state, each), number)
-    yield from _remarks(state, area, top + (LINES + 1) * _LINE, every)
+    there, every = results.rows(state), results.ended(state)
+    ground, *bar = there.elements(state.page)
+    yield ground._replace(shapes=())
+    heads = there.area._replace(top=there.area.top - results.LINE, height=results.LINE)
+    yield _row(heads, _HEADS if not upright else ("", *_HEADS[1:]), upright, 0)
+    for line, place in there.shown(state.page):
+        yield _row(place, _cells(state, every[line]), upright, line + 1)
+    yield from bar
+    yield from _remarks(state, area, there.area.bottom, every)
     yield from _buttons(state, area)
 
 
@@ -69,10 +65,11 @@ def _score(state: State, each: Round) -> str:
     return f"{white} : {red}" if below(state) is Side.WHITE else f"{red} : {white}"
 
 
-def _row(state: State, area: Area, top: int, cells: tuple[str, ...], number: int) -> Element:
-    shapes = _line(area.width - 16, cells, state.upright, number)
+def _row(place: Area, cells: tuple[str, ...], upright: bool, number: int) -> Element:
+    """A round's line by its number; the heads of the columns are number 0."""
     name = ", ".join(filter(None, cells))
-    return Element(f"{_KEY}-round-{number}", shapes, (area.left + 8, top), Role.ITEM, name)
+    shapes = _line(place.width, cells, upright, number)
+    return Element(f"{_KEY}-round-{number}", shapes, place.place, Role.ITEM, name)
 
 
 @lru_cache(maxsize=looks.KEPT)
@@ -80,17 +77,19 @@ def _line(width: int, cells: tuple[str, ...], upright: bool, number: int) -> tup
     columns = _COLUMNS_UPRIGHT if upright else _COLUMNS
     ends_at = (*columns[1:], width)
     size, ink = (13, Ink.TEXT) if number else (12, Ink.FAINT)
-    stripe = (Box(0, 0, width, _LINE, 8, _STRIPE),) if number % 2 else ()
+    stripe = (Box(0, 0, width, results.LINE, 8, _STRIPE),) if number % 2 else ()
     texts = []
     for place, (cell, left, right) in enumerate(zip(cells, columns, ends_at, strict=True)):
         is_number = place >= len(cells) - 2
         x, align = (right - _ASIDE, Align.RIGHT) if is_number else (left, Align.LEFT)
         bold = number == 0 or place == len(cells) - 1
-        texts.append(Text(x, looks.base(_LINE, size), cell, size, Paint(ink), bold, align, right - left - 6))
+        texts.append(
+            Text(x, looks.base(results.LINE, size), cell, size, Paint(ink), bold, align, right - left - 6)
+        )
     return *stripe, *(each for each in texts if each.text)
 
 
-def _remarks(state: State, area: Area, top: int, every: list[Round]) -> Iterator[Element]:
+def _remarks(state: State, area: Area, top: int, every: Rounds) -> Iterator[Element]:
     """The dice of the game, by the house's commitments to the last round, and where the rest is."""
     around, lines = padding(state.upright), []
     if every and every[-1].hash:

@@ -22,7 +22,7 @@ def plate(state: State, side: Side) -> Plate:
     table = at.shown
     own = sitting.seated and side is sitting.side
     awaited = side in table.awaits and table.life in (Life.PLAYING, Life.BETWEEN)
-    left = clocks.left(table, side, at.hour.now)
+    left = clocks.left(table, side, state.hour.now)
     score, target = rounds.score_text(table, side), _target(table)
     seconds = left.seconds if left and left.runs else None
     low = seconds is not None and seconds <= clocks.warns_from(table)
