@@ -45,7 +45,7 @@ def list_wanted(state: State) -> State:
 
 def play_now(state: State) -> State:
     """The table of the chosen room that waited longest is joined; where none waits, one is created."""
-    row = joinable(state.listing, state.kept.room)
+    row = joinable(state.listing, state.room)
     return created(state, room_terms(state)) if row is None else joined(state, row.id)
 
 
@@ -194,7 +194,7 @@ def no_table(state: State, table: Table | None) -> State:
 
 def room_terms(state: State) -> Terms:
     """The terms of the chosen room; of all rooms, and of other tables, MatchPlay to 3 without a clock."""
-    return terms_in(state.listing, state.kept.room) or Terms()
+    return terms_in(state.listing, state.room) or Terms()
 
 
 def _house(state: State, terms: Terms) -> State:

@@ -49,7 +49,7 @@ def tables_list(state: State) -> Rows:
 def entries(state: State) -> tuple[Row | str, ...]:
     """The headings and tables of the list, from the top."""
     kept = state.kept
-    found = groups(state.listing, kept.room, kept.filter)
+    found = groups(state.listing, state.room, kept.filter)
     every: list[Row | str] = []
     for group in found:
         every += [group.name, *group.rows]
@@ -61,7 +61,7 @@ def room_elements(state: State) -> Iterator[Element]:
     every, shown = rooms(state.listing), rooms_list(state)
     yield from shown.elements(state.lists.rooms)
     for line, area in shown.shown(state.lists.rooms):
-        room, chosen = every[line], every[line].key == state.kept.room
+        room, chosen = every[line], every[line].key == state.room
         told = room_told(state, room)
         shapes = _room(area.width, area.height, room.name, told, chosen, line % 2 == 1)
         name = f"Room {room.name}, {told}{', chosen' if chosen else ''}"

@@ -6,6 +6,7 @@ from enum import Enum
 from typing import NamedTuple
 
 from retro2600.cartridges.lobby.kept import Kept
+from retro2600.cartridges.lobby.listing.grouping import known
 from retro2600.cartridges.lobby.listing.terms import Terms
 from retro2600.cartridges.lobby.listing.values import Listing
 from retro2600.cartridges.lobby.scenes import Ask, Scene, Sheet
@@ -108,6 +109,11 @@ class State(NamedTuple):
     sounds: tuple[Sound, ...] = ()
     said: tuple[Message, ...] = ()
     """The lines said in this frame."""
+
+    @property
+    def room(self) -> str:
+        """The key of the chosen room; "" for all rooms, also where there is no such room any more."""
+        return known(self.listing, self.kept.room)
 
     @property
     def settings(self) -> Settings:

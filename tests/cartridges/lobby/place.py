@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from functools import partial
 from hashlib import sha256
 from typing import Any
 
@@ -16,6 +17,7 @@ from retro2600.consoles.tablet import Inputs
 from retro2600.consoles.tablet.sound import Sound
 from retro2600.consoles.tablet.widgets.question import DEAF
 from retro2600.hall import Hall, Job, Visitor
+from retro2600.hall.bot import leasing, thinking
 from retro2600.hall.store import MemoryStore
 from retro2600.machine import Machine
 from retro2600.machine.controls import Phase, Touch
@@ -149,6 +151,7 @@ class Person(Screen):
     def __init__(self, place: Place, name: str, upright: bool = False, alone: bool = False) -> None:
         self.place_of_tables, self.box = place, Letterbox()
         self.memory, self.chance = Memory(), Drawn(name)
+        self.refused: list[dict[str, Any]] = []
         self.desk = Desk(
             self.memory.of("there"),
             self.memory.changed,
@@ -166,8 +169,11 @@ class Person(Screen):
 
     def frame(self, *touches: Touch, key: str = "", mail: tuple[str, ...] = ()) -> Screen:
         """A frame goes by, with the letters that have come."""
-        super().frame(*touches, key=key, mail=(*mail, *self.box.taken(64)))
-        self.desk.take(self.machine.output.mail)
+        come = self.box.taken(64)
+        self.refused += [letter for letter in map(json.loads, come) if letter["type"] == "no"]
+        super().frame(*touches, key=key, mail=(*mail, *come))
+        sent = self.machine.output.mail
+        self.desk.take(letter for letter in sent if json.loads(letter)["type"] != "ask")  # the shell's
         return self
 
     def carried(self) -> None:
@@ -212,3 +218,15 @@ class Place:
         """Letters come and go."""
         for _ in range(rounds):
             self.round()
+
+    def think(self) -> None:
+        """The house bot does what it is asked to."""
+        turns = self.hall.do([Job(lambda batch: leasing.leased(batch, self.hall.name, 1))], self.now)[0]
+        for turn in turns:
+            thought = thinking.thought(*turn)
+            try:
+                while True:
+                    next(thought)
+            except StopIteration as end:
+                acts = end.value
+            self.hall.do([Job(partial(leasing.played, turn=turn, acts=acts))], self.now)

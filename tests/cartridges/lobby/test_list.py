@@ -118,6 +118,17 @@ def test_the_rooms_of_a_server_take_the_place_of_ones_own() -> None:
     ]
 
 
+def test_a_room_that_the_server_does_not_have_is_all_rooms() -> None:
+    there = (
+        connected()
+        .tap("room-match-7")
+        .tell(listed(*TABLES, rooms=({"id": "m5", "program": "lobby", "name": "x", "options": options(5)},)))
+    )
+    assert there.names["room-all"].endswith("chosen")
+    assert len(keys(there)) == 10
+    assert there.card["room"] == "match-7"  # another server may have it
+
+
 def test_a_room_shows_its_own_tables_and_yours() -> None:
     there = connected().tap("room-match-3")
     assert keys(there) == ["Your tables", "15", "Open", "18"]

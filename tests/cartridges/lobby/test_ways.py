@@ -222,6 +222,43 @@ def test_leaving_a_running_game_with_a_clock_asks_and_one_without_or_with_a_bot_
 
 
 @BOTH
+def test_same_again_creates_the_same_table_and_the_last_opponent_joins_it(upright: bool) -> None:
+    place, ann, bob = two(upright)
+    ann.tap("lobby-play")
+    place.settle()
+    bob.tap("lobby-play")
+    place.settle(40)
+    bob.tap("resign").tap("answer-give-up")
+    place.settle(40)
+    assert (ann.drawing.dialog, bob.drawing.dialog) == ("game", "game")
+    ann.tap("game-same")
+    assert ann.letters[-1]["options"] == options(3)
+    place.settle()
+    assert ann.drawing.dialog == "waiting"
+    bob.tap("game-same")
+    assert bob.letters[-1]["type"] == "join"
+    place.settle()
+    assert ann.state.sitting.watched == bob.state.sitting.watched
+    assert not ann.drawing.dialog
+
+
+def test_same_again_against_the_house_bot_is_the_house_bot_again() -> None:
+    place = Place()
+    ann = place.person("ann", alone=True)
+    ann.tap("room-match-5").tap("lobby-house")
+    for _ in range(10):
+        place.settle()
+        place.think()
+    ann.tap("resign").tap("answer-give-up")
+    place.settle(40)
+    ann.tap("game-same")
+    assert ann.letters[-1]["options"] == options(5)
+    place.settle()
+    assert ann.state.sitting.other == "House Bot 3"
+    assert not ann.drawing.dialog
+
+
+@BOTH
 def test_who_comes_by_a_link_is_invited_sits_down_or_only_watches(upright: bool) -> None:
     place, ann, bob = two(upright)
     ann.tap("lobby-create").tap("create-private-1").tap("create-create")

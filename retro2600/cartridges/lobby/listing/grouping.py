@@ -50,6 +50,11 @@ def rooms(listing: Listing) -> tuple[Room, ...]:
     return (*found, _room(OTHER, "Other tables", others)) if others else tuple(found)
 
 
+def known(listing: Listing, room: str) -> str:
+    """The key of this room, or that of all rooms where there is none of this key any more."""
+    return room if room in [each.key for each in rooms(listing)] else ALL
+
+
 def terms_in(listing: Listing, room: str) -> Terms | None:
     """The terms of a room by its key; None for all rooms and for other tables."""
     return next((terms for terms in listing.rooms if terms.key == room), None)

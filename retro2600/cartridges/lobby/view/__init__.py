@@ -23,5 +23,7 @@ def drawing(state: State) -> Drawing:
         if known is state:
             return picture
     picture = drawn(state)
+    if _remembered and picture == _remembered[0][1]:
+        picture = _remembered[0][1]  # by the same object a front knows that nothing has changed
     _remembered = ((state, picture), *_remembered[: _REMEMBERED - 1])
     return picture

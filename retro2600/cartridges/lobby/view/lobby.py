@@ -104,7 +104,7 @@ def _line(state: State) -> Iterator[Element]:
 
 def _room_button(state: State) -> Iterator[Element]:
     """The chosen room, upright: its button opens the list of them."""
-    room = next((each for each in rooms(state.listing) if each.key == state.kept.room), None)
+    room = next((each for each in rooms(state.listing) if each.key == state.room), None)
     name = "all rooms" if room is None or room.key == ALL else room.name
     shapes = _chooser(_ROOM.width, _ROOM.height, name, state.held.pressing("room"))
     yield Element("room", shapes, _ROOM.place, Role.BUTTON, f"Room: {name}", _ROOM.hit)
@@ -112,7 +112,7 @@ def _room_button(state: State) -> Iterator[Element]:
 
 def _nobody(state: State) -> Iterator[Element]:
     """The sentence in an empty list."""
-    if groups(state.listing, state.kept.room, state.kept.filter):
+    if groups(state.listing, state.room, state.kept.filter):
         return
     area = lists.tables_list(state).area
     says = Says.NOBODY_WAITS if standing.is_up(state) else Says.NO_PEOPLE
