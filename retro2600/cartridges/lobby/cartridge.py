@@ -11,6 +11,7 @@ from typing import ClassVar, Final
 from retro2600.cartridges.lobby import card, check, program, view, words
 from retro2600.cartridges.lobby.palettes import PALETTES
 from retro2600.cartridges.lobby.state import State
+from retro2600.cartridges.lobby.table import screen
 from retro2600.consoles.tablet import Inputs, Output
 from retro2600.consoles.tablet.console import console_for
 from retro2600.machine import Cartridge
@@ -62,7 +63,7 @@ class Lobby(Cartridge[State, Inputs, Output]):
         )
 
     def describe(self, state: State) -> dict[str, object]:
-        """The fields of a log: the line, the screen, the sheet, the question and the table."""
+        """The fields of a log: the line, the screen, the sheet, the question, the table and its Board."""
         return {
             "line": state.sitting.way.value,
             "scene": state.scene.value,
@@ -71,6 +72,7 @@ class Lobby(Cartridge[State, Inputs, Output]):
             "message": words.text(state.message) if state.message else "",
             "tables": len(state.listing.rows),
             "table": state.sitting.watched,
+            **screen.described(state),
         }
 
     def check(self, state: State) -> None:

@@ -229,3 +229,11 @@ def test_a_state_that_no_run_could_be_in_is_refused(damage: Callable[[At], At]) 
     assert state.at is not None
     with pytest.raises(ValueError, match=r"^[a-z][^.]+$"):
         CARTRIDGE.check(state._replace(at=damage(state.at)))
+
+
+def test_a_log_has_the_board() -> None:
+    described = CARTRIDGE.describe(Board().state)
+    assert described["dice"] == [5, 4]
+    assert described["movable"] == [6, 8, 13, 24]
+    assert described["waits"] == "your jump"
+    assert "dice" not in CARTRIDGE.describe(CARTRIDGE.power_on(1))

@@ -124,7 +124,9 @@ def test_who_was_away_for_long_sees_the_board_as_it_stands() -> None:
         for side in (WHITE, RED):
             board.happen(side, acts.Roll((2, 1)), acts.Step(13, 2), acts.Step(6, 1))
     board.frames(3)
-    assert board.message.startswith("Your turn")
+    assert board.message == "anna-p played 12 to 14, 19 to 20."
+    assert board.names["position-14"] == "Position 14, 2 theirs"
+    assert board.settle().message.startswith("Your turn")
 
 
 @pytest.mark.parametrize("key", ["cube-button", "cube"])

@@ -16,7 +16,7 @@ from retro2600.cartridges.lobby.table import (
     telling,
     touching,
 )
-from retro2600.cartridges.lobby.table.board import at_hand, made, may_start, now
+from retro2600.cartridges.lobby.table.board import at_hand, made, may_start, mine, now
 from retro2600.cartridges.lobby.table.places import key_of, position_of
 from retro2600.cartridges.lobby.table.values import At
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture
@@ -113,6 +113,21 @@ def likely(state: State) -> tuple[str, ...]:
     if at.picked is not None:
         return tuple(key_of(each) for each in sorted(hand.ways(state, at.picked.source), reverse=True))
     return tuple(key_of(each) for each in sorted(hand.movable(state), reverse=True))
+
+
+def described(state: State) -> dict[str, object]:
+    """The Board for a log: both sides' pieces from the seat below, the dice, the cube, what is waited for."""
+    if state.at is None:
+        return {}
+    game, position = state.at.shown.game, mine(state)
+    return {
+        "you": list(position.mine),
+        "they": list(position.theirs),
+        "dice": list(state.at.dice.values) if state.at.dice else [],
+        "cube": game.cube.value if game else 1,
+        "waits": now(state).value,
+        "movable": sorted(hand.movable(state)),
+    }
 
 
 def wanted(state: State) -> object:

@@ -68,6 +68,15 @@ def _folded(at: At, event: Event) -> At:
     return at._replace(shown=after, rounds=rounds.folded(at.rounds, at.shown, event, after))
 
 
+def _told_of(state: State, before: Last | None) -> State:
+    """The state in which the other one's last play is told, where it is another one than before."""
+    last, sitting = at_hand(state).last, state.sitting
+    if last is None or last == before or not last.play or (sitting.seated and last.side is sitting.side):
+        return state
+    says = Says.BACK_IN_PLAYED if at_hand(state).back_in else Says.PLAYED
+    return news.told(state, says, play=last.play, name=name_of(at_hand(state).shown, last.side))
+
+
 def _unbooked(state: State) -> Steps:
     """Your pending jumps that are not among the events on their way, as far as they still fit."""
     at, sitting = at_hand(state), state.sitting
@@ -101,8 +110,8 @@ def last_of(at: At, seat: Side) -> Last | None:
 def shown(state: State) -> State:
     """The state with the next event shown, or begun to be shown."""
     at = at_hand(state)
-    if (state.calm and len(at.coming) > 1) or len(at.coming) > pace.BEHIND:
-        return caught_up(state)
+    if len(at.coming) > pace.BEHIND:
+        return _told_of(caught_up(state), at.last)
     event = at.coming[0]
     if (side := _thrown_by(at, event)) is not _NOBODY and not state.calm:
         if not isinstance(at.motion, Tumble):
