@@ -7,12 +7,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping, Sequence
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import Future
 from datetime import UTC, datetime
 from typing import Any, Final, TypeVar
 
 from retro2600 import limits
 from retro2600.post.choosing import Server
+from retro2600.post.errands import Errands
 from retro2600.post.finding import found_nearby
 from retro2600.post.requesting import Asked, fetched
 from retro2600.printable import printable
@@ -41,8 +42,12 @@ class Client:
 
     def __init__(self, fetch: Fetch | None = None) -> None:
         """`fetch` makes a request and answers at once; without it requests go in a thread, one by one."""
-        self._thread: ThreadPoolExecutor | None = None
+        self._errands = Errands("asks")
         self._fetch = fetch or self._in_the_thread
+
+    def close(self) -> None:
+        """Nobody waits for answers any more, and none keeps the process from ending."""
+        self._errands.close()
 
     def call_me(self, server: Server, token: str | None, name: str) -> Future[Answer]:
         """Take another guest's name."""
@@ -105,7 +110,7 @@ class Client:
 
     def nearby(self) -> Future[Sequence[Found]]:
         """The servers that are found on the same network."""
-        return self._executor().submit(lambda: [Found(name, address) for name, address in found_nearby()])
+        return self._errands.submit(lambda: [Found(name, address) for name, address in found_nearby()])
 
     def _let_in(self, server: Server, token: str | None, what: str, body: bytes, done: str) -> Future[Entry]:
         _expect_secret(server)
@@ -120,11 +125,7 @@ class Client:
         return followed(self._fetch(asked), lambda data: read(_object(data)))
 
     def _in_the_thread(self, asked: Asked) -> Future[bytes]:
-        return self._executor().submit(fetched, asked)
-
-    def _executor(self) -> ThreadPoolExecutor:
-        self._thread = self._thread or ThreadPoolExecutor(1, "asks")
-        return self._thread
+        return self._errands.submit(lambda: fetched(asked))
 
 
 def followed(future: Future[S], read: Callable[[S], T]) -> Future[T]:

@@ -25,8 +25,10 @@ def clock() -> int:
     return time.time_ns() // 1_000_000
 
 
-def service_of(store: Store, gate: Gate, rooms: Sequence[Room] | None = None) -> Service:
-    """The service of one node over a storage."""
+def service_of(
+    store: Store, gate: Gate, rooms: Sequence[Room] | None = None, log: logs.Log | None = None
+) -> Service:
+    """The service of one node over a storage; its log goes to standard error unless there is another."""
     hall = Hall(
         store,
         secrets.token_bytes,
@@ -34,7 +36,7 @@ def service_of(store: Store, gate: Gate, rooms: Sequence[Room] | None = None) ->
         rooms=rooms,
         book=Bell(ratings.books),
     )
-    log = logs.to(None, clock)
+    log = log or logs.to(None, clock)
     parts: list[Service] = []
     metrics = Metrics(
         {

@@ -16,8 +16,9 @@ from retro2600.version import __version__
 
 if TYPE_CHECKING:
     from retro2600.fronts.web.page.network import Network
+    from retro2600.post.carrier import Carrier
     from retro2600.post.desk import Desk
-    from retro2600.post.office import Carrier, Office
+    from retro2600.post.office import Office
 
 
 class Origin(NamedTuple):
