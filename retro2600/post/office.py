@@ -249,8 +249,15 @@ class Office:
         at = self._at
         if at is None:
             return Line(own_origin=self._own_origin)
-        shown = self._open.outside if self._open and self._server is None else at
-        return told(self._desk, shown.address, self._line, secret=at.is_secret, own_origin=self._own_origin)
+        home = self._open if self._server is None else None
+        return told(
+            self._desk,
+            (home.outside if home else at).address,
+            self._line,
+            secret=at.is_secret,
+            is_home=home is not None,
+            own_origin=self._own_origin,
+        )
 
     def _asked(self, ask: Callable[[Server, str | None], Future[T]]) -> Future[T]:
         """A request to the server; `RequestError` where none is chosen."""

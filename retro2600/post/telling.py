@@ -6,7 +6,7 @@ from retro2600.post.desk import Desk
 from retro2600.shell.correspondent import Line, LineState
 
 
-def told(desk: Desk, address: str, before: Line, *, secret: bool, own_origin: bool) -> Line:
+def told(desk: Desk, address: str, before: Line, *, secret: bool, is_home: bool, own_origin: bool) -> Line:
     """The line at a desk now; who one is there stays as it was before, while the server is silent."""
     welcome, refusal = desk.welcome, desk.refusal
     state: LineState = desk.state  # type: ignore[assignment]
@@ -20,6 +20,7 @@ def told(desk: Desk, address: str, before: Line, *, secret: bool, own_origin: bo
         desk.next_s,
         secret,
         refusal.say if refusal else "",
+        is_home,
         own_origin,
     )
 

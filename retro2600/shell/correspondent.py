@@ -38,6 +38,8 @@ class Line:
     """True if passwords may go there: over https, or within this machine."""
     why: str = ""
     """The server's sentence, where it has refused; "" for none."""
+    is_home: bool = False
+    """True if the server is this program itself, to which others come."""
     own_origin: bool = False
     """True in a page of the server itself: no other one can be chosen there."""
 
@@ -100,6 +102,9 @@ class Correspondent(Protocol):
 
     def choose_server(self, address: str) -> None:
         """Leave the server, and look for another one from now on; "": for none, the house plays."""
+
+    def follow(self, text: str) -> bool:
+        """Have the program enter the table of a link; False for a text that is none, or leads elsewhere."""
 
     def call_me(self, name: str) -> Future[Answer]:
         """Take another guest's name."""
