@@ -25,8 +25,11 @@ class Errands:
         self._closed = False
 
     def submit(self, work: Callable[[], T]) -> Future[T]:
-        """The result of a piece of work to come, or its error."""
+        """The result of a piece of work to come, or its error; cancelled at the end."""
         future: Future[T] = Future()
+        if self._closed:
+            future.cancel()
+            return future
         self._waiting.put((future, work))
         if self._thread is None:
             self._thread = threading.Thread(target=self._run, name=self._name, daemon=True)
