@@ -169,7 +169,10 @@ def _ask_bot(batch: Batch, working: Working, level: int, id: str) -> Answer:
 
 
 def _unseen(batch: Batch, working: Working) -> list[Side]:
-    """The sides whose people have not been seen for a week, or are deleted; asked for where no clock runs."""
+    """The sides whose people are deleted or, but for a paused game, have not been seen for a week.
+
+    They are asked for where no clock runs. A pause may last for as long as both are somebody.
+    """
     if working.table.options.clock:
         return []
     unseen = []
@@ -177,7 +180,8 @@ def _unseen(batch: Batch, working: Working) -> list[Side]:
         if who is None or who.kind is WhoKind.BOT:
             continue
         row = batch.transaction.get(ACCOUNT, who.id)
-        if row is None or batch.now - row.seen >= ABANDONED_MS:
+        is_paused = working.table.life is Life.PAUSED
+        if row is None or (batch.now - row.seen >= ABANDONED_MS and not is_paused):
             unseen.append(side)
     return unseen
 
