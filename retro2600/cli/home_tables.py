@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -22,8 +23,9 @@ def clock() -> int:
 class Tables:
     """The file of the tables, which is opened by whoever serves them now: never by two at once."""
 
-    def __init__(self, path: Path) -> None:
-        self._path = path
+    def __init__(self, path: Path, in_memory: Callable[[], object] = lambda: None) -> None:
+        """`in_memory` is called before tables are opened that are in memory alone."""
+        self._path, self._told = path, in_memory
         self._in_memory = False
 
     def opened(self) -> Database:
@@ -36,6 +38,7 @@ class Tables:
         except (StoreError, RequestError, OSError):
             pass
         self._in_memory = True
+        self._told()
         return MemoryStore()
 
     def expect_file(self) -> None:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import secrets
-from contextlib import AbstractContextManager, suppress
+from collections.abc import Iterator
+from contextlib import AbstractContextManager, ExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
@@ -14,7 +15,9 @@ from retro2600.post.choosing import Server
 from retro2600.post.desk import Desk
 from retro2600.post.line import Line
 from retro2600.post.memory import BYTES, Memory
+from retro2600.post.office import HOME as OF_HOME
 from retro2600.post.office import Office
+from retro2600.store import locks
 from retro2600.store.refusals import RequestError
 from retro2600.store.store import Store
 from retro2600.version import __version__
@@ -25,10 +28,14 @@ KEPT: Final = "post.json"
 HOME: Final = "home.sqlite"
 """The file of the tables at home."""
 
+PATIENCE_S: Final = 2.0
+"""Seconds for which another program may be saving."""
+
 
 def office_of(program: str, store: Store) -> Office:
     """The post of a program, at home until the shell chooses the server of the settings."""
-    tables = Tables(Path(store.place(HOME)))
+    memory = memory_of(store)
+    tables = Tables(Path(store.place(HOME)), in_memory=lambda: memory.lend(OF_HOME))
 
     def carried(server: Server | None, desk: Desk, lock: AbstractContextManager[object]) -> Carrier:
         if server:
@@ -38,7 +45,7 @@ def office_of(program: str, store: Store) -> Office:
         return Home(desk, lock, tables.opened, secrets.token_bytes, clock)
 
     return Office(
-        _memory(store),
+        memory,
         secrets.token_bytes,
         carried,
         name=f"retro2600 {__version__}",
@@ -47,18 +54,28 @@ def office_of(program: str, store: Store) -> Office:
     )
 
 
-def _memory(store: Store) -> Memory:
+def memory_of(store: Store) -> Memory:
     """The memory of earlier sessions; one that cannot be read counts as nothing."""
-    text = ""
-    with suppress(RequestError, OSError, UnicodeDecodeError):
-        if store.found(KEPT):
-            text = store.read(KEPT, BYTES).decode()
+    path = Path(store.place(KEPT))
+
+    def found() -> str:
+        with suppress(RequestError, OSError, UnicodeDecodeError):
+            if store.found(KEPT):
+                return store.read(KEPT, BYTES).decode()
+        return ""
+
+    @contextmanager
+    def alone() -> Iterator[str]:
+        with ExitStack() as held:
+            with suppress(RequestError):  # whoever has it for so long hangs: then nobody waits for it
+                held.enter_context(locks.alone_with(path, PATIENCE_S, "it is being saved"))
+            yield found()
 
     def save(text: str) -> None:
         with suppress(RequestError, OSError):
             is_new = not store.found(KEPT)
             store.write(KEPT, text.encode())
             if is_new:
-                Path(store.place(KEPT)).chmod(0o600)  # others of this computer have no business there
+                path.chmod(0o600)  # others of this computer have no business there
 
-    return Memory(text, save)
+    return Memory(found(), save, alone)

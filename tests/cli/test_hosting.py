@@ -15,6 +15,7 @@ from filelock import FileLock
 from retro2600.cli import hosting
 from retro2600.cli.home_tables import Tables, clock
 from retro2600.cli.hosting import Hosting
+from retro2600.cli.posting import memory_of, office_of
 from retro2600.hall.store import EVENT, StoreError
 from retro2600.hall.store.sqlite import SqliteStore
 from retro2600.post.choosing import link_at
@@ -23,6 +24,7 @@ from retro2600.post.line import Line
 from retro2600.post.memory import Memory
 from retro2600.post.office import ALONE, HOME, Office
 from retro2600.store import locks
+from retro2600.store.folders import Storage
 from retro2600.store.refusals import RequestError
 from tests.patience import until
 from tests.post.playing import Program
@@ -170,6 +172,20 @@ def test_a_second_program_of_the_same_home_says_that_it_cannot(tmp_path: Path) -
     person.program.send("house", id="1", table=table, level=1)
     until(lambda: person.program.table and person.program.table.white, person.program.frame)
     person.leave()
+
+
+def test_a_second_program_of_the_same_home_leaves_its_guest_as_it_is(tmp_path: Path) -> None:
+    storage = Storage.in_folder(tmp_path)
+    first = memory_of(storage)
+    first.of(HOME).token = "t" * 22
+    first.changed()
+    with FileLock(tmp_path / ".home.sqlite.lock"):
+        program = Program(office_of("lobby", storage))
+        program.ask("create", options=OPTIONS, side="red")
+        until(lambda: program.table, program.frame)
+        program.office.close()
+    assert memory_of(storage).of(HOME).token == "t" * 22
+    assert len(memory_of(storage).of(HOME).keys) == 0
 
 
 def test_without_the_extra_the_line_that_installs_it_is_said(
