@@ -95,6 +95,23 @@ class Client:
         fetched = self._fetch(Asked(server, f"t/{table}.mat", token))
         return followed(fetched, lambda data: data.decode(errors="replace"))
 
+    def played(self, server: Server, token: str | None, table: int, game: int) -> Future[Any]:
+        """A game that is over, as a record by its rules; None where there is none of this number."""
+
+        def read(told: dict[str, Any]) -> Any:
+            from retro2600.rules import RulesError
+            from retro2600.tables.event import event_of
+            from retro2600.tables.record import one_game
+            from retro2600.tables.spelling import EventError
+            from retro2600.tables.verify import log_of
+
+            try:
+                return one_game([event_of(event) for event in log_of(told)], game)
+            except (EventError, RulesError) as error:
+                raise RequestError("the server's answer is not understood") from error
+
+        return self._posted(Asked(server, f"t/{table}.json", token), read)
+
     def verify(self, server: Server, token: str | None, table: int) -> Future[Answer]:
         """Check a table's games here, from its file."""
 
@@ -185,6 +202,8 @@ def _played(game: Mapping[str, Any]) -> PlayedGame:
         datetime.fromtimestamp(min(_number(game, "at"), _LAST) / 1000, UTC).date().isoformat(),
         f"{_text(game, 'program')}, {kind}",
         f"{change / 1000:+.3f}" if change else "",
+        _text(game, "program"),
+        _number(game, "game"),
     )
 
 

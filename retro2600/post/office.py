@@ -10,7 +10,7 @@ import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from contextlib import suppress
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 from retro2600.post.asking import Asks
 from retro2600.post.carrier import Carrier
@@ -165,6 +165,10 @@ class Office:
     def verify(self, table: int) -> Future[Answer]:
         """Check dice, moves, clocks and result of a table that is over, on this machine."""
         return self._asked(lambda server, token: self._client.verify(server, token, table))
+
+    def played(self, table: int, game: int) -> Future[Any]:
+        """A game that is over, as a record by its rules; None where there is nothing to be seen of it."""
+        return self._asked(lambda server, token: self._client.played(server, token, table, game))
 
     def invite(self, table: int) -> Future[Invitation]:
         """The link to a table (0: the one entered last); the house at home listens from then on."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass
-from typing import Final, Literal, NamedTuple, Protocol, TypeAlias
+from typing import Any, Final, Literal, NamedTuple, Protocol, TypeAlias
 
 LineState: TypeAlias = Literal["none", "looking", "up", "lost", "refused", "moved", "old", "new"]
 """As in the letter `line`: "none": no server is chosen, the house plays; "old": this program is, or "new"."""
@@ -55,7 +55,7 @@ class Answer(NamedTuple):
 
 
 class PlayedGame(NamedTuple):
-    """A table of this person's past, as the server tells it."""
+    """A game of this person's past, as the server tells it."""
 
     table: int
     opponent: str
@@ -67,6 +67,10 @@ class PlayedGame(NamedTuple):
     """The program, and the kind of game in words: "match to 5"."""
     change: str = ""
     """The change of the rating: "+4.000"; "" where none is counted."""
+    program: str = ""
+    """The name of the program whose table it was."""
+    game: int = 0
+    """The number of the game at its table."""
 
 
 class Found(NamedTuple):
@@ -132,6 +136,9 @@ class Correspondent(Protocol):
 
     def verify(self, table: int) -> Future[Answer]:
         """Check dice, moves, clocks and result of a table that is over, on this machine."""
+
+    def played(self, table: int, game: int) -> Future[Any]:
+        """A game that is over, as a record by its rules; None where there is nothing to be seen of it."""
 
     def invite(self, table: int) -> Future[Invitation]:
         """The link to a table."""

@@ -76,6 +76,9 @@ class Clerk:
     def verify(self, table: int) -> Future[Answer]:
         return self._noted("verify", str(table))
 
+    def played(self, table: int, game: int) -> Future[Any]:
+        return self._noted("played", str(table), str(game))
+
     def invite(self, table: int) -> Future[Invitation]:
         return self._noted("invite", str(table))
 

@@ -383,7 +383,8 @@ def test_the_history_tells_of_a_table_writes_its_match_file_and_checks_its_dice(
     clerk.answer([GAME, GAME._replace(table=43, opponent="ben", change="")])
     shell.run(1)
     to(shell, "zoe: won 5-3")
-    assert lines(shell)[2:7] == [
+    assert lines(shell)[:3] == ["review not here", "save as a match file", "check the dice"]
+    assert lines(shell)[3:8] == [
         "opponent zoe",
         "result won 5-3",
         "day 2026-11-24",

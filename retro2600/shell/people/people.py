@@ -18,6 +18,7 @@ from retro2600.shell.people.requests import Requests
 from retro2600.shell.people.servers import Servers
 from retro2600.shell.people.sheets import invitation, recovery
 from retro2600.shell.people.told import told
+from retro2600.shell.review import Reviewer
 from retro2600.shell.saves.saves import Saves
 from retro2600.shell.words.said import said
 
@@ -33,13 +34,16 @@ class People:
         commands: Commands,
         notices: Notice,
         saves: Saves,
+        reviewer: Reviewer,
+        program: str,
     ) -> None:
+        """`program`: the name of what is played."""
         self._correspondent, self._dialog = correspondent, dialog
         self._commands, self._notices = commands, notices
         self._texts, self._requests = Texts(), Requests()
         self._names = Names(correspondent, self._texts, self._ask)
         self._servers = Servers(correspondent, self._texts, choices, commands)
-        self._past = Past(correspondent, self._requests, saves.text_file)
+        self._past = Past(correspondent, self._requests, saves.text_file, reviewer, program)
         if choices.options.server and not correspondent.line.own_origin:
             commands.perform(lambda: correspondent.choose_server(choices.options.server))
 
