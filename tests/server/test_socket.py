@@ -55,6 +55,7 @@ async def told(ws: ClientWebSocketResponse) -> dict[str, Any]:
     return found
 
 
+@pytest.mark.slow
 def test_a_line_without_hello_is_closed(server: Served) -> None:
     async def check() -> None:
         async with line(server, "127.1.0.1") as ws:
@@ -116,6 +117,7 @@ def test_a_page_of_an_origin_that_is_named_connects(server: Served) -> None:
     run(check())
 
 
+@pytest.mark.slow
 def test_who_sends_nonsense_is_closed_and_others_are_not(server: Served) -> None:
     async def check() -> None:
         async with line(server, "127.1.0.6") as good, line(server, "127.1.0.7") as bad:
@@ -224,6 +226,7 @@ def test_health_and_metrics_are_told(server: Served) -> None:
     run(check())
 
 
+@pytest.mark.slow
 def test_after_term_all_are_told_and_closed_with_1012(tmp_path: Path) -> None:
     async def check(server: Served) -> None:
         async with line(server) as ws:

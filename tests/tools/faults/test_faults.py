@@ -226,6 +226,7 @@ def test_threads_that_cannot_be_started_are_those_of_the_fault() -> None:
     assert begun(Threads(1, lasting=True)) == [True, False, False, False]
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not HAS_ALLOCATIONS, reason="this Python has no _testcapi")
 def test_allocations_fail_one_after_the_other() -> None:
     """In a process of its own, as are all in which memory lacks."""

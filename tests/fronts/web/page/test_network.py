@@ -241,7 +241,7 @@ def test_a_page_of_a_server_is_let_in_and_is_the_same_guest_again() -> None:
     node, records = Node(), dict[str, bytes]()
     origin = Origin(ADDRESS, node.network)
     passed(pages := opened(records, origin), node)
-    assert pages.shell.session.console.state.far.way.value == "up"
+    assert pages.shell.session.console.state.far.sitting.way.value == "up"
     token = json.loads(records[POST])[ADDRESS]["token"]
     assert token
     passed(opened(records, origin), node)
@@ -251,7 +251,7 @@ def test_a_page_of_a_server_is_let_in_and_is_the_same_guest_again() -> None:
 def test_a_tab_beside_another_one_is_somebody_else_and_keeps_nothing() -> None:
     node, records = Node(), dict[str, bytes]()
     passed(pages := opened(records, Origin(ADDRESS, node.network), alone=False), node)
-    assert pages.shell.session.console.state.far.way.value == "up"
+    assert pages.shell.session.console.state.far.sitting.way.value == "up"
     assert POST not in records
 
 
@@ -274,4 +274,4 @@ def test_no_token_gets_into_a_session_that_is_saved_or_shared() -> None:
 
 def test_a_page_of_another_host_has_no_line() -> None:
     passed(pages := opened({}, None), Node())
-    assert pages.shell.session.console.state.far.way.value == "none"
+    assert pages.shell.session.console.state.far.sitting.way.value == "none"

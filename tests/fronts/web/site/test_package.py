@@ -70,6 +70,7 @@ def test_it_holds_what_the_page_needs_and_nothing_of_a_desktops(archive: bytes) 
     assert len(archive) < LARGEST
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("unpacked", some([True, False], 2))
 def test_the_page_plays_with_nothing_but_what_is_in_it(
     archive: bytes, unpacked: bool, tmp_path: Path
