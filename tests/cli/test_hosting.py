@@ -37,7 +37,7 @@ OPTIONS = {"program": "lobby", "kind": "match", "target": 1, "private": True}
 class Person:
     """A program with its post, whose tables at home are in this folder."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *addresses: str) -> None:
         self.path = folder / "home.sqlite"
         tables = Tables(self.path)
 
@@ -53,7 +53,7 @@ class Person:
             carried,
             name="test",
             program="lobby",
-            host=Hosting(tables, "lobby", addresses=list),
+            host=Hosting(tables, "lobby", addresses=lambda: addresses),
         )
         self.program = Program(self.office)
 
@@ -222,3 +222,21 @@ def test_a_taken_port_is_no_hindrance(ann: Person, tmp_path: Path) -> None:
         host.serve().result(60)
         host.close()
     locks.released(tmp_path / ".other.sqlite.lock")
+
+
+@pytest.mark.slow
+def test_two_programs_find_each_other_nearby_and_not_themselves(tmp_path: Path) -> None:
+    pytest.importorskip("zeroconf")
+    both = [Person(tmp_path / name, "127.0.0.1") for name in ("ann", "bob")]
+    try:
+        first = both[0].office.nearby().result(60)
+        until(lambda: both[0].office.line.state == "up", lambda: frames(*both))
+        assert both[0].office.line.server not in [found.address for found in first]
+        found = until(lambda: both[1].office.nearby().result(60), lambda: frames(*both))
+        assert [each.address for each in found] == [both[0].office.line.server]
+        both[1].office.choose_server(found[0].address)
+        until(lambda: both[1].office.line.state == "up", lambda: frames(*both))
+        assert both[1].office.line.server == both[0].office.line.server
+    finally:
+        for person in both:
+            person.leave()
