@@ -114,6 +114,25 @@ def test_a_friend_comes_by_the_link_and_the_table_goes_on(ann: Person, bob: Pers
     until(lambda: bob.program.table and bob.program.table.red, lambda: frames(ann, bob))
 
 
+def test_who_was_at_another_server_comes_home_to_the_house_that_listens(ann: Person, bob: Person) -> None:
+    table = ann.sit()
+    link = ann.office.invite(table).result(60).link
+    bob.program.send("lobby", on=True)
+    bob.office.choose_server(ann.office.line.server)
+    until(lambda: bob.office.line.state == "up", lambda: frames(ann, bob))
+    until(lambda: ann.office.line.state == "up", lambda: frames(ann, bob))
+    assert (ann.office.line.is_home, bob.office.line.is_home) == (True, False)
+    name = ann.office.line.name
+    ann.office.choose_server("127.0.0.1:9")
+    assert not ann.office.line.is_home
+    ann.office.choose_server("")
+    until(lambda: ann.office.line.state == "up", lambda: frames(ann, bob))
+    assert (ann.office.line.name, ann.office.line.is_home) == (name, True)
+    assert ann.office.follow(link)
+    until(lambda: ann.program.refused, ann.program.frame)
+    assert ann.office.line.is_home
+
+
 @pytest.mark.slow
 def test_a_whole_match_with_a_friend_is_kept_at_home(ann: Person, bob: Person) -> None:
     table = ann.sit()
