@@ -22,6 +22,8 @@ def kept_up(state: State) -> State:
     if state.scene is not Scene.TABLE:
         return _arrived(state, table)
     match state.sheet:
+        case None if state.going.aim is Aim.SIT and state.sitting.seated:
+            return state._replace(sheet=Sheet.WAITING if table.free else None, going=Going())
         case Sheet.WAITING if table.life is Life.CLOSED:
             return going.no_table(state, table)
         case Sheet.WAITING if not table.free:
@@ -48,13 +50,15 @@ def _arrived(state: State, table: Table) -> State:
     state = state._replace(going=Going(), frames=state.frames._replace(waiting=0))
     state = screen.entered(state)
     if table.life is Life.CLOSED:
-        return going.no_table(state, table) if way.aim is Aim.INVITATION and not seated else state
+        return going.no_table(state, table) if way.aim in going.BY_LINK and not seated else state
     if seated:
         is_waiting = bool(table.free) and way.aim is not Aim.HOUSE
         return state._replace(sheet=Sheet.WAITING) if is_waiting else state
     if way.aim is Aim.INVITATION and table.free:
         return state._replace(sheet=Sheet.INVITED)
-    both = way.aim is Aim.INVITATION
+    if way.aim is Aim.SIT and table.free:
+        return going.sat_down(state._replace(going=way))
+    both = way.aim in going.BY_LINK
     return told(state, Message(Says.BOTH_TAKEN if both else TableSays.YOU_WATCH))
 
 

@@ -33,6 +33,9 @@ TABLES: Final = 5
 PAGE: Final = "page"
 """The reason of a letter `enter` whose seat was asked for already, on the plain page."""
 
+BY_LINK: Final = (Aim.INVITATION, Aim.SIT)
+"""The ways to a table that somebody has sent: it may be one's own already."""
+
 _AGAIN_S: Final = 120
 """Seconds for which an opponent's same table is joined rather than another one created."""
 
@@ -152,9 +155,9 @@ def entered(state: State, notice: Entered) -> State:
     if notice.table == state.sitting.watched:
         return state
     state = to_lobby(state)
-    if notice.as_seat and notice.why == PAGE:
-        return joined(state, notice.table)
-    return _looked(state, notice.table, Aim.INVITATION if notice.as_seat else Aim.LOOK)
+    if not notice.as_seat:
+        return _looked(state, notice.table, Aim.LOOK)
+    return _looked(state, notice.table, Aim.SIT if notice.why == PAGE else Aim.INVITATION)
 
 
 def booked(state: State, notice: Booked) -> State:
@@ -166,7 +169,7 @@ def booked(state: State, notice: Booked) -> State:
 
 def refused(state: State, no: No, before: Sitting) -> State:
     """No seat, and no place to watch, is to be had there."""
-    is_link = state.going.aim is Aim.INVITATION or state.sheet is Sheet.INVITED
+    is_link = state.going.aim in BY_LINK or state.sheet is Sheet.INVITED
     if no.code in (Code.KEY, Code.GONE) and is_link:
         return no_table(state, before.table)
     says = {
@@ -218,7 +221,7 @@ def _looked(state: State, table: int, aim: Aim) -> State:
     if busy := _busy(state):
         return busy
     state = _gone(state)
-    hold = aim is Aim.INVITATION
+    hold = aim in BY_LINK
     return state._replace(sitting=posting.watched(state.sitting, table, holds=hold), going=Going(aim))
 
 

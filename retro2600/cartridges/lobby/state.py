@@ -28,6 +28,7 @@ class Aim(Enum):
     SEAT = "a seat"
     LOOK = "a table to be watched"
     INVITATION = "a table of a link"
+    SIT = "a table where a seat was asked for before the program was there"
     RETURN = "a table where one sits already"
 
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from retro2600.cartridges.lobby.words import Message, Says, text
 from retro2600.consoles.tablet.sound import Sound
+from retro2600.consoles.tablet.type import broken, width_of
 from tests.cartridges.lobby.letters import TABLES, connected, line, listed, welcome
 from tests.cartridges.lobby.place import Place, Screen
 
@@ -160,3 +162,11 @@ def test_nothing_changes_while_nothing_happens() -> None:
     for there in (Screen(), connected()):
         there.frames(400)
         assert there.frame().machine.state is there.frame().machine.state
+
+
+@pytest.mark.parametrize("says", [each for each in Says if each is not Says.SERVER_SAYS])
+def test_every_sentence_fits_both_places_with_a_name_of_twenty_letters(says: Says) -> None:
+    sentence = text(Message(says, (9999, 9999, 9999), "Wilhelmina-Wolfsburg"))
+    assert len(sentence) <= 96
+    assert width_of(sentence, 16) <= 800
+    assert len(broken(sentence, 13, 256)) <= 2
