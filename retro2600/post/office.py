@@ -117,9 +117,13 @@ class Office:
             if self._own_origin:
                 return False
             self._choose(link.server)
-        with self._lock:
-            self._desk.enter(link.table, "seat", link.key)
+        self.enter(link.table, "seat", link.key)
         return True
+
+    def enter(self, table: int, seat: str, key: str | None = None, why: str = "link") -> None:
+        """The program enters a table of the server, to sit or to watch; see `Desk.enter`."""
+        with self._lock:
+            self._desk.enter(table, seat, key, why)
 
     # The shell's correspondent
 
