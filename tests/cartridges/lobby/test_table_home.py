@@ -55,7 +55,7 @@ class Alone(Hand):
         return self.frames(5)
 
     def play(self) -> None:
-        """What can be done now, if it is one's own turn."""
+        """One touch, if it is one's own turn."""
         if self.state.at is None or not passing.waits(self.state):
             return
         movable = [key for key, name in self.names.items() if name.endswith("can move")]
