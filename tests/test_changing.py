@@ -57,6 +57,7 @@ def tree(tmp_path: Path) -> Path:
     return tmp_path
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="the examples are for a shell")
 def test_the_examples_do_what_the_page_says_one_after_the_other(tree: Path) -> None:
     python = shlex.quote(sys.executable)

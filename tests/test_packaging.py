@@ -96,8 +96,10 @@ def test_the_source_distribution_holds_what_a_clone_holds(unpacked: Path) -> Non
 
 
 def test_the_source_distribution_brings_all_that_its_tests_need(unpacked: Path) -> None:
-    python("-m", "pytest", "-qq", "--collect-only", "-p", "no:cacheprovider", cwd=unpacked)
-    python("-m", "pytest", "-q", "-p", "no:cacheprovider", "tests/test_architecture.py", cwd=unpacked)
+    python("-m", "pytest", "-qq", "-n", "0", "--collect-only", "-p", "no:cacheprovider", cwd=unpacked)
+    python(
+        "-m", "pytest", "-q", "-n", "0", "-p", "no:cacheprovider", "tests/test_architecture.py", cwd=unpacked
+    )
 
 
 def test_the_installed_program_runs_away_from_its_source(wheel: Path, tmp_path: Path) -> None:

@@ -24,7 +24,7 @@ is 1 if there is a fault. No network is needed. docs/dice.md says what this prov
 """
 
 _EXAMPLES = """\
-  retro2600 verify 281474976710655.json
+  retro2600 verify docs/analysis/far-game.json
   curl -s https://example.org/t/42.json | retro2600 verify -
 """
 

@@ -5,7 +5,8 @@ tuple as a list, bytes as an object whose "is" is "bytes", with their base64 (RF
 whose "is" is "card", with its digest, a record - a named tuple or a dataclass - as an object whose "is" names
 its class. Reading goes by the annotations of the type that is expected, so that a file can name no class but
 those a state is made of. A named tuple's field that has a value by default may be missing, as it is in files
-from before it was there.
+from before it was there. A record whose fields have moved has a static method `respelled`: it is given the
+fields as a file spells them, and gives them as they are spelled today.
 """
 
 from __future__ import annotations
@@ -156,6 +157,7 @@ def _read_record(options: tuple[Any, ...], plain: dict[str, object], where: str,
     if not isinstance(name, str) or name not in classes:
         raise _unexpected(options, {CLASS_KEY: name} if CLASS_KEY in plain else plain, where)
     kinds = field_types(classes[name])
+    plain = getattr(classes[name], "respelled", dict)(plain)
     for unknown in sorted(plain.keys() - kinds.keys() - {CLASS_KEY}):
         raise StateError(f"{where} has the unknown field {json_excerpt(unknown)}")
     defaults = getattr(classes[name], "_field_defaults", {})

@@ -8,7 +8,8 @@ Reading order: `who` and `options` (what stands at the beginning), `acts` (what 
 `event` (an act with its number, time and seat), `clock` and `chair` (what is kept for a seat), `standing` and
 `table` (the fold of a log, made in `folding`), `decide` (what follows from a command, with `allowed` and
 `following`) and `house` (what follows from time alone), `dice`, `rating`, `verify`. `spelling` reads and
-writes all of it as JSON. The messages of the wire are in `wire`.
+writes all of it as JSON. The messages of the wire are in `wire`; `sitting` is a program's seat at a table
+elsewhere, by letters.
 """
 
 __all__ = [
@@ -25,6 +26,7 @@ __all__ = [
     "options",
     "rating",
     "record",
+    "sitting",
     "spelling",
     "standing",
     "steps",

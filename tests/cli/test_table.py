@@ -98,6 +98,7 @@ def test_the_list_has_the_tables_at_once(server: Serving) -> None:
     assert (host.ends(), reader.ends()) == (0, 0)
 
 
+@pytest.mark.slow
 def test_two_people_play_a_match_by_lines(server: Serving) -> None:
     white, red = Typist(server.url), Typist(server.url)
     red.type("create lobby match 1 red")

@@ -195,3 +195,30 @@ class Loose(NamedTuple):
 def test_a_field_without_a_definite_type_is_a_type_error() -> None:
     with pytest.raises(TypeError, match="cannot be annotated"):
         read(Loose, {"is": "Loose", "anything": 1})
+
+
+class Purse(NamedTuple):
+    coins: int
+    notes: int = 0
+
+
+class Player(NamedTuple):
+    name: str
+    purse: Purse
+
+    @staticmethod
+    def respelled(plain: dict[str, object]) -> dict[str, object]:
+        if "coins" not in plain:
+            return plain
+        rest = {name: value for name, value in plain.items() if name != "coins"}
+        return {**rest, "purse": {"is": "Purse", "coins": plain["coins"]}}
+
+
+def test_a_record_reads_what_older_files_spell_in_another_way() -> None:
+    player = Player("kim", Purse(3))
+    assert read(Player, {"is": "Player", "name": "kim", "coins": 3}) == player
+    assert read(Player, to_json(player)) == player
+    with pytest.raises(StateError, match=r"the state\.purse\.coins is '3', expected a whole number"):
+        read(Player, {"is": "Player", "name": "kim", "coins": "3"})
+    with pytest.raises(StateError, match='the state lacks the field "purse"'):
+        read(Player, {"is": "Player", "name": "kim"})

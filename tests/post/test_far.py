@@ -67,6 +67,7 @@ def invited(ann: Person, bob: Person) -> str:
     return link
 
 
+@pytest.mark.slow
 def test_a_match_by_link_is_played_and_no_letter_has_a_secret(
     people: tuple[Person, Person], server: Serving
 ) -> None:

@@ -128,6 +128,7 @@ def all_found() -> list[tuple[Decision, Finding]]:
     return [(each, about) for each, about in told if about]
 
 
+@pytest.mark.slow
 def test_whatever_was_decided_the_way_that_was_taken_is_among_ways_that_get_worse() -> None:
     parts = set()
     for decision, told in all_found():

@@ -55,6 +55,7 @@ async def told(ws: ClientWebSocketResponse) -> dict[str, Any]:
     return found
 
 
+@pytest.mark.slow
 def test_a_line_without_hello_is_closed(server: Served) -> None:
     async def check() -> None:
         async with line(server, "127.1.0.1") as ws:
@@ -81,6 +82,13 @@ def test_a_wire_that_nobody_speaks_is_refused(server: Served) -> None:
             await ws.send_str('{"type":"hello","v":99,"client":"test"}')
             answer = await told(ws)
             assert (answer["code"], answer["v"]) == ("version", 1)
+        async with line(server, "127.1.0.3", protocols=("retro2600.99",)) as ws:
+            assert ws.protocol == "retro2600.99"  # a browser would close a line without one
+            await ws.send_str('{"type":"hello","v":99,"client":"test"}')
+            answer = await told(ws)
+            assert (answer["code"], answer["v"]) == ("version", 1)
+        async with line(server, "127.1.0.3", protocols=("retro2600.99", "retro2600.1")) as ws:
+            assert ws.protocol == "retro2600.1"
         async with line(server, "127.1.0.3", protocols=("chess.1",)) as ws:
             await ws.receive()
             assert ws.close_code == 1002
@@ -116,6 +124,7 @@ def test_a_page_of_an_origin_that_is_named_connects(server: Served) -> None:
     run(check())
 
 
+@pytest.mark.slow
 def test_who_sends_nonsense_is_closed_and_others_are_not(server: Served) -> None:
     async def check() -> None:
         async with line(server, "127.1.0.6") as good, line(server, "127.1.0.7") as bad:
@@ -224,6 +233,7 @@ def test_health_and_metrics_are_told(server: Served) -> None:
     run(check())
 
 
+@pytest.mark.slow
 def test_after_term_all_are_told_and_closed_with_1012(tmp_path: Path) -> None:
     async def check(server: Served) -> None:
         async with line(server) as ws:

@@ -49,6 +49,7 @@ def killed(home: Path, strangers: Path, seconds: int) -> int:
     return int(told[: told.rindex(b"\n")].split(b"\n")[-1])
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL")
 def test_a_session_killed_at_any_moment_leaves_a_whole_card_of_its_last_second(tmp_path: Path) -> None:
     chance, home, before = random.Random(7), tmp_path / "home", 0

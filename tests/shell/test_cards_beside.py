@@ -210,6 +210,7 @@ def test_a_slot_in_a_copy_of_its_folder_is_continued(tmp_path: Path) -> None:
         begun(other, state=str(tmp_path / "1.json"))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [1, 400_000, limits.CARD_BYTES])
 def test_a_card_of_every_size_that_is_read_is_saved_left_recorded_and_read(size: int, tmp_path: Path) -> None:
     store = Storage.in_folder(tmp_path)

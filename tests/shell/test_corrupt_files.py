@@ -125,7 +125,7 @@ SHARES = {"state": 0.3, "movie": 0.25, "slot": 0.4, "settings": 0.2, "palette": 
 """The number of variants of each sort."""
 
 
-@pytest.mark.parametrize("variants", [fewer(150, 2), pytest.param(10_000, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("variants", [fewer(150, 2), pytest.param(2_000, marks=pytest.mark.slow)])
 @pytest.mark.parametrize("name", SORTS)
 def test_a_damaged_file_is_taken_or_refused_in_one_sentence_and_never_lost(
     tmp_path: Path, name: str, variants: int

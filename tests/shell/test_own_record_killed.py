@@ -44,6 +44,7 @@ def killed(home: Path, lines: int) -> set[int]:
     return {*map(int, told[: told.rindex(b"\n")].split(b"\n"))}
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL")
 def test_a_record_that_is_killed_at_any_write_has_every_line_that_was_told_of(tmp_path: Path) -> None:
     chance, home, told = random.Random(7), tmp_path / "home", set[int]()

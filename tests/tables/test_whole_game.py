@@ -9,6 +9,7 @@ from retro2600.rules import RED, WHITE
 from retro2600.tables.acts import Cast, Double, Drop, Step
 from retro2600.tables.booking import rated, ratings_of
 from retro2600.tables.event import event_of
+from retro2600.tables.export import document
 from retro2600.tables.table import Life, Table
 from tests.tables.seats import Play, play
 
@@ -30,6 +31,11 @@ def whole_game() -> Play:
 def test_the_log_of_a_whole_game_is_as_it_was() -> None:
     lines = [json.dumps(event.to_json()) for event in whole_game().log]
     assert lines == GOLDEN.read_text().splitlines()
+
+
+def test_the_example_of_the_documents_is_this_game() -> None:
+    example = Path(__file__).parents[2] / "docs" / "analysis" / "far-game.json"
+    assert json.loads(example.read_text()) == json.loads(json.dumps(document(whole_game().log)))
 
 
 def test_folding_the_log_that_was_written_gives_the_same_table() -> None:

@@ -24,7 +24,7 @@ CARD = "cards/absolute"
 
 
 def test_whole_parts_of_damaged_cards_are_read_and_the_others_told_of() -> None:
-    found = damages.damaged(1, fewer(1200, 8), deeds=10)
+    found = damages.damaged(1, fewer(1200, 24), deeds=6)
     assert found.cards.keys() == damages.DAMAGES.keys()
     for kind, cards in found.cards.items():
         assert 0 < found.told[kind] < cards + (kind == "bytes")

@@ -6,6 +6,7 @@ from retro2600.shell.video import painting
 from tools import drawings
 
 
+@pytest.mark.slow
 def test_hundreds_are_painted_as_from_the_beginning() -> None:
     assert [wrong for seed in range(60) if (wrong := drawings.fault(seed))] == []
 

@@ -13,6 +13,7 @@ def test_no_two_games_wait_for_the_same_time_and_the_seed_tells_which() -> None:
     assert set(waits(1, 300)) <= set(range(PHASES))
 
 
+@pytest.mark.slow
 def test_a_game_is_the_same_again() -> None:
     first, again = Table(7), Table(7)
     assert first.outcome() == again.outcome()

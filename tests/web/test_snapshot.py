@@ -89,7 +89,7 @@ def plays(visited: Visit) -> None:
 
 
 def test_a_later_visit_imports_nothing_and_plays_on(visit: Callable[..., Visit]) -> None:
-    visited = visit()
+    visited = visit(first=True)
     starts(visited)
     visited.open()
     assert visited.page.evaluate("anew")
@@ -101,7 +101,7 @@ def test_a_later_visit_imports_nothing_and_plays_on(visit: Callable[..., Visit])
 
 
 def test_a_snapshot_that_is_broken_is_forgotten(visit: Callable[..., Visit]) -> None:
-    visited = visit()
+    visited = visit(first=True)
     starts(visited)
     visited.open()
     before = kept(visited)
@@ -118,7 +118,7 @@ def test_a_snapshot_that_is_broken_is_forgotten(visit: Callable[..., Visit]) -> 
 def test_a_snapshot_of_which_some_bytes_have_flipped_is_not_used(
     seed: int, visit: Callable[..., Visit]
 ) -> None:
-    visited = visit()
+    visited = visit(first=True)
     starts(visited)
     visited.open()
     kept(visited)
@@ -129,7 +129,7 @@ def test_a_snapshot_of_which_some_bytes_have_flipped_is_not_used(
 
 
 def test_a_snapshot_that_python_ends_with_is_forgotten_at_once(visit: Callable[..., Visit]) -> None:
-    visited = visit()
+    visited = visit(first=True)
     starts(visited)
     visited.open()
     kept(visited)
@@ -143,7 +143,7 @@ def test_a_snapshot_that_python_ends_with_is_forgotten_at_once(visit: Callable[.
 def test_a_snapshot_that_a_visit_has_not_got_to_play_with_is_not_used_again(
     visit: Callable[..., Visit],
 ) -> None:
-    visited = visit(service_workers="block")
+    visited = visit(first=True, service_workers="block")
     starts(visited)
     visited.open()
     before = kept(visited)

@@ -97,7 +97,7 @@ def next_one(state: State) -> State:
 
 def _agreed(state: State) -> State:
     """The hand is ready for the next game at the table."""
-    if state.far.is_closed:
+    if state.far.sitting.is_closed:
         return main_menu(state)
     state = state._replace(scene=scenes.Over(looking=True), far=state.far._replace(agreed=True))
     return told(state, Says.NEXT_ASKED)

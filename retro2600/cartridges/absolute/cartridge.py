@@ -72,7 +72,7 @@ class Absolute(Cartridge[State, Inputs, Output]):
             partial(view.drawing, state),
             tuple(state.sounds),
             tuple(words.text(message) for message in state.said),
-            mail=state.far.out,
+            mail=state.far.sitting.out,
             keep=partial(card.content, state.kept, state.playing),
         )
 

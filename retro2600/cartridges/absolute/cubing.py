@@ -168,7 +168,8 @@ def may_concede(state: State) -> bool:
 
 def offers(state: State) -> tuple[Win, ...]:
     """The wins that may be offered to somebody at another device: higher than what was refused this turn."""
-    phase = state.far.table.game.phase if state.far.table and state.far.table.game else None
+    table = state.far.sitting.table
+    phase = table.game.phase if table and table.game else None
     declined = phase.declined if isinstance(phase, ToRoll) else None
     wins = tuple(Win) if has_price(state) else (Win.SINGLE,)
     return tuple(win for win in wins if declined is None or win > declined)

@@ -55,8 +55,8 @@ def step(state: State, inputs: Inputs) -> State:
     began = state
     if state.sounds or state.said:
         state = state._replace(sounds=(), said=())
-    if state.far.out:
-        state = state._replace(far=state.far._replace(out=()))
+    if state.far.sitting.out:
+        state = state._replace(far=state.far._replace(sitting=state.far.sitting._replace(out=())))
     if inputs.mail:
         state = reading.received(state, inputs.mail)
     if (inputs.upright, inputs.calm) != (state.upright, state.calm):

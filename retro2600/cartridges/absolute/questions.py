@@ -103,7 +103,7 @@ def roll_over(state: State) -> State:
 def _new(state: State) -> Answer:
     """The answer that goes on after a game."""
     playing = at_hand(state)
-    if state.is_far and state.far.is_closed:
+    if state.is_far and state.far.sitting.is_closed:
         return Answer.MENU
     if playing.begun.match is None:
         return Answer.NEW

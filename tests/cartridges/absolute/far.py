@@ -57,7 +57,7 @@ class Remote(Tablet):
 def is_at_rest(state: State) -> bool:
     """True if a program waits, and its question listens."""
     is_heard = questions.question(state) is None or state.asked == DEAF
-    return passing.waits(state) and is_heard and not state.far.out
+    return passing.waits(state) and is_heard and not state.far.sitting.out
 
 
 class Pair:

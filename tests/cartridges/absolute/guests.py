@@ -12,7 +12,6 @@ from typing import Any, Final
 from retro2600.cartridges.absolute import scenes, view
 from retro2600.cartridges.absolute.far import showing
 from retro2600.cartridges.absolute.far.folding import folded_in
-from retro2600.cartridges.absolute.far.values import Way
 from retro2600.cartridges.absolute.state import State
 from retro2600.consoles.tablet.widgets.question import DEAF
 from retro2600.consoles.tablet.widgets.shared.holding import FREE
@@ -21,6 +20,8 @@ from retro2600.hall.store import EventRow
 from retro2600.store.folders import Storage
 from retro2600.tables import acts
 from retro2600.tables.event import Event, event_of
+from retro2600.tables.sitting.reading import folded
+from retro2600.tables.sitting.values import Way
 from tests.cartridges.absolute.courses import CARD, COURSES
 from tests.cartridges.absolute.player import Act, place_of
 from tests.cartridges.absolute.pointer import Pointer
@@ -57,7 +58,7 @@ class Guest:
 
     def register(self, name: str, password: str) -> None:
         """Take a name of one's own in the menu; then the program is left, and started again."""
-        self.sees(lambda state: state.far.way is Way.UP)
+        self.sees(lambda state: state.far.sitting.way is Way.UP)
         self.token_before = self.post["token"]
         self.session.key("alt+grave", *_TO_REGISTER)
         for text in (name, password, password):
@@ -144,10 +145,12 @@ class Log:
     def seen(self, guest: Guest) -> State | None:
         """The board of the table as it comes to be seen by somebody; None if there is no game."""
         assert guest.met is not None
-        far = guest.met.far._replace(table=None, sure=None)
+        sitting = guest.met.far.sitting._replace(table=None)
+        far = guest.met.far._replace(sure=None)
         for event in self.events:
-            far = folded_in(far, event)
-        if far.sure is None or not far.is_playing:
+            before, sitting = sitting.table, folded(sitting, event)
+            far = folded_in(far._replace(sitting=sitting), event, before)
+        if far.sure is None or not sitting.is_playing:
             return None
         state = showing.shown(showing.on_the_board(guest.met._replace(far=far)))
         return state._replace(asked=DEAF)

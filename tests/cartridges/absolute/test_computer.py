@@ -64,6 +64,7 @@ def test_moves_made_already_are_part_of_the_play() -> None:
     assert {len(play) for play in question.plays} == {1}
 
 
+@pytest.mark.slow
 def test_every_answer_of_a_game_is_legal() -> None:
     chance = Random(8)
     choices = 0

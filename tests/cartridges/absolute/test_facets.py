@@ -26,6 +26,7 @@ def act(there: Tablet, todo: Act) -> None:
     there.up(todo.end or todo.start)
 
 
+@pytest.mark.slow
 def test_a_turn_begins_once_before_each_roll_of_yours_and_advice_begins_none() -> None:
     assert TIME
     there = Tablet(seed=7, speed=10, cube=False, concessions=False)

@@ -66,6 +66,7 @@ def study(file: str, capsys: pytest.CaptureFixture[str]) -> dict[str, Any]:
     return found
 
 
+@pytest.mark.slow
 def test_a_game_played_by_touches_is_a_match_file_and_is_judged_as_that_and_as_a_movie(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -106,6 +107,7 @@ def in_a_slot(folder: Path, state: State) -> str:
     return str(path)
 
 
+@pytest.mark.slow
 def test_a_movie_of_acey_deucey_is_judged_and_has_no_match_file(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

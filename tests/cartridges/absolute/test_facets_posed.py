@@ -149,6 +149,7 @@ def test_the_picture_is_that_of_the_moment_then() -> None:
         assert seen(found) == seen(state)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", list(Kind))
 def test_it_is_played_on_to_its_end(kind: Kind) -> None:
     whole = record_of(on_board(played_by_the_house(begun(kind, 8), 300, Random(kind.value))))

@@ -41,7 +41,7 @@ def agree(both: Pair) -> None:
     table = both.server.tables[1000].table
     for there in both.both:
         CARTRIDGE.check(there.state)
-        assert there.state.far.table == told(table, there.state.far.table)
+        assert there.state.far.sitting.table == told(table, there.state.far.sitting.table)
     if table.life is Life.PLAYING and all(there.state.is_far for there in both.both):
         assert both.ann.state.mine == both.bob.state.mine.swapped()
         assert both.ann.state.mover is not both.bob.state.mover or not both.ann.state.playing
@@ -59,7 +59,7 @@ def on_turn(both: Pair) -> tuple[Remote, Remote]:
     """The one who is to play or to roll, and the other one."""
     table = both.server.tables[1000].table
     (side,) = table.awaits
-    first = both.ann if both.ann.state.far.side is side else both.bob
+    first = both.ann if both.ann.state.far.sitting.side is side else both.bob
     return first, both.bob if first is both.ann else both.ann
 
 
@@ -74,6 +74,7 @@ def to_roll(both: Pair) -> tuple[Remote, Remote]:
     raise AssertionError("nobody ever rolls")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("upright", [False, True])
 def test_a_whole_game_with_cube_and_beaver_is_the_same_for_both_and_the_table(upright: bool) -> None:
     both = Pair(upright=upright).begin()
@@ -92,7 +93,7 @@ def test_a_whole_game_with_cube_and_beaver_is_the_same_for_both_and_the_table(up
         assert playing is not None
         assert playing.result is not None
         won = playing.result.winner is WHITE
-        assert won is (there.state.far.side is end.winner)
+        assert won is (there.state.far.sitting.side is end.winner)
         assert playing.result.points == end.points
         assert leads(playing, there.state.far.sure or playing)
         assert there.card["running"]["backgammon human"]["you" if won else "they"]["points"] == end.points
@@ -162,7 +163,7 @@ def test_a_refused_move_goes_back_with_the_tables_sentence() -> None:
     there.rest()
     assert there.state.mine == before
     assert there.message == "No such move here."
-    assert there.state.far.request is None
+    assert there.state.far.sitting.request is None
 
 
 def test_an_offer_to_give_up_is_answered_by_the_other_one() -> None:
@@ -355,11 +356,11 @@ def test_who_leaves_before_the_game_frees_the_seat_and_a_game_given_up_ends_it()
     both = Pair().meet()
     both.tap(both.bob, "table-leave")
     assert both.bob.state.sheet is Sheet.REMOTE
-    assert both.bob.state.far.table is None
+    assert both.bob.state.far.sitting.table is None
     assert both.ann.lines.startswith("Waiting for the other one")
     both.tap(both.ann, "table-leave")
     assert both.server.tables[1000].table.life is Life.CLOSED
-    assert both.ann.state.far.table is None
+    assert both.ann.state.far.sitting.table is None
 
 
 def test_the_record_tells_the_whole_game_and_review_opens_at_its_end() -> None:

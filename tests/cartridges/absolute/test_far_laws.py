@@ -97,7 +97,7 @@ def test_a_game_over_letters_in_disorder_ends_as_the_table_has_it(seed: int) -> 
     for there in both.both:
         assert there.post is not None
         there.post.put(type="line", state="up")
-        there.post.heads[1000] = there.state.far.table.head if there.state.far.table else -1
+        there.post.heads[1000] = there.state.far.sitting.table.head if there.state.far.sitting.table else -1
         there.post.tell(both.server.tables[1000])
     both.settle()
     agree(both)

@@ -18,7 +18,7 @@ from retro2600.post.desk import Desk
 from retro2600.post.line import Line
 from retro2600.post.memory import Memory
 from retro2600.post.office import Office
-from retro2600.tables.table import Life
+from retro2600.tables.table import Life, Table
 from tests.cartridges.absolute.far import Remote, is_at_rest
 from tests.cartridges.absolute.test_far_games import act
 from tools.seats.server import served
@@ -57,7 +57,12 @@ class Served(Remote):
 
     @property
     def is_at_rest(self) -> bool:
-        return is_at_rest(self.state) and self.state.far.request is None
+        return is_at_rest(self.state) and self.state.far.sitting.request is None
+
+
+def tables_of(both: tuple[Served, Served]) -> list[Table | None]:
+    """The table as each of them knows it."""
+    return [there.state.far.sitting.table for there in both]
 
 
 def until(both: tuple[Served, Served], holds: Callable[[], bool]) -> None:
@@ -75,13 +80,14 @@ def enter(there: Served) -> None:
     there.tap("main-remote", "remote-server", *(f"number-pad-{digit}" for digit in "137"), "number-connect")
 
 
+@pytest.mark.slow
 def test_two_programs_play_a_game_by_a_group_number_through_the_server(tmp_path: Path) -> None:
     with served(tmp_path / "t.sqlite") as server:
         both = Served(server.url), Served(server.url, upright=True)
         first, second = both
-        until(both, lambda: all(there.state.far.way.value == "up" for there in both))
+        until(both, lambda: all(there.state.far.sitting.way.value == "up" for there in both))
         enter(first)
-        until(both, lambda: first.state.far.table is not None)
+        until(both, lambda: first.state.far.sitting.table is not None)
         enter(second)
         until(both, lambda: "Do you play by these rules?" in second.lines)
         second.tap("table-play")
@@ -95,11 +101,11 @@ def test_two_programs_play_a_game_by_a_group_number_through_the_server(tmp_path:
             assert time.monotonic() < end, [(there.state.scene, there.message) for there in both]
         until(
             both,
-            lambda: all(there.state.far.table.ended is not None for there in both if there.state.far.table),
+            lambda: all(table is None or table.ended is not None for table in tables_of(both)),
         )
         for there in both:
             there.carried.office.close()
-        tables = [there.state.far.table for there in both]
+        tables = tables_of(both)
         assert tables[0] is not None
         assert tables[0] == tables[1]
         assert tables[0].life is Life.BETWEEN

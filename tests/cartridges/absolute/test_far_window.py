@@ -17,7 +17,6 @@ import pytest
 pytest.importorskip("aiohttp")
 
 from retro2600.cartridges.absolute import cubing, scenes, view
-from retro2600.cartridges.absolute.far.values import Way
 from retro2600.cartridges.absolute.scenes import Sheet
 from retro2600.cartridges.absolute.settings import Kind
 from retro2600.cartridges.absolute.state import State
@@ -25,6 +24,7 @@ from retro2600.consoles.tablet.widgets.icons import Icon
 from retro2600.consoles.tablet.widgets.question import DEAF
 from retro2600.rules import ABSOLUTE, RED
 from retro2600.tables import acts
+from retro2600.tables.sitting.values import Way
 from tests.cartridges.absolute.guests import POST, Guest, Log
 from tests.cartridges.absolute.player import Act, Wanted, next_act, place_of
 from tests.cli.typist import Typist
@@ -70,7 +70,7 @@ def test_two_windows_play_over_a_server_and_outlive_each_other(
         both[0].session.process.kill()
         both[0].session.process.wait()
         both[0].begin()
-        both[0].sees(lambda state: state.sheet is Sheet.MAIN and state.far.way is Way.UP)
+        both[0].sees(lambda state: state.sheet is Sheet.MAIN and state.far.sitting.way is Way.UP)
         both[0].tap("main-remote")
         way_back = both[0].sees(lambda state: state.far.back is not None).far.back
         assert way_back is not None
@@ -104,7 +104,7 @@ def test_a_window_plays_with_somebody_who_types_lines(opened: Callable[[], Scree
         assert over.playing.result is not None
         assert (over.playing.result.winner, over.playing.result.points) == (RED, 1)
         assert typist.said[-1].startswith(
-            f"{over.far.side.other.value.capitalize()} wins a single game, 1 point."
+            f"{over.far.sitting.side.other.value.capitalize()} wins a single game, 1 point."
         )
         told = [line for line in typist.said if " plays " in line]
         assert {line.split()[0] for line in told} == {"White", "Red"}
@@ -119,9 +119,9 @@ def _meet(first: Guest, second: Guest) -> None:
 
 def _enter(guest: Guest) -> None:
     """The number of the group is entered."""
-    guest.sees(lambda state: state.far.way is Way.UP)
+    guest.sees(lambda state: state.far.sitting.way is Way.UP)
     guest.tap("main-remote", "remote-server", *(f"number-pad-{digit}" for digit in _GROUP), "number-connect")
-    guest.met = guest.sees(lambda state: state.far.table is not None)
+    guest.met = guest.sees(lambda state: state.far.sitting.table is not None)
 
 
 def _play(both: Iterable[Guest], log: Log, turns: int) -> None:

@@ -76,6 +76,7 @@ def whole(card: bytes) -> tuple[Kept, tuple[Deed, ...]]:
     return kept, left.record if left else ()
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL")
 def test_a_game_killed_at_any_moment_loses_no_more_than_its_last_second(tmp_path: Path) -> None:
     storage, chance, games, before = Storage.in_folder(tmp_path), random.Random(11), 0, tuple[Deed, ...]()

@@ -92,6 +92,7 @@ def test_the_screen_is_that_of_the_moment_then(seed: int, target: int) -> None:
     assert {From, ToRoll} <= seen
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", [21, 22])
 def test_at_each_deed_it_waits_for_the_decision_and_is_played_on_to_its_end(seed: int) -> None:
     desk, chance = Watched(level=1), Random(seed)

@@ -127,6 +127,7 @@ def test_a_whole_match_is_played_and_its_movie_tells_its_games(tmp_path: Path, t
     assert sum(line.startswith("> READY TO PLAY?") for line in player.said) == len(match.games) + 2
 
 
+@pytest.mark.slow
 def test_a_killed_session_goes_on_at_the_prompt_at_which_it_waited(tmp_path: Path) -> None:
     with Player(tmp_path, "--levels", "1") as player:
         prompt = player.play(options(player, "03"), until="Computer rolled")

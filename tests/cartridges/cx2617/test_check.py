@@ -293,5 +293,5 @@ class TestCorrupted:
         assert fuzz(120, seed=1) > 12
 
     @pytest.mark.slow
-    def test_so_can_every_one_of_ten_thousand(self) -> None:
-        assert fuzz(10_000, seed=2) > 1_000
+    def test_so_can_every_one_of_two_thousand(self) -> None:
+        assert fuzz(2_000, seed=2) > 200

@@ -75,6 +75,7 @@ def asked(game: int = 2, ask: Ask = Ask.DOUBLE, side: Side = Side.WHITE, **table
     return program.finished(doubling.put(state, ask), Inputs())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("game", "level", "waited"),
     some([(game, level, 97 * level + game) for level in (1, 4, 5) for game in (2, 6, 8, 4)], 3),

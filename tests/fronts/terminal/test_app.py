@@ -145,6 +145,7 @@ def test_what_does_not_change_is_not_sent() -> None:
     assert session.pieces[5:-1] == [b""] * len(session.pieces[5:-1])
 
 
+@pytest.mark.slow
 def test_a_terminal_that_answers_late_gets_fewer_pictures() -> None:
     quick, slow = Session(Shell(), answering=True), Session(Shell())
     for session in (quick, slow):

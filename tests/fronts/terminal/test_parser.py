@@ -203,7 +203,7 @@ def test_a_shifted_key_of_rxvt_ends_with_its_dollar() -> None:
     assert len(events(b"\x1b[23$a")) == 2
 
 
-@pytest.mark.parametrize("streams", [1_000, pytest.param(10_000, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("streams", [1_000, pytest.param(4_000, marks=pytest.mark.slow)])
 def test_streams_of_garbage_are_read_to_the_end(streams: int) -> None:
     source, keymap = random.Random(2617), Keymap(CARTRIDGE)
     for _ in range(streams):

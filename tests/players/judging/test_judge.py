@@ -198,6 +198,7 @@ def test_the_owner_of_the_cube_is_better_off() -> None:
     assert mine.best.equity > theirs.best.equity
 
 
+@pytest.mark.slow
 def test_small_steps_and_the_lack_of_numpy_change_nothing_of_the_findings(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

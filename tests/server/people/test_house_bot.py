@@ -8,6 +8,8 @@ import os
 import signal
 from typing import Any
 
+import pytest
+
 from retro2600.hall import Job
 from retro2600.hall.bot import leasing, thinking
 from retro2600.server.house import HOUSE
@@ -71,6 +73,7 @@ async def play(line: Seat, table: int, rolls: int = 10_000) -> Table:
             await line.heard("events")
 
 
+@pytest.mark.slow
 def test_a_whole_game_against_the_house_bot_whose_file_is_verified() -> None:
     async def test() -> None:
         async with placed(pace=50) as place, seat(place) as line:
@@ -128,6 +131,7 @@ def test_a_private_table_is_read_by_its_seats_alone() -> None:
     run(test())
 
 
+@pytest.mark.slow
 def test_a_bot_that_is_killed_thinking_is_thought_again() -> None:
     async def test() -> None:
         async with placed(pace=50) as place, seat(place) as line:

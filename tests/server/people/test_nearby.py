@@ -12,6 +12,7 @@ from retro2600.store.refusals import RequestError
 LOOPBACK = ("127.0.0.1",)
 
 
+@pytest.mark.slow
 def test_a_server_is_found_while_it_is_announced() -> None:
     zeroconf = pytest.importorskip("zeroconf")
     with nearby.announcer(LOOPBACK) as announcer:

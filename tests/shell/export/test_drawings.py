@@ -118,6 +118,7 @@ def inputs(tmp_path: Path) -> str:
     return str(path)
 
 
+@pytest.mark.slow
 def test_a_run_writes_all_of_them(inputs: str, tmp_path: Path) -> None:
     options = ["png", "gif", "svg", *(["mp4"] if shutil.which("ffmpeg") else [])]
     words = [word for option in options for word in (f"--{option}", str(tmp_path / f"out.{option}"))]

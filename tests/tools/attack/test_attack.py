@@ -7,6 +7,7 @@ import pytest
 from tools.attack.attack import Run, attacked
 
 
+@pytest.mark.slow
 def test_strangers_change_nothing_and_learn_nothing() -> None:
     report = attacked(1, 2000)
     assert report["faults"] == []

@@ -226,6 +226,7 @@ def test_threads_that_cannot_be_started_are_those_of_the_fault() -> None:
     assert begun(Threads(1, lasting=True)) == [True, False, False, False]
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not HAS_ALLOCATIONS, reason="this Python has no _testcapi")
 def test_allocations_fail_one_after_the_other() -> None:
     """In a process of its own, as are all in which memory lacks."""
@@ -309,16 +310,16 @@ def test_a_save_stands_some_faults_and_power_failures() -> None:
 
 
 @pytest.mark.slow
-def test_a_save_stands_every_fault_and_power_failure() -> None:
-    figures = tried("--what", "save")
-    assert figures["faults"] > 3 * figures["operations"]
+def test_a_save_stands_faults_at_each_operation_and_power_failures() -> None:
+    figures = tried("--what", "save", "--faults", "150", "--states", "60")
+    assert figures["faults"] > figures["operations"]
     assert figures["violations"] == 0
 
 
 @pytest.mark.slow
 def test_a_session_stands_faults_power_failures_and_kills() -> None:
-    figures = tried("--what", "session", "--faults", "500", "--states", "200", "--kills", "200")
-    assert (figures["faults"], figures["kills"], figures["violations"]) == (500, 200, 0)
+    figures = tried("--what", "session", "--faults", "100", "--states", "40", "--kills", "40")
+    assert (figures["faults"], figures["kills"], figures["violations"]) == (100, 40, 0)
 
 
 @pytest.mark.slow

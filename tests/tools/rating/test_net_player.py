@@ -107,7 +107,7 @@ def test_the_command_tells_the_points_of_a_duel(capsys: pytest.CaptureFixture[st
 
 @pytest.mark.slow
 def test_games_end_in_gammons_as_often_as_the_match_chances_take_it() -> None:
-    number = 400
+    number = 200
     points = [abs(numbered_game(OURS, OURS, 5, game).points) for game in range(number)]
     for least, share in ((2, GAMMONS), (3, BACKGAMMONS)):
         error = (share * (1 - share) / number) ** 0.5

@@ -34,6 +34,7 @@ def test_many_scores_on_boards_are_those_of_the_machine(against: str, games: int
     assert scores(against, 7, range(games)) == at_the_machine(against, 7, range(games))
 
 
+@pytest.mark.slow
 def test_games_played_together_are_those_played_alone() -> None:
     together = scores("pubeval", 3, NUMBERS)
     assert together == [score for number in NUMBERS for score in scores("pubeval", 3, [number])]

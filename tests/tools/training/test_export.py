@@ -69,6 +69,7 @@ def test_no_home_table_wastes_more_than_the_most() -> None:
     assert 0 <= wasted.min() <= wasted.max() <= RACE["wastage"]
 
 
+@pytest.mark.slow
 def test_a_quantised_net_says_nearly_the_same() -> None:
     run = Run(Plan(30_000, boards=64))
     for _ in range(8):

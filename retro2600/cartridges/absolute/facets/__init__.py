@@ -99,7 +99,7 @@ class Company(facets.company.Company[State]):
         sure, playing = state.far.sure, state.playing
         is_over = sure is not None and sure.result is not None
         shows = state.is_far and playing is not None and playing.result is None
-        return (state.far.is_playing and not is_over) or (shows and not state.far.is_closed)
+        return (state.far.sitting.is_playing and not is_over) or (shows and not state.far.sitting.is_closed)
 
 
 class Marks(facets.marks.Marks[State]):

@@ -6,8 +6,9 @@ The table's is ahead by what the other one has done: `showing` plays that on the
 falling dice. A refusal puts the sure one on the board. All else, turns, cube, questions and statistics, is
 the program's own: the other one is a second side of the same game, whose deeds come by letters.
 
-`values` has what the state holds, `folding` makes the sure record, `reading` takes letters in, `posting`
-writes them, `meeting` finds a table and leaves it, `noticing` says what the line and the table tell.
+The line, the letters and the table by its events are those of `tables.sitting`. `values` has what the state
+holds besides, `folding` makes the sure record, `reading` hears what letters tell, `meeting` finds a table and
+leaves it, `noticing` says what the line and the table tell.
 """
 
 __all__ = ["meeting", "reading", "showing", "telling", "values"]

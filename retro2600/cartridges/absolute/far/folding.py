@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from retro2600 import rules
-from retro2600.cartridges.absolute.far.values import NOTHING, Far
+from retro2600.cartridges.absolute.far.values import Far
 from retro2600.cartridges.absolute.record import (
     Begun,
     Concede,
@@ -26,31 +26,25 @@ from retro2600.tables.table import Table
 _UNNAMED = "Your opponent"
 
 
-def folded_in(far: Far, event: Event) -> Far:
-    """The table, and its game, after the next event; EventError or RulesError for one that does not fit."""
-    before = far.table
-    if before is None:
-        return far._replace(table=Table.opened(event))
-    table = before.apply(event)
-    if isinstance(event.act, acts.Sit) and event.seat is not None and _is_own(far, event.n, event.act.who.id):
-        far = far._replace(side=event.seat, sat=event.n)
-    far = far._replace(table=table)
+def folded_in(far: Far, event: Event, before: Table | None) -> Far:
+    """The table's game after an event that the table has taken in; RulesError for one that does not fit.
+
+    `before` is the table before the event, None at its first one.
+    """
+    table, side = far.sitting.table, far.sitting.side
+    if before is None or table is None:
+        return far
     if table.game is not None and before.game is None:
         return far._replace(sure=begin(begun_of(far, table)), agreed=False, wish=None)
-    if event.seat is far.side and isinstance(event.act, type(far.wish)):  # it has come true
+    if event.seat is side and isinstance(event.act, type(far.wish)):  # it has come true
         far = far._replace(wish=None)
-    return far._replace(sure=far.sure and _after(far.sure, far.side, before, table, event))
-
-
-def _is_own(far: Far, number: int, account: int) -> bool:
-    """True if it is oneself who has sat down."""
-    return account == far.account if far.account != NOTHING else number == far.sat
+    return far._replace(sure=far.sure and _after(far.sure, side, before, table, event))
 
 
 def begun_of(far: Far, table: Table) -> Begun:
     """The beginning of the table's present game."""
     options, match = table.options, table.match
-    mine, theirs = (match.white, match.red) if far.side is WHITE else (match.red, match.white)
+    mine, theirs = (match.white, match.red) if far.sitting.side is WHITE else (match.red, match.white)
     score = MatchScore(options.target, mine, theirs, options.crawford, match.crawford_played)
     return Begun(
         kind_of(options.acey_deucey, is_computer=False),
@@ -58,7 +52,7 @@ def begun_of(far: Far, table: Table) -> Begun:
         table.id,
         house_of(options),
         match=score if options.kind is Kind.MATCH else None,
-        other=far.other or _UNNAMED,
+        other=far.sitting.other or _UNNAMED,
     )
 
 

@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import Any, Final
 
 from retro2600.cartridges.absolute.far import showing
-from retro2600.cartridges.absolute.far.posting import asked_to_do, requested, sent, watched
-from retro2600.cartridges.absolute.far.values import GROUPS, Far, Way, left
+from retro2600.cartridges.absolute.far.values import GROUPS, Far, left
 from retro2600.cartridges.absolute.saying import answered, refused
 from retro2600.cartridges.absolute.scenes import Sheet
 from retro2600.cartridges.absolute.state import State
 from retro2600.cartridges.absolute.words import Message, Says
 from retro2600.tables.acts import Concede, Leave
 from retro2600.tables.options import Kind, Options, Program
+from retro2600.tables.sitting.posting import asked_to_do, given_up, requested, returned, sent, unwatched
+from retro2600.tables.sitting.values import Sitting, Way
 
 PROGRAM: Final = Program.ABSOLUTE.value
 
@@ -34,23 +35,24 @@ SAID: Final = 1
 def remote(state: State) -> State:
     """Remote play is opened: a server tells of tables at which one sits already."""
     state = _opened(state, Sheet.REMOTE)
-    return _with(state, _listed(state.far, state.far.way is Way.UP))
+    return _with(state, listed(state.far, state.far.sitting.way is Way.UP))
 
 
 def left_remote(state: State) -> State:
     """Remote play is left for the main menu."""
     far = state.far._replace(finds=False, opens=False)
-    return _with(_opened(state, Sheet.MAIN), _listed(far, False) if far.way is Way.UP else far)
+    return _with(_opened(state, Sheet.MAIN), listed(far, False) if far.sitting.way is Way.UP else far)
 
 
 def server(state: State) -> State:
     """Game Server: its sheet opens, or says why it cannot."""
     if closed := why_not(state):
         return closed
-    if state.far.way is not Way.UP:
+    if (way := state.far.sitting.way) is not Way.UP:
         far = state.far
-        far = sent(far, "ask", what="server") if far.way in (Way.NONE, Way.REFUSED, Way.OLD) else far
-        return _said(_with(state, far), _WHY[far.way])
+        if way in (Way.NONE, Way.REFUSED, Way.OLD):
+            far = far._replace(sitting=sent(far.sitting, "ask", what="server"))
+        return _said(_with(state, far), _WHY[way])
     return _opened(_with(state, state.far._replace(opens=False, finds=False)), Sheet.NUMBER)
 
 
@@ -61,8 +63,9 @@ def nearby(state: State) -> State:
 
 def why_not(state: State) -> State | None:
     """The state with the reason why no other table can be sought; None if one can."""
-    far = state.far
-    if far.is_playing or (far.is_there and not far.is_open and not far.is_closed and _has_sure(far)):
+    far, sitting = state.far, state.far.sitting
+    goes_on = sitting.is_there and not far.is_open and not sitting.is_closed and _has_sure(far)
+    if sitting.is_playing or goes_on:
         return _said(state, Says.TABLE_GOES_ON)
     return _said(state, Says.ONE_MOMENT) if isinstance(far.wish, Leave | Concede) else None
 
@@ -72,25 +75,26 @@ def connected(state: State) -> State:
     far = state.far
     if far.typed <= GROUPS:
         return _said(state, Says.GROUP)
-    far = requested(fresh(far), "meet", True, group=far.typed, options=terms(state))
+    far = _wished(far, "meet", group=far.typed, options=terms(state))
     return _opened(_with(state, far), Sheet.TABLE)
 
 
 def opened_nearby(state: State) -> State:
     """A table is opened for somebody on the same network."""
-    far = requested(fresh(state.far), "create", True, options=terms(state), side="either")
+    far = _wished(state.far, "create", options=terms(state), side="either")
     return _opened(_with(state, far._replace(opens=True)), Sheet.TABLE)
 
 
 def found_nearby(state: State) -> State:
     """The shell looks for who has opened a table on the same network; the first one there is joined."""
-    far = sent(fresh(state.far)._replace(finds=True), "ask", what="nearby")
-    return _opened(_with(state, _listed(far, True) if far.way is Way.UP else far), Sheet.TABLE)
+    far = fresh(state.far)
+    far = far._replace(sitting=sent(far.sitting, "ask", what="nearby"), finds=True)
+    return _opened(_with(state, listed(far, True) if far.sitting.way is Way.UP else far), Sheet.TABLE)
 
 
 def joined(state: State, table: int) -> State:
     """A seat of this table is asked for."""
-    far = requested(fresh(state.far), "join", True, table=table, side="either")
+    far = _wished(state.far, "join", table=table, side="either")
     return _opened(_with(state, far), Sheet.TABLE)
 
 
@@ -102,26 +106,25 @@ def agreed(state: State) -> State:
 def stopped(state: State) -> State:
     """The table at which one waits is left."""
     far = state.far
-    if far.table is None:
-        dropped = far.request.id if far.request and far.request.seats else far.dropped
-        return _opened(_with(state, left(far)._replace(dropped=dropped)), Sheet.REMOTE)
+    if far.sitting.table is None:
+        return _opened(_with(state, _left_by(far, given_up(far.sitting))), Sheet.REMOTE)
     return _opened(_with(state, far._replace(wish=Leave(), agreed=False)), Sheet.REMOTE)
 
 
 def back(state: State) -> State:
     """Back to the table at which one sits, with its game on the board."""
     far = state.far
-    if far.table is None and far.back is not None:
-        far = watched(fresh(far)._replace(side=far.back.side, watched=far.back.table), far.back.table, 0)
-        return _opened(_with(state, far), Sheet.TABLE)
+    if far.sitting.table is None and far.back is not None:
+        sitting = returned(fresh(far).sitting, far.back.table, far.back.side)
+        return _opened(_with(state, _left_by(far, sitting)), Sheet.TABLE)
     return showing.on_the_board(state) if _has_sure(far) else _opened(state, Sheet.TABLE)
 
 
 def can_go_back(far: Far) -> bool:
     """True if there is a table to come back to."""
-    if far.table is not None:
-        return not far.is_closed and not isinstance(far.wish, Leave)
-    return far.back is not None and far.way is Way.UP
+    if far.sitting.table is not None:
+        return not far.sitting.is_closed and not isinstance(far.wish, Leave)
+    return far.back is not None and far.sitting.way is Way.UP
 
 
 def terms(state: State) -> dict[str, Any]:
@@ -156,17 +159,29 @@ def _written(options: Options) -> dict[str, Any]:
 
 def fresh(far: Far) -> Far:
     """The line without the table that was there: one that is between two games is left."""
-    if far.table is not None and not far.is_closed:
-        far = sent(asked_to_do(far, Leave()), "unwatch", table=far.table.id)
+    if far.sitting.table is not None and not far.sitting.is_closed:
+        return _left_by(far, unwatched(asked_to_do(far.sitting, Leave())))
     return left(far)
 
 
+def _wished(far: Far, kind: str, **fields: object) -> Far:
+    """The line with a wish for a seat, without the table that was there."""
+    far = fresh(far)
+    return far._replace(sitting=requested(far.sitting, kind, True, **fields))
+
+
+def _left_by(far: Far, sitting: Sitting) -> Far:
+    """The line as it is after the letters by which the table is left."""
+    return left(far)._replace(sitting=sitting)
+
+
 def _has_sure(far: Far) -> bool:
-    return far.sure is not None and far.table is not None
+    return far.sure is not None and far.sitting.table is not None
 
 
-def _listed(far: Far, on: bool) -> Far:
-    return sent(far, "lobby", on=on, program=PROGRAM)
+def listed(far: Far, on: bool) -> Far:
+    """The line that asks for the list of tables, or for no more of it."""
+    return far._replace(sitting=sent(far.sitting, "lobby", on=on, program=PROGRAM))
 
 
 def _with(state: State, far: Far) -> State:
@@ -181,4 +196,4 @@ def _said(state: State, says: Says) -> State:
     """The sheet's line says why."""
     state = refused(state._replace(page=SAID), Message(says))
     assert state.message is not None
-    return state._replace(message=state.message._replace(name=state.far.other or state.message.name))
+    return state._replace(message=state.message._replace(name=state.far.sitting.other or state.message.name))

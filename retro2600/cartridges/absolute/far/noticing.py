@@ -6,7 +6,7 @@ from typing import Final
 
 from retro2600.cartridges.absolute import between
 from retro2600.cartridges.absolute.far import meeting, showing, telling
-from retro2600.cartridges.absolute.far.values import Far, Way, left
+from retro2600.cartridges.absolute.far.values import left
 from retro2600.cartridges.absolute.saying import message_of, sounding
 from retro2600.cartridges.absolute.scenes import Sheet
 from retro2600.cartridges.absolute.state import State
@@ -15,7 +15,8 @@ from retro2600.consoles.tablet.sound import Sound
 from retro2600.printable import printable
 from retro2600.tables.acts import Close, End, Leave, Sit
 from retro2600.tables.event import Event
-from retro2600.tables.table import Life
+from retro2600.tables.sitting.values import Sitting, Way
+from retro2600.tables.table import Life, Table
 
 MOST: Final = 96
 """Characters of a message."""
@@ -26,9 +27,9 @@ _GONE: Final = (Way.LOST, Way.LOOKING)
 
 def line(state: State, was: Way) -> State:
     """The line has changed; it is told where it matters: in a game with somebody at another device."""
-    if not state.is_far or state.far.is_closed:
+    if not state.is_far or state.far.sitting.is_closed:
         return state
-    way = state.far.way
+    way = state.far.sitting.way
     if way is Way.UP and was in (*_GONE, Way.MOVED):
         return _told(state, Says.LINE_BACK)
     if way is Way.MOVED:
@@ -36,28 +37,28 @@ def line(state: State, was: Way) -> State:
     return _told(state, Says.LINE_LOST) if way is not Way.UP and was is Way.UP else state
 
 
-def here(state: State, before: Far) -> State:
+def here(state: State, before: Sitting) -> State:
     """The other one is away, or back; or one plays at another device of one's own."""
-    far = state.far
-    if not state.is_far or far.is_closed:
+    now = state.far.sitting
+    if not state.is_far or now.is_closed:
         return state
-    if far.elsewhere and not before.elsewhere:
+    if now.elsewhere and not before.elsewhere:
         return _told(state, Says.ELSEWHERE)
-    if far.away is before.away:
+    if now.away is before.away:
         return state
-    return _told(state, Says.AWAY if far.away else Says.IS_BACK)
+    return _told(state, Says.AWAY if now.away else Says.IS_BACK)
 
 
-def happened(state: State, event: Event, before: Far) -> State:
+def happened(state: State, event: Event, before: Table | None) -> State:
     """An event has come: seats are taken and left, a table is closed, a game counts for nothing."""
-    far = state.far
-    if far.sat == 1 and before.table is not None and event.n == far.sat:  # whoever comes first has the rules
-        far = far._replace(first=True, agreed=True)
-        state = state._replace(far=far)
+    sitting = state.far.sitting
+    side, table = sitting.side, sitting.table
+    if sitting.sat == 1 and before is not None and event.n == 1:  # whoever comes first has the rules
+        state = state._replace(far=state.far._replace(first=True, agreed=True))
     match event.act:
-        case Sit() if event.seat is not far.side and event.n > far.sat and far.first:
+        case Sit() if event.seat is not side and event.n > sitting.sat and state.far.first:
             return sounding(_told(state, Says.SITS), Sound.YOUR_TURN)
-        case Leave() if event.seat is far.side and far.table is not None and far.table.life is Life.OPEN:
+        case Leave() if event.seat is side and table is not None and table.life is Life.OPEN:
             return _away_from(state)
         case End(void=True):
             return _void(state)
@@ -66,17 +67,17 @@ def happened(state: State, event: Event, before: Far) -> State:
     return state
 
 
-def refused(state: State, far: Far, say: str) -> State:
+def refused(state: State, say: str) -> State:
     """A command has been refused: the table's record is on the board."""
-    state = state._replace(far=far)
+    far = state.far
     if far.sure is not None and state.playing is not None and telling.is_of(far.sure, state.playing):
         state = showing.put_back(state._replace(motion=None))
     return _saying(state, say)
 
 
-def no_seat(state: State, far: Far, say: str) -> State:
+def no_seat(state: State, say: str) -> State:
     """No seat is to be had there."""
-    state = state._replace(far=left(far))
+    state = state._replace(far=left(state.far))
     if state.sheet is Sheet.TABLE:
         state = state._replace(sheet=Sheet.REMOTE, page=meeting.SAID)
     return _saying(state, say)
@@ -118,7 +119,7 @@ def _shut(state: State) -> State:
 
 def _told(state: State, says: Says) -> State:
     message = message_of(state, says)
-    message = message._replace(name=message.name or state.far.other)
+    message = message._replace(name=message.name or state.far.sitting.other)
     return state._replace(message=message, said=(*state.said, message))
 
 

@@ -25,7 +25,7 @@ def kept_up(state: State) -> State:
     """The state with the table's present game on the board, where the one there is older, or another."""
     far, playing = state.far, state.playing
     sure = far.sure
-    if sure is None or sure.begun.seed != (far.table.id if far.table else 0):
+    if sure is None or sure.begun.seed != (far.sitting.table.id if far.sitting.table else 0):
         return state
     if playing is None or not playing.begun.other:
         return on_the_board(state) if state.sheet is Sheet.TABLE else state
@@ -73,7 +73,7 @@ def put_back(state: State) -> State:
 
 def _held(state: State) -> State:
     """The same, but that an offer to give up waits for its answer."""
-    table = state.far.table
+    table = state.far.sitting.table
     if state.by_hand and table is not None and table.game and isinstance(table.game.phase, Resigning):
         return state._replace(scene=scenes.Awaiting())
     return state
@@ -131,9 +131,11 @@ def _moved(state: State, moves: Moves) -> State:
 
 def _waited_for(state: State) -> State:
     """The question, or the turn, that the table waits for, where that is one's own."""
-    far, table = state.far, state.far.table
+    sitting, table = state.far.sitting, state.far.sitting.table
     assert table is not None
-    if table.game is None or far.wish is not None or far.request is not None or far.side not in table.awaits:
+    if table.game is None or state.far.wish is not None or sitting.request is not None:
+        return state
+    if sitting.side not in table.awaits:
         return state
     if isinstance(table.game.phase, Resigning):
         times = int(table.game.phase.win)

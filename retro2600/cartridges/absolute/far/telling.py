@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from retro2600 import rules
-from retro2600.cartridges.absolute.far.posting import asked_to_do, watched
 from retro2600.cartridges.absolute.far.values import Far
 from retro2600.cartridges.absolute.record import Concede, Deed, Moves, Playing
 from retro2600.cartridges.absolute.state import State
 from retro2600.rules import WHITE, ToPlay, Turn
 from retro2600.tables import acts
 from retro2600.tables.acts import Act
+from retro2600.tables.sitting.posting import asked_to_do, watched
 from retro2600.tables.table import Life
 
 _ALIKE: dict[type, Act] = {
@@ -23,15 +23,17 @@ _ALIKE: dict[type, Act] = {
 
 def told(state: State) -> State:
     """The state with the next command on its way, if there is one and nothing else waits for its answer."""
-    far = state.far
-    if far.table is None or far.request is not None or far.table.head < far.awaited or far.is_closed:
+    far, sitting = state.far, state.far.sitting
+    if sitting.table is None or sitting.request is not None:
+        return state
+    if sitting.head < sitting.awaited or sitting.is_closed:
         return state
     act = _next(far, state.playing)
     if act is None:
         return state
-    if far.elsewhere:  # who acts here plays here
-        far = watched(far, far.table.id, far.table.head + 1, holds=True)._replace(elsewhere=False)
-    return state._replace(far=asked_to_do(far, act))
+    if sitting.elsewhere:  # who acts here plays here
+        sitting = watched(sitting, sitting.table.id, sitting.head + 1, holds=True)._replace(elsewhere=False)
+    return state._replace(far=far._replace(sitting=asked_to_do(sitting, act)))
 
 
 def _next(far: Far, playing: Playing | None) -> Act | None:
@@ -39,7 +41,7 @@ def _next(far: Far, playing: Playing | None) -> Act | None:
         return far.wish
     if _is_to_be_ready(far):
         return acts.Ready()
-    if far.sure is None or not far.is_playing or playing is None or not is_of(far.sure, playing):
+    if far.sure is None or not far.sitting.is_playing or playing is None or not is_of(far.sure, playing):
         return None
     act = ahead(far.sure, playing)
     return far.wish if act is None else act
@@ -52,10 +54,10 @@ def is_of(sure: Playing, playing: Playing) -> bool:
 
 
 def _is_to_be_ready(far: Far) -> bool:
-    table = far.table
+    table = far.sitting.table
     if table is None or not far.agreed or table.free or table.life not in (Life.OPEN, Life.BETWEEN):
         return False
-    return not table.chair(far.side).ready
+    return not table.chair(far.sitting.side).ready
 
 
 def ahead(sure: Playing, playing: Playing) -> Act | None:

@@ -165,7 +165,7 @@ def _of_the_table(state: State) -> tuple[str, ...]:
 
     The dice are made of that seed and of those of both players.
     """
-    table = state.far.table
+    table = state.far.sitting.table
     if table is None or state.playing is None or table.number != state.playing.begun.number:
         return ()
     game = f"Dice of game {table.number}, SHA-256 of the server's seed: {_spaced(table.hash)}"

@@ -121,8 +121,8 @@ def _unfinished(state: State) -> str:
 
 def _far(state: State) -> str:
     """The sentence on a game with somebody at another device; "" if none goes on."""
-    far = state.far
-    return f"A game with {far.other} goes on: Remote Opponent leads back." if far.is_playing else ""
+    sitting = state.far.sitting
+    return f"A game with {sitting.other} goes on: Remote Opponent leads back." if sitting.is_playing else ""
 
 
 def _ahead(state: State) -> str:

@@ -69,7 +69,7 @@ class Remote:
 def seen(state: State) -> Remote:
     """All that is seen of it."""
     far, says = state.far, state.page == meeting.SAID and state.message is not None
-    other = far.back.other if far.table is None and far.back else far.other
+    other = far.back.other if far.sitting.table is None and far.back else far.sitting.other
     back = (other or "your opponent") if meeting.can_go_back(far) else ""
     line = text(state.message) if says and state.message else _TRIAL
     return Remote(state.upright, back, line, says)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from retro2600.cartridges.absolute.far import meeting
-from retro2600.cartridges.absolute.far.values import Far, Way
+from retro2600.cartridges.absolute.far.values import Far
 from retro2600.cartridges.absolute.scenes import Sheet as Kind
 from retro2600.cartridges.absolute.sheets.sight import pressed, sheet_of
 from retro2600.cartridges.absolute.state import State
@@ -17,6 +17,7 @@ from retro2600.consoles.tablet.widgets.shared.holding import Gesture, Held
 from retro2600.machine.drawing import Element
 from retro2600.tables.options import Kind as Game
 from retro2600.tables.options import Options
+from retro2600.tables.sitting.values import Way
 
 _KEY: Final = Kind.TABLE.value
 _LANDSCAPE: Final = Area(232, 184, 560, 400)
@@ -56,33 +57,36 @@ class Waiting:
 
 def seen(state: State) -> Waiting:
     """All that is seen of it."""
-    far = state.far
-    title = f"Group {far.table.group}" if far.table and far.table.group else "Table"
-    lines = (_standing(far), *(rules_told(far.table.options) if far.table else ()))
-    return Waiting(state.upright, title, (*lines, *((_LOST,) if far.way is Way.LOST else ())), asks(far))
+    far, table = state.far, state.far.sitting.table
+    title = f"Group {table.group}" if table and table.group else "Table"
+    lines = (_standing(far), *(rules_told(table.options) if table else ()))
+    lost = (_LOST,) if far.sitting.way is Way.LOST else ()
+    return Waiting(state.upright, title, (*lines, *lost), asks(far))
 
 
 def asks(far: Far) -> bool:
     """True if both sit there, and one has not yet said yes to the rules."""
-    return far.table is not None and bool(far.other) and not far.agreed and not far.table.number
+    table = far.sitting.table
+    return table is not None and bool(far.sitting.other) and not far.agreed and not table.number
 
 
 def _standing(far: Far) -> str:
     """The sentence on who is waited for."""
-    if far.table is None and far.finds and far.request is None:
+    sitting, table = far.sitting, far.sitting.table
+    if table is None and far.finds and sitting.request is None:
         return "Looking for an open table: the other one touches Open a Table."
-    if far.table is None and far.way is Way.NONE:
+    if table is None and sitting.way is Way.NONE:
         return "No server answers yet: choose one in the menu of this house, or start with --server URL."
-    if far.table is None:
+    if table is None:
         return "The table server is asked."
-    if not far.other:
-        way = "enters the same number" if far.table.group else "comes to this table"
+    if not sitting.other:
+        way = "enters the same number" if table.group else "comes to this table"
         return f"Waiting for the other one, who {way}."
-    if not far.agreed and not far.table.number:
-        return f"{far.other} was here first. Do you play by these rules?"
-    if far.table.chair(far.side.other).ready or far.table.number:
+    if not far.agreed and not table.number:
+        return f"{sitting.other} was here first. Do you play by these rules?"
+    if table.chair(sitting.side.other).ready or table.number:
         return "The dice are being agreed upon."
-    return f"{far.other} is here, and looks at the rules."
+    return f"{sitting.other} is here, and looks at the rules."
 
 
 def rules_told(options: Options) -> tuple[str, ...]:

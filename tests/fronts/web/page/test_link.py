@@ -43,6 +43,7 @@ def test_a_movie_in_a_link_shows_what_was_played(played: Visit) -> None:
     assert not [line for line in other.spoken if "not as recorded" in line]
 
 
+@pytest.mark.slow
 def test_a_movie_in_a_link_shows_what_was_played_in_earlier_visits_too() -> None:
     visitor = Visitor()
     visit = visitor.open()
@@ -64,6 +65,7 @@ def test_a_movie_in_a_link_shows_what_was_played_in_earlier_visits_too() -> None
     assert not [line for line in other.spoken if "not as recorded" in line]
 
 
+@pytest.mark.slow
 def test_a_movie_that_leads_elsewhere_than_to_the_session_is_left_out() -> None:
     visitor = Visitor()
     visit = visitor.open()

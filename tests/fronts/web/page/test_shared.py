@@ -12,12 +12,13 @@ from hypothesis import strategies as st
 from retro2600.fronts.web.page import Shared
 from retro2600.store.refusals import RequestError
 from tests.fronts.web.page.visits import Visit, Visitor, pointing, settle
+from tests.laws import some
 
 SLOT = "slots/cx2617/0.json"
 RESUME = "slots/cx2617/resume.json"
 
 
-@pytest.mark.parametrize("name", [SLOT, RESUME, "settings.toml", "palettes/grey.pal"])
+@pytest.mark.parametrize("name", some([SLOT, RESUME, "settings.toml", "palettes/grey.pal"], 3))
 def test_a_record_that_cannot_be_read_is_never_written_over(name: str) -> None:
     visitor = Visitor(unreadable={name})
     visit = visitor.open()

@@ -30,6 +30,7 @@ def test_a_tab_that_is_killed_loses_a_second_at_most() -> None:
     assert 0 <= visit.frame - again.frame <= 60
 
 
+@pytest.mark.slow
 def test_a_second_page_at_once_leaves_the_records_of_the_first_alone() -> None:
     visitor = Visitor()
     first = pointing(visitor)
@@ -82,6 +83,7 @@ def test_a_record_that_is_no_use_is_told_of_and_the_session_goes_on(name: str) -
     assert visitor.records[f"{name}.broken-1"] == b"broken"
 
 
+@pytest.mark.slow
 def test_where_nothing_is_kept_that_is_said_once_and_the_session_goes_on() -> None:
     visitor = Visitor(refuses=True)
     visit = visitor.open()

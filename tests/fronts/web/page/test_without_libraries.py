@@ -6,6 +6,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 PLAYED = """
 import sys
 
@@ -48,6 +50,7 @@ print("played")
 """
 
 
+@pytest.mark.slow
 def test_a_game_is_played_with_no_library_that_a_browser_lacks() -> None:
     done = subprocess.run(
         [sys.executable, "-c", PLAYED], capture_output=True, text=True, cwd=Path(__file__).parents[4]
