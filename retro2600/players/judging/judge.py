@@ -56,15 +56,16 @@ def judging(turn: Turn, plies: int, step: int = searches.STEP, known: Known | No
     if turn.roll is not None and turn.play is not None:
         rolled = turn.position, turn.at_play, turn.roll, turn.rules, turn.is_opening, plies
         ranked = yield from known.found(rolled, partial(_ranked, turn, view, search, plies, step))
-        play = yield from _play(turn, view, search, ranked)
+        play = yield from _play(turn, search, ranked)
     return Verdict(cube, play, resigned, weighed=search.weighed)
 
 
 class _Plays(NamedTuple):
-    """All plays of a roll, ranked, and the luck of it."""
+    """All plays of a roll, ranked, the luck of it, and the view that has looked at them."""
 
     luck: float
     ranked: Sequence[Ranked]
+    view: View
 
 
 def _resigned(turn: Turn, search: Search, plies: int) -> Steps[ResignVerdict]:
@@ -88,13 +89,13 @@ def _ranked(turn: Turn, view: View, search: Search, plies: int, step: int) -> St
     view.learn(chances.turned() for chances in judge(after_each))  # the search asks for one after the other
     yield
     ahead = plies if len(plays) > 1 else 0
-    return _Plays(lucky, (yield from search.ranked(turn.position, plays, ahead, whole=True)))
+    return _Plays(lucky, (yield from search.ranked(turn.position, plays, ahead, whole=True)), view)
 
 
-def _play(turn: Turn, view: View, search: Search, plays: _Plays) -> Steps[PlayVerdict]:
+def _play(turn: Turn, search: Search, plays: _Plays) -> Steps[PlayVerdict]:
     """The play that was made, among all."""
     assert turn.play is not None
-    luck, ranked = plays
+    luck, ranked, view = plays
     after = turn.position.after(turn.play)
     made = next(choice for choice in ranked if choice.after == after)
     return compared(
