@@ -8,7 +8,7 @@ from retro2600.cartridges.lobby.saying import sounding
 from retro2600.cartridges.lobby.scenes import Scene, Sheet
 from retro2600.cartridges.lobby.state import State
 from retro2600.cartridges.lobby.table.board import at_hand, below, name_of
-from retro2600.cartridges.lobby.table.news import message
+from retro2600.cartridges.lobby.table.news import message, shown
 from retro2600.cartridges.lobby.table.results import LAST
 from retro2600.cartridges.lobby.table.rounds import How, Round, score_text
 from retro2600.cartridges.lobby.table.words import Says
@@ -40,8 +40,14 @@ def reached(state: State, before: Table) -> State:
     if is_void(table) and not is_void(before):
         return _opened(state)
     if table.life is Life.BETWEEN and before.life is not Life.BETWEEN:
-        return _sounded(state, winner(state), Sound.WON)
+        return _round(_sounded(state, winner(state), Sound.WON))
     return state
+
+
+def _round(state: State) -> State:
+    """A round has ended: that is said, and stands in the band for who is asked nothing."""
+    told = of_round(state)
+    return state._replace(said=(*state.said, told)) if state.sitting.seated else shown(state, told)
 
 
 def _over(state: State) -> State:
