@@ -220,6 +220,14 @@ def test_the_next_round_begins_by_itself_after_ten_seconds(side: object) -> None
     assert board.message == "anna-p is not ready yet."
 
 
+def test_a_next_round_that_is_refused_is_not_asked_for_at_once_again() -> None:
+    board = Board().stands(START, START).tap("cube-button", "answer-offer").theirs(acts.Drop())
+    board.answers = False
+    board.frames(620).refuse("turn").frames(300)
+    assert board.done.count("ready") == 1
+    assert board.frames(400).done.count("ready") == 2
+
+
 def test_the_next_round_waits_where_it_does_not_begin_by_itself() -> None:
     board = Board(next_by_itself=False).stands(START, START)
     board.tap("cube-button", "answer-offer").theirs(acts.Drop()).frames(700)
