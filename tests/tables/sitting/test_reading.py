@@ -1,4 +1,4 @@
-"""What a program at a seat knows after letters from the post, and the notices that it gets of them."""
+"""The knowledge of a program at a seat after letters from the post, and its notices of them."""
 
 from __future__ import annotations
 
