@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from retro2600.cartridges.lobby.cartridge import CARTRIDGE
 from retro2600.consoles.tablet.inks import Ink
 from retro2600.consoles.tablet.sound import Sound
 from retro2600.machine.drawing import Text
@@ -186,6 +187,19 @@ def test_a_time_out_ends_the_whole_game() -> None:
     other = timed(cast=(1, 3)).house(acts.Timeout(RED))
     other._followed()
     assert other.settle().names["game"] == "anna-p ran out of time: you win the game."
+
+
+@pytest.mark.parametrize("seat", ["seat", "watch"])
+def test_who_comes_back_after_days_is_told_how_the_game_ended(seat: str) -> None:
+    ended = timed().happen(None, acts.Timeout(WHITE))
+    ended._followed()
+    board = Board(calm=True)
+    board.machine = type(board.machine)(CARTRIDGE, CARTRIDGE.power_on(1))
+    board.put(type="line", state="up").put(type="welcome", you={"id": 1, "name": "bo", "kind": "guest"})
+    board.put(type="enter", table=TABLE, **{"as": seat}, why="link").frames(2)
+    events = [event.to_json() for event in ended.log]
+    board.put(type="events", table=TABLE, events=events).frames(20)
+    assert board.names["game"] == "Your time ran out: anna-p wins the game."
 
 
 def test_a_table_without_clock_has_no_figures() -> None:
