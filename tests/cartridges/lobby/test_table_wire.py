@@ -183,10 +183,18 @@ def test_a_time_out_ends_the_whole_game() -> None:
     board._followed()
     board.settle()
     assert board.names["game"] == "Your time ran out: anna-p wins the game."
+    assert board.said[-1] == board.names["game"]
     assert Sound.LOST in board.heard
     other = timed(cast=(1, 3)).house(acts.Timeout(RED))
     other._followed()
     assert other.settle().names["game"] == "anna-p ran out of time: you win the game."
+
+
+def test_a_time_out_between_two_rounds_is_told_as_one() -> None:
+    board = timed(next_by_itself=False).house(acts.End(1, WHITE, 1, 1, False))
+    board.house(acts.Timeout(RED))
+    assert board.names["game"] == "anna-p ran out of time: you win the game."
+    assert board.said[-1] == board.names["game"]
 
 
 @pytest.mark.parametrize("seat", ["seat", "watch"])

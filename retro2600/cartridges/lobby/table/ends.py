@@ -10,7 +10,7 @@ from retro2600.cartridges.lobby.state import State
 from retro2600.cartridges.lobby.table.board import at_hand, below, name_of
 from retro2600.cartridges.lobby.table.news import message, shown
 from retro2600.cartridges.lobby.table.results import LAST
-from retro2600.cartridges.lobby.table.rounds import How, Round, score_text
+from retro2600.cartridges.lobby.table.rounds import How, score_text
 from retro2600.cartridges.lobby.table.words import Says
 from retro2600.cartridges.lobby.words import Message
 from retro2600.consoles.tablet.sound import Sound
@@ -71,12 +71,6 @@ def _sounded(state: State, who: Side | None, won: Sound) -> State:
     return sounding(state, Sound.LOST if is_lost else won)
 
 
-def last_round(state: State) -> Round | None:
-    """The round that has ended last, if there is one."""
-    ended = [each for each in at_hand(state).rounds if each.end is not None]
-    return ended[-1] if ended else None
-
-
 def winner(state: State) -> Side | None:
     """The winner of the game, or of the round that has ended last."""
     table = at_hand(state).shown
@@ -102,10 +96,7 @@ def title(state: State) -> Message:
     table = at_hand(state).shown
     if is_void(table):
         return _void(state)
-    ended, who = last_round(state), winner(state)
-    how = ended.how if ended else How.GAVE_UP
-    if table.loser is not None and how not in (How.TIME, How.GAVE_UP):
-        how = How.GAVE_UP
+    how, who = at_hand(state).lost, winner(state)
     if not state.sitting.seated:
         return _watched(state, who)
     own = table.loser is state.sitting.side if table.loser else who is state.sitting.side.other
@@ -144,10 +135,9 @@ def _watched(state: State, who: Side | None) -> Message:
     table = at_hand(state).shown
     if who is None or table.match.winner is None:
         return message(state, Says.IS_CLOSED, *scores(state))
-    if table.loser is not None and table.options.kind is Kind.MATCH:
-        ended = last_round(state)
-        if ended is None or ended.how is not How.TIME:
-            return message(state, Says.THEY_GAVE_UP, name=name_of(table, table.loser))
+    is_match = table.options.kind is Kind.MATCH
+    if table.loser is not None and is_match and at_hand(state).lost is not How.TIME:
+        return message(state, Says.THEY_GAVE_UP, name=name_of(table, table.loser))
     points = table.score if who is Side.WHITE else table.score[::-1]
     return message(state, Says.THEY_WIN_GAME, *points, name=name_of(table, who))
 
