@@ -99,9 +99,11 @@ class Home:
     def close(self) -> None:
         """The house closes; its tables stay where its storage keeps them."""
         if self._hall is not None and self._visitor is not None:
+            if (turn := self._turn) is not None:  # whoever serves the tables next thinks about it at once
+                self._hall.do([Job(lambda batch: leasing.returned(batch, turn))], self._clock())
             self._hall.leave(self._visitor, self._clock())
             self._hall.store.close()
-        self._hall = self._visitor = None
+        self._hall = self._visitor = self._turn = self._thinking = None
 
     def join(self, seconds: float) -> None:
         """Nothing is on its way."""

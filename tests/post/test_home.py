@@ -10,6 +10,8 @@ from typing import Any
 
 import pytest
 
+from retro2600.hall import Hall, Job
+from retro2600.hall.bot import leasing
 from retro2600.hall.store import MemoryStore, Store
 from retro2600.hall.store.sqlite import SqliteStore
 from retro2600.post.desk import Desk
@@ -88,6 +90,24 @@ def test_the_house_bot_plays_at_home_a_bit_in_each_frame() -> None:
             break
     assert house.words.count("ready") == 2
     assert house.words.count("seed") == 2
+
+
+def test_a_turn_that_was_thought_about_at_home_is_anybodys_at_once(
+    tmp_path: Path,
+) -> None:
+    memory, chance, path = Memory(), Chance(), tmp_path / "home.sqlite"
+    house = House(SqliteStore(path), memory, chance)
+    house.frames(5, {"type": "create", "id": "1", "options": OPTIONS, "side": "red"})
+    table = house.last("ok")["table"]
+    house.frames(5, {"type": "watch", "table": table, "from": 0})
+    house.frames(5, {"type": "house", "id": "2", "table": table, "level": 5})
+    house.frames(5, {"type": "do", "id": "3", "table": table, "after": 2, "e": "ready"})
+    turn = until(lambda: house.home._turn, lambda: house.frames(1))
+    house.home.close()
+    next_one = Hall(SqliteStore(path), chance, name="next")
+    [[leased]] = next_one.do([Job(lambda batch: leasing.leased(batch, "next"))], house.now)
+    assert leased == turn
+    next_one.store.close()
 
 
 def test_a_match_with_the_house_is_played_to_its_end() -> None:
