@@ -22,7 +22,7 @@ from retro2600.machine.facets.answers import Aim
 from retro2600.machine.facets.cues import Cue, Note
 from retro2600.machine.facets.markings import Arrow, Dot, Label, Markings, Role, Spot
 from retro2600.machine.facets.remarks import Remark
-from retro2600.machine.facets.review import Advice, Desk, Finding, Line, Way
+from retro2600.machine.facets.review import Advice, Desk, Finding, Foreseen, Line, Way
 from retro2600.machine.pictures import Pixels
 
 GAMES = 3
@@ -192,14 +192,33 @@ class Diary(facets.record.Record[State]):
 OFF, ON = Way("off", 0.0, "dark 52 %", "off"), Way("press", 0.1, "dark 10 %", "on")
 
 
+class Verdict(Foreseen):
+    """That any press is a blunder, after so many steps."""
+
+    finding = Finding("off -0.100 ??", "??", 0.1, (OFF, ON), 1, 0)
+
+    def __init__(self, steps: int) -> None:
+        self._steps = steps
+
+    @property
+    def is_judged(self) -> bool:
+        return not self._steps
+
+    def step(self) -> None:
+        self._steps -= 1
+
+
 class MothDesk(Desk[State]):
     """Two steps to judge any press but the first; the later, the worse, without other prices."""
 
     prices: ClassVar[Mapping[int, float]] = {}
+    patience: ClassVar[int] = 0
+    """Steps of the judgement of what is about to be done."""
 
     def __init__(self) -> None:
         self._ledger, self._state = Ledger(0), State()
         self._steps: dict[int, int] = {}
+        self._foreseen: dict[int, Verdict] = {}
         self._wanted: int | None = None
 
     def prepare(self) -> None:
@@ -252,13 +271,17 @@ class MothDesk(Desk[State]):
     def at_hand(self) -> int | None:
         return None if isinstance(self._state.scene, Dark) else self._state.presses
 
+    @property
+    def decides(self) -> int | None:
+        return None if self.at_hand is None else 0
+
     def advice(self) -> list[Advice]:
         return [Advice("the fitter", "press", "on"), Advice("the moth", "off", "off", self._ledger.seen)]
 
-    def foreseen(self, ledger: Any, state: State) -> Finding | None:
+    def foreseen(self, ledger: Any, state: State) -> Foreseen | None:
         if state.presses == self._state.presses:
             return None
-        return Finding("off -0.100 ??", "??", 0.1, (OFF, ON), 1, 0)
+        return self._foreseen.setdefault(state.presses, Verdict(self.patience))
 
     @property
     def kept(self) -> dict[str, Any]:

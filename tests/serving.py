@@ -37,6 +37,7 @@ def serving(folder: Path, *words: str, port: int = 0) -> Iterator[Serving]:
     log = folder / "server.log"
     database = folder / "tables.sqlite"
     command = [sys.executable, "-m", "retro2600", "serve", "--port", str(port), "--database", str(database)]
+    words = words if "--page" in words else (*words, "--no-page")
     with log.open("a") as file:
         process = subprocess.Popen(
             [*command, *words],

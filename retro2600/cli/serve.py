@@ -14,12 +14,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import unquote, urlsplit
 
-from retro2600.cli import people
+from retro2600.cli import page, people
 from retro2600.cli.arguments import Parser, whole_number
 from retro2600.excerpt import excerpt
 from retro2600.shell.process.standard_streams import say
 from retro2600.store import locks, reading
-from retro2600.store import site as site_files
 from retro2600.store.files import made
 from retro2600.store.folders import Storage
 from retro2600.store.refusals import RequestError, as_request_error
@@ -95,7 +94,7 @@ def parser(words: Sequence[str] = ()) -> Parser:
         help="who may read /metrics beside this computer; several are possible",
     )
     add("--rooms", type=Path, metavar="FILE", help="a JSON file of rooms (docs/hosting.md)")
-    add("--page", type=Path, metavar="DIR", help="serve the browser page, too: a folder that web --out wrote")
+    page.add_options(parser)
     add("--nearby", action="store_true", help="announce the server on the home network")
     once = parser.add_mutually_exclusive_group()
     once.add_argument("--forget", metavar="NAME", help="delete this person, and do nothing else")
@@ -110,7 +109,7 @@ def run(arguments: Namespace) -> int:
         raise RequestError(f"serve needs {', '.join(missing)}, which one line installs: {INSTALL}")
     from retro2600.server import assembly, gate, running
 
-    site = site_files.read(arguments.page) if arguments.page else None
+    site = page.page_of(arguments)
     rooms = _rooms(arguments.rooms) if arguments.rooms else None
     store, path = _opened(arguments.database)
     with _released(path):

@@ -33,6 +33,7 @@ _EXAMPLES = """\
   retro2600 web                       serve the page and open the browser; Ctrl-C ends it
   retro2600 web --port 8000           at another port, which has saved games of its own
   retro2600 web --out site            write the folder "site", to be put on a web server
+  retro2600 web --out site --server https://play.example.org   the same, which plays at that server
 """
 
 
@@ -48,6 +49,7 @@ def parser(words: Sequence[str] = ()) -> Parser:
     )
     add("--no-browser", action="store_true", help="open no browser; the address is printed all the same")
     add("--out", type=Path, metavar="DIR", help="write the page into this folder instead of serving it")
+    add("--server", metavar="URL", help="with --out: the one server of tables at which the page plays")
     add(
         "--pyodide",
         type=Path,
@@ -60,14 +62,20 @@ def parser(words: Sequence[str] = ()) -> Parser:
 def run(arguments: Namespace) -> int:
     """Serve the page until it is interrupted, or write it."""
     from retro2600.fronts.web.site import collecting, folder, pyodide
+    from retro2600.post.choosing import server_at
     from retro2600.store.folders import cache_of_the_person
 
     if arguments.out is not None:
         if arguments.port is not None:
             raise RequestError("--out and --port: a folder is written and not served")
         folder.ensure_replaceable(arguments.out)
+    elif arguments.server:
+        raise RequestError(
+            "--server: it is for a folder that --out names; serve has the page of its own tables"
+        )
+    server = server_at(arguments.server).address if arguments.server else ""
     files = pyodide.found(arguments.pyodide, cache_of_the_person(), say)
-    site = collecting.collected(files)
+    site = collecting.collected(files, server=server)
     if arguments.out is None:
         _serve(site, PORT if arguments.port is None else arguments.port, not arguments.no_browser)
     else:

@@ -111,9 +111,10 @@ class Lobby:
             shared = [page for tick in news for page in tick.pages.get(program, [])]
             ids = frozenset[int]().union(*(tick.ids for tick in news))
             return shared + _pages((), self._own(visitor, now, ids), False)
-        return self._full(program, now) + _pages((), self._own(visitor, now), False)
+        return self.whole(program, now) + _pages((), self._own(visitor, now), False)
 
-    def _full(self, program: str, now: int) -> list[str]:
+    def whole(self, program: str, now: int) -> list[str]:
+        """The frames of the whole list as everybody is told it: of a program, or of all ("")."""
         if program not in self._whole:
             public = [kept for kept in self._tables.values() if is_public(kept)]
             public.sort(key=lambda kept: (kept.table.life is not Life.OPEN, -kept.opened))

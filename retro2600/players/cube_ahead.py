@@ -94,7 +94,7 @@ class _Tree(Generic[Node]):
 
     def _stay(self, game: Game, depth: int) -> dict[Node, float]:
         chances, after, again = self._levels[depth]
-        found = _worths([*chances.values()], game, self._efficiencies[depth])
+        found = worths([*chances.values()], game, self._efficiencies[depth])
         worth = dict(zip(chances, found, strict=True))
         if after:
             theirs = self._best(game.turned(), depth + 1)
@@ -113,7 +113,7 @@ class _Tree(Generic[Node]):
         return {node: max(worth, min(take[node], drop)) for node, worth in stay.items()}
 
 
-def _worths(chances: Sequence[Chances], game: Game, efficiencies: Sequence[float]) -> Sequence[float]:
+def worths(chances: Sequence[Chances], game: Game, efficiencies: Sequence[float]) -> Sequence[float]:
     """The worths at the efficiency of each, with arrays where there is numpy."""
     try:
         from retro2600.players.doubling_arrays import array_worths

@@ -15,13 +15,16 @@ from retro2600.hall.bot import leasing, thinking
 from retro2600.hall.bot.leasing import Turn
 from retro2600.hall.bot.thinking import Thought
 from retro2600.hall.store import Store
+from retro2600.players.levels import LEVELS
 from retro2600.post import home_answers as answers
 from retro2600.post.desk import Desk
 from retro2600.post.requesting import Asked
 from retro2600.store.refusals import RequestError
 from retro2600.tables.acts import Act
-from retro2600.tables.wire.codes import WireError
+from retro2600.tables.wire.client import House
+from retro2600.tables.wire.codes import Code, WireError
 from retro2600.tables.wire.door import client_message, refused
+from retro2600.tables.wire.server import No
 
 SECOND_MS: Final = 1000
 """Milliseconds between two sweeps."""
@@ -46,10 +49,14 @@ class Home:
         opened: Callable[[], Store],
         chance: Callable[[int], bytes],
         clock: Callable[[], int],
+        levels: int = max(LEVELS),
     ) -> None:
-        """`opened` gives the storage when it is needed first; `clock` tells milliseconds since 1970."""
+        """`opened` gives the storage when it is needed first; `clock` tells milliseconds since 1970.
+
+        The house bot plays at levels up to `levels`: the highest ones ask much of a slow machine.
+        """
         self._desk, self._lock, self._opened = desk, lock, opened
-        self._chance, self._clock = chance, clock
+        self._chance, self._clock, self._levels = chance, clock, levels
         self._hall: Hall | None = None
         self._visitor: Visitor | None = None
         self._swept = self._looked = 0
@@ -114,6 +121,10 @@ class Home:
                 message = client_message(text)
             except WireError as error:
                 hall.say(visitor, refused(error))
+                continue
+            if isinstance(message, House) and message.level > self._levels:
+                say = f"Here the house bot plays at levels 1 to {self._levels}."
+                hall.say(visitor, No(Code.ILLEGAL, say, message.id, message.table))
                 continue
             job = hall.hear(visitor, message, now)
             if job is not None:

@@ -32,8 +32,6 @@ HOME: Final = "home"
 
 _HOUSE: Final = Server("http", HOME)
 
-ALONE: Final = "This computer is in no network: the link works on it alone."
-
 _LAST_S: Final = 3.0
 """Seconds for the last letters of a session."""
 
@@ -108,9 +106,13 @@ class Office:
             if self._own_origin:
                 return False
             self._choose(server)
-        with self._lock:
-            self._desk.enter(link.table, "seat", link.key)
+        self.enter(link.table, "seat", link.key)
         return True
+
+    def enter(self, table: int, seat: str, key: str | None = None, why: str = "link") -> None:
+        """The program enters a table of the server, to sit or to watch; see `Desk.enter`."""
+        with self._lock:
+            self._desk.enter(table, seat, key, why)
 
     # The shell's correspondent
 
@@ -181,7 +183,7 @@ class Office:
             raise RequestError("sit down at a table first: the link leads to it")
         key = self._kept.keys.get(table)
         if (server := self._server) is None:
-            return followed(self._listening(), lambda open: _invitation(open, table, key))
+            return followed(self._listening(), lambda open: open.invitation(table, key))
         done: Future[Invitation] = Future()
         done.set_result(Invitation(Link(server, table, key).address))
         return done
@@ -294,7 +296,3 @@ class Office:
             return answer
 
         return followed(self._asked(ask), read)
-
-
-def _invitation(open: Open, table: int, key: str | None) -> Invitation:
-    return Invitation(Link(open.outside, table, key).address, "" if open.reaches_others else ALONE)

@@ -11,14 +11,13 @@ from retro2600.machine.facets.marks import Marks
 from retro2600.machine.facets.record import Record
 from retro2600.machine.facets.review import Advice, Finding, Line, Way
 from retro2600.players import searches
-from retro2600.players.judging.judge import judged, judging
+from retro2600.players.judging.judge import judged
 from retro2600.players.judging.played import Turn
 from retro2600.players.judging.stakes import Stakes
-from retro2600.players.judging.verdict import Verdict
-from retro2600.players.search import Steps
 from retro2600.review.decisions import Decision, Part
 from retro2600.review.findings import finding
 from retro2600.review.game import Game, decided
+from retro2600.review.judgements import Foreseen, Judgements
 from retro2600.review.kept import read_findings, written_findings
 from retro2600.rules import CHAMPIONSHIP, START, WHITE, Play, Position, Roll, legal_plays
 from retro2600.rules.notation import MatchRecord, write_play
@@ -32,24 +31,6 @@ DEPTHS: Final = 0, 2
 """Plies, one after the other."""
 PLAIN_DEPTHS: Final = 0, 1
 """The same without numpy."""
-_STEP, _PLAIN_STEP = 16, 1
-"""Rolls answered in a step, which takes about as long as a frame has to spare."""
-
-
-class _Judgement:
-    """The judging of a turn under way, at one depth."""
-
-    def __init__(self, turn: Turn, plies: int) -> None:
-        step = _STEP if searches.has_arrays() else _PLAIN_STEP
-        self._steps: Steps[Verdict] = judging(turn, plies, step)
-        self.verdict: Verdict | None = None
-
-    def step(self) -> None:
-        """Take the next step."""
-        try:
-            next(self._steps)
-        except StopIteration as end:
-            self.verdict = end.value
 
 
 class Desk(review.Desk[StateT]):
@@ -65,10 +46,9 @@ class Desk(review.Desk[StateT]):
         self._depths = DEPTHS if self.is_quick else PLAIN_DEPTHS
         self._game: Game | None = None
         self._seen: tuple[Any, Any] = None, None
-        self._found: dict[Decision, Finding | None] = {}
+        self._judgements = Judgements()
         self._advised: dict[int, str] = {}
         self._wanted: int | None = None
-        self._running: tuple[Decision, int, _Judgement] | None = None
         self._lines: Sequence[Line] | None = ()
         """As they are told; None: something has been found out since."""
         self._rests = False
@@ -99,6 +79,7 @@ class Desk(review.Desk[StateT]):
             self._game = Game.of(record)
             self._advised, self._wanted = {}, None
             self._lines, self._rests = None, False
+            self._judgements.put_off()
 
     @property
     def lines(self) -> Sequence[Line]:
@@ -116,20 +97,17 @@ class Desk(review.Desk[StateT]):
     def first(self, number: int | None) -> None:
         """Judge this line before the others; None: the decision at hand."""
         self._wanted, self._rests = number, False
+        self._judgements.put_off()
 
     def step(self) -> bool:
         """Go on judging by a step; False if there is nothing left to be found out."""
         if self._rests:
             return False
-        self._running = self._running or self._next()
-        if self._running is None:
+        if not self._judgements.running and not self._begin():
             self._rests = not self._ask_adviser()
             return not self._rests
-        decision, plies, judgement = self._running
-        judgement.step()
-        if judgement.verdict is not None:
-            self._found[decision] = finding(decision, judgement.verdict, plies)
-            self._running = self._lines = None
+        if self._judgements.step():
+            self._lines = None
         return True
 
     def posed(self, number: int | None, state: StateT) -> StateT | None:
@@ -155,6 +133,11 @@ class Desk(review.Desk[StateT]):
         """The decision that is to be made now, as if it had been made in any way."""
         return self._game.at_hand if self._game else None
 
+    @property
+    def decides(self) -> int | None:
+        """The player who is to make it; None if there is none."""
+        return self.at_hand.player if self.at_hand else None
+
     def advice(self) -> Sequence[Advice]:
         """Ways for the decision at hand, of each who advises; none where nobody has to decide."""
         game, record = self._game, self._record
@@ -173,28 +156,33 @@ class Desk(review.Desk[StateT]):
             advised.append(Advice(self._judge, best.told, best.move, found.depth))
         return advised
 
-    def foreseen(self, ledger: Any, state: StateT) -> Finding | None:
-        """The finding about the last decision of a game that may come of the one at hand, judged at once."""
+    def foreseen(self, ledger: Any, state: StateT) -> Foreseen | None:
+        """The last decision of a game that may come of the one at hand.
+
+        It is judged as deep as all others in the end; without numpy at a glance.
+        """
         game = self._game
         record = self._record.played(ledger, state) if game and game.at_hand else None
-        if game is None or record is None or game.at_hand is None:
+        if game is None or game.at_hand is None or record is None:
             return None
         decision = decided(game, Game.of(record))
         if decision is None:
             return None
         plies = self._depths[-1] if searches.has_arrays() else self._depths[0]
-        return finding(decision, judged(decision.alone, plies), plies)
+        return Foreseen(self._judgements, decision, game.at_hand, plies)
 
     @property
     def kept(self) -> Mapping[str, Any]:
         """Everything found out about this game, as JSON, for `remember`."""
-        known = {each: self._found[each] for each in self._decisions if self._found.get(each)}
+        found = self._judgements.found
+        known = {each: found[each] for each in self._decisions if found.get(each)}
         return written_findings(known)
 
     def remember(self, kept: Any) -> None:
         """Take over what was found out earlier; what cannot be read is found out anew."""
         found = read_findings(kept, self._decisions)
-        self._found, self._lines, self._rests = found | self._found, None, False
+        self._judgements.found = found | self._judgements.found
+        self._lines, self._rests = None, False
 
     @property
     def _decisions(self) -> list[Decision]:
@@ -211,32 +199,25 @@ class Desk(review.Desk[StateT]):
         if decision.turn.skipped:
             wrong = decision.turn.skipped if decision.part is Part.PLAY else ""
             return Line(told, None, wrong, decision.player, adviser=adviser)
-        pending = decision not in self._found
-        return Line(told, self._found.get(decision), "", decision.player, pending, adviser)
+        found = self._judgements.found
+        return Line(
+            told, found.get(decision), "", decision.player, pending=decision not in found, adviser=adviser
+        )
 
-    def _next(self) -> tuple[Decision, int, _Judgement] | None:
-        """The decision to be judged next, at a depth at which it has not been."""
+    def _begin(self) -> bool:
+        """Begin to judge the next decision, at a depth at which it has not been; False: there is none."""
         game = self._game
         if game is None:
-            return None
+            return False
         urgent = game.at_hand if self._wanted is None else game.decisions[self._wanted]
-        urgent = urgent if urgent and not urgent.turn.skipped else None
-        for plies in self._depths:
-            for decision in [urgent] if urgent else []:
-                if self._lacks(decision, plies):
-                    return decision, plies, _Judgement(decision.alone, plies)
-        for plies in self._depths:
-            for decision in reversed(self._decisions):
-                if self._lacks(decision, plies):
-                    return decision, plies, _Judgement(decision.alone, plies)
-        return None
-
-    def _lacks(self, decision: Decision, plies: int) -> bool:
-        """True if it has not been judged so deep; what is no decision is so at any depth."""
-        if decision not in self._found:
-            return True
-        found = self._found[decision]
-        return found is not None and found.depth < plies
+        first = [urgent] if urgent and not urgent.turn.skipped else []
+        for decisions in (first, [*reversed(self._decisions)]):
+            for plies in self._depths:
+                for decision in decisions:
+                    if self._judgements.lacks(decision, plies):
+                        self._judgements.begin(decision, plies)
+                        return True
+        return False
 
     def _ask_adviser(self) -> bool:
         """Ask the adviser about the next line, if there is one."""
@@ -258,9 +239,10 @@ class Desk(review.Desk[StateT]):
 
     def _at_hand(self, decision: Decision) -> Finding | None:
         """The finding about the decision at hand, looked at by now, if need be not ahead."""
-        if decision not in self._found:
-            self._found[decision] = finding(decision, judged(decision.alone, 0), 0)
-        return self._found[decision]
+        found = self._judgements.found
+        if decision not in found:
+            found[decision] = finding(decision, judged(decision.alone, 0), 0)
+        return found[decision]
 
 
 def _any_play(position: Position) -> Play:

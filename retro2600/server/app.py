@@ -10,7 +10,7 @@ from aiohttp import web
 from retro2600.server.gate import Asked
 from retro2600.server.service import Service
 from retro2600.server.socket import BUFFER, FRAME_BYTES, Socket
-from retro2600.tables.wire.codes import SPOKEN, subprotocol
+from retro2600.tables.wire.codes import understood
 
 SERVICE: Final = web.AppKey("service", Service)
 """The application's service."""
@@ -24,9 +24,6 @@ COOKIE: Final = "retro2600"
 BODY_BYTES: Final = 16_384
 """Bytes of a request's body."""
 
-PROTOCOLS: Final = tuple(subprotocol(wire) for wire in SPOKEN)
-"""The subprotocols that are spoken."""
-
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 Extension = Callable[[web.Application], None]
 """Adds routes to an application, which has its service already."""
@@ -37,6 +34,13 @@ HEADERS: Final = {
     "Cache-Control": "no-store",
 }
 """Headers of every answer that does not say otherwise."""
+
+PREFLIGHT: Final = {
+    "Access-Control-Allow-Methods": "GET, POST",
+    "Access-Control-Allow-Headers": "Authorization, Content-Type",
+    "Access-Control-Max-Age": "600",
+}
+"""Headers of the answer to a page of another site that asks what it may ask."""
 
 
 def made(service: Service, *extensions: Extension) -> web.Application:
@@ -67,12 +71,23 @@ async def _gate(request: web.Request, handler: Handler) -> web.StreamResponse:
     if not gate.knows_host(request.host):
         return web.Response(status=421, text="this server is not known by that name\n")
     request[ASKED] = asked
+    if request.method == "OPTIONS" and _named_origin(request):
+        return web.Response(status=204, headers=PREFLIGHT)
     return await handler(request)
+
+
+def _named_origin(request: web.Request) -> str:
+    """The origin of a page of another site that may ask here; "" for any other request."""
+    origin = request.headers.get("Origin", "")
+    return origin if origin in request.app[SERVICE].gate.origins else ""
 
 
 async def _with_headers(request: web.Request, response: web.StreamResponse) -> None:
     for name, value in HEADERS.items():
         response.headers.setdefault(name, value)
+    if origin := _named_origin(request):  # without credentials: no cookie reaches such a page
+        response.headers["Access-Control-Allow-Origin"] = origin
+        response.headers.add("Vary", "Origin")
     response.headers["Server"] = "retro2600"
 
 
@@ -111,8 +126,10 @@ async def _wire(request: web.Request) -> web.StreamResponse:
 async def _talk(
     request: web.Request, service: Service, origin: str | None, asked: Asked
 ) -> web.StreamResponse:
+    offered = request.headers.get("Sec-WebSocket-Protocol", "").split(",")
+    protocols = understood(name.strip() for name in offered)
     ws = web.WebSocketResponse(
-        protocols=PROTOCOLS, timeout=2.0, compress=False, max_msg_size=FRAME_BYTES, writer_limit=BUFFER
+        protocols=protocols, timeout=2.0, compress=False, max_msg_size=FRAME_BYTES, writer_limit=BUFFER
     )
     is_own = origin is not None and service.gate.is_own(origin, request.host, asked.secure)
     await ws.prepare(request)

@@ -15,7 +15,7 @@ from retro2600.server.app import Extension
 from retro2600.server.gate import Gate
 from retro2600.server.house import Bell
 from retro2600.server.metrics import Metrics
-from retro2600.server.people import elsewhere, games, routes
+from retro2600.server.people import games, lists, routes
 from retro2600.server.service import Service
 from retro2600.server.writer import Writer
 
@@ -50,12 +50,12 @@ def service_of(
     return parts[0]
 
 
-def extensions_of(service: Service, site: Mapping[str, bytes] | None = None) -> list[Extension]:
+def extensions_of(service: Service, site: Mapping[str, bytes] | page.Source | None = None) -> list[Extension]:
     """People, the files of games, the house bot and, where there is one, the page."""
     added: list[Extension] = [
         partial(routes.added, service=service),
         games.added,
-        elsewhere.added,
+        lists.added,
         partial(house.added, service=service),
     ]
     return [*added, partial(page.added, site=site)] if site else added

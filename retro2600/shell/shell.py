@@ -66,7 +66,7 @@ class Shell:
         self._hands = Hands(play, self.choices, controls)
         self._reviewer = Reviewer(play, self.choices, self.dialog, save_control.findings, judges=judges)
         self._historian = Historian(play, self._reviewer, save_control, notices, lambda: self._hands.chosen)
-        self._tutor = Tutor(play, self.choices, self.dialog, self._reviewer)
+        self._tutor = Tutor(play, self.choices, self.dialog, self._reviewer, lambda: self._hands.levels)
         self._guide = Guide(
             play,
             self.choices,

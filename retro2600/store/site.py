@@ -21,25 +21,36 @@ START: Final = "index.html"
 """The page itself, whose address is that of the folder it lies in."""
 
 WIRE: Final = "wire.json"
-"""True in it: the host that the page came from is a server of tables."""
+"""The server of tables at which the page plays: true for the host that it came from, false for none, or the
+address of the one that its folder was written for."""
 
 OFFLINE: Final = "precache.js"
 """The list for the service worker, which keeps these files for playing offline."""
 
-POLICY: Final = "; ".join(
-    (
-        "default-src 'none'",
-        "script-src 'self' 'wasm-unsafe-eval'",  # the exception: WebAssembly is compiled from bytes
-        "style-src 'self'",
-        "img-src 'self' data: blob:",
-        "connect-src 'self'",
-        "worker-src 'self'",
-        "manifest-src 'self'",
-        "base-uri 'none'",
-        "form-action 'none'",
+
+def policy(server: str = "") -> str:
+    """The content security policy of a page that plays at this server; "" for none but its own host.
+
+    The page states it as well, for hosts that send no headers.
+    """
+    wire = f" {server} {server.replace('http', 'ws', 1)}" if server else ""
+    return "; ".join(
+        (
+            "default-src 'none'",
+            "script-src 'self' 'wasm-unsafe-eval'",  # the exception: WebAssembly is compiled from bytes
+            "style-src 'self'",
+            "img-src 'self' data: blob:",
+            f"connect-src 'self'{wire}",
+            "worker-src 'self'",
+            "manifest-src 'self'",
+            "base-uri 'none'",
+            "form-action 'none'",
+        )
     )
-)
-"""The content security policy, which the page states as well, for hosts that send no headers."""
+
+
+POLICY: Final = policy()
+"""The policy of a page that asks its own host alone."""
 
 TYPES: Final = {
     ".css": "text/css; charset=utf-8",
@@ -57,14 +68,26 @@ TYPES: Final = {
 }
 """The media type of each kind of file; modules and WebAssembly run only with theirs."""
 
-HEADERS: Final = {
-    "Content-Security-Policy": f"{POLICY}; frame-ancestors 'none'",
-    "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "no-referrer",
-    "Cross-Origin-Opener-Policy": "same-origin",
-    "Cache-Control": "no-cache",  # kept, but asked for again: an unchanged file costs an answer without it
-}
-"""The headers of every answer."""
+
+def headers(server: str = "") -> dict[str, str]:
+    """The headers of every answer, for a page that plays at this server."""
+    return {
+        "Content-Security-Policy": f"{policy(server)}; frame-ancestors 'none'",
+        "X-Content-Type-Options": "nosniff",
+        "Referrer-Policy": "no-referrer",
+        "Cross-Origin-Opener-Policy": "same-origin",
+        "Cache-Control": "no-cache",  # kept, but asked for again: an unchanged file costs a short answer
+    }
+
+
+HEADERS: Final = headers()
+"""The headers of every answer, where the page asks its own host alone."""
+
+
+def server_named(site: Mapping[str, bytes]) -> str:
+    """The server that the folder of a site was written for; "" for none."""
+    told = json.loads(site.get(WIRE, b"false"))
+    return told if isinstance(told, str) else ""
 
 
 def integrity(data: bytes) -> str:

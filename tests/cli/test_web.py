@@ -1,5 +1,6 @@
 """`retro2600 web`: the page served and written."""
 
+import json
 import re
 import threading
 import urllib.request
@@ -13,6 +14,7 @@ from retro2600.cli.main import main
 from retro2600.fronts.web.site import package as site_package
 from retro2600.fronts.web.site import server
 from retro2600.fronts.web.site.collecting import STATIC
+from retro2600.store.site import integrity
 from tests.fronts.web.site.stand_in import FILES, expected, package
 
 
@@ -104,9 +106,33 @@ def test_the_page_is_written_and_may_be_written_again(
     assert told[0].startswith(f"{tmp_path / 'site'}: ")
 
 
+def test_a_folder_can_be_written_for_one_server_which_its_policy_lets_the_page_ask(
+    pyodide: Path, tmp_path: Path
+) -> None:
+    words = ["web", "--out", str(tmp_path / "site"), "--pyodide", str(pyodide)]
+    assert main([*words, "--server", "https://play.example.org/"]) == 0
+    written = {path.name: path for path in (tmp_path / "site").iterdir()}
+    assert json.loads(written["wire.json"].read_text()) == "https://play.example.org"
+    stated = "connect-src 'self' https://play.example.org wss://play.example.org;"
+    assert [name for name in ("index.html", "_headers") if stated in written[name].read_text()] == [
+        "index.html",
+        "_headers",
+    ]
+    files = json.loads(written["precache.js"].read_text().removeprefix("self.PRECACHE = ").rstrip(";\n"))
+    assert files["files"]["./"] == integrity(written["index.html"].read_bytes())
+
+
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
+        (
+            ["--server", "play.example.org"],
+            "--server: it is for a folder that --out names; serve has the page of its own tables",
+        ),
+        (
+            ["--out", "site", "--server", "play example"],
+            "'play example' is no address of a server, expected HOST:PORT or https://HOST",
+        ),
         (["--port", "65536"], "argument --port: '65536' is not a whole number from 0 to 65535"),
         (["--out", "site", "--port", "1"], "--out and --port: a folder is written and not served"),
         (["--out", "."], "cannot write .: it is the folder you are in, which would be replaced"),

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import Any, NamedTuple, NoReturn
+from typing import Any, NamedTuple
 
-from retro2600.machine.facets.record import Record
 from retro2600.machine.facets.review import Finding, Line
 from retro2600.players.judging.from_record import match_of_slot
 from retro2600.review.desk import Desk
@@ -16,6 +15,7 @@ from retro2600.rules import Throw
 from retro2600.rules.notation import MatchRecord
 from retro2600.study.match.analysis import analysed
 from retro2600.study.match.table import turn_rows
+from tests.review.desks import AsTold
 
 
 class Told(NamedTuple):
@@ -60,21 +60,37 @@ def _rows(rows: list[Sequence[str]]) -> Iterator[Told]:
             wrong = []
 
 
-def tutored(record: MatchRecord, line: int, plies: int) -> str | None:
-    """The words of a tutor before a line is done, as a desk would tell them; None: nothing is to decide.
+class Followed(NamedTuple):
+    """A game that a desk has followed from its beginning, as it does in a session."""
 
-    What a roll without a double costs is told before the roll, a play by itself.
-    """
-    game, decided = Game.of(record), list[Finding]()
+    lines: Sequence[Line]
+    """With everything found out about them."""
+    taught: Sequence[str | None]
+    """The words of a tutor before each line is done, as a desk tells them; None: nothing is to decide."""
+
+
+def followed(record: MatchRecord, plies: int) -> Followed:
+    """A game with a tutor from line to line, and reviewed at its end."""
+    desk, game = Desk(AsTold(), None, "the judge", asks=False), Game.of(record)
+    taught = [_tutored(desk, game, line, plies) for line in range(len(game.lines))]
+    desk.look(record, None)
+    while desk.step():
+        pass
+    return Followed(desk.lines, taught)
+
+
+def _tutored(desk: Desk[Any], game: Game, line: int, plies: int) -> str | None:
+    """What a roll without a double costs is told before the roll, a play by itself."""
     if game.decisions[line] is None:
         return None
+    decided = list[Finding]()
     for now, done in _moments(game, line):
-        desk = Desk(_AsTold(), None, "the judge")
         desk.look(now, None)
-        if desk.at_hand is not None:
-            found = desk.foreseen(done, None)
-            if found:
-                decided.append(found)
+        foreseen = desk.foreseen(done, None)
+        while foreseen and not foreseen.is_judged:
+            foreseen.step()
+        if foreseen and foreseen.finding:
+            decided.append(foreseen.finding)
     told = [each.told.removesuffix(f" {plies}-ply") for each in decided]
     wrong = [each for each in told if each != BEST]
     return ", ".join(wrong) if wrong else BEST if decided else None
@@ -92,17 +108,6 @@ def _moments(game: Game, line: int) -> Iterator[tuple[MatchRecord, MatchRecord]]
         yield upto(end - 1), upto(end)
     if end < len(played.deeds):
         yield upto(end), upto(end + 1)
-
-
-class _AsTold(Record[Any]):
-    """Takes a record for the ledger of its game."""
-
-    def played(self, ledger: Any, state: Any) -> MatchRecord:
-        assert isinstance(ledger, MatchRecord)
-        return ledger
-
-    def transcript(self, state: Any, match: Sequence[int] = ()) -> NoReturn:
-        raise NotImplementedError("no match file is written")
 
 
 def agree(lines: Sequence[Line], record: MatchRecord, plies: int) -> list[Told]:

@@ -8,20 +8,20 @@ import pytest
 
 from retro2600.cartridges.absolute.settings import Kind
 from retro2600.review import desk as desks
-from tests.review.agreement import Told, agree, told, tutored
-from tests.review.desks import judged
-from tests.review.games import Game, of_1979, of_absolute, of_championship
+from retro2600.review.game import Game as Taken
+from retro2600.rules.notation import MatchRecord
+from tests.review.agreement import Told, agree, followed, told
+from tests.review.games import of_1979, of_absolute, of_championship
 
 
-def reviewed(game: Game, plies: int, monkeypatch: pytest.MonkeyPatch) -> list[Told]:
-    """The words that a desk and the study have alike for each line, at this depth."""
+def reviewed(record: MatchRecord, plies: int, monkeypatch: pytest.MonkeyPatch) -> list[Told]:
+    """The words that a desk, its tutor and the study have alike for each line, at this depth."""
     monkeypatch.setattr(desks, "DEPTHS", (plies,))
-    lines = judged(game.desk()).lines
-    taught = [tutored(game.record, number, plies) for number in range(len(lines))]
+    lines, taught = followed(record, plies)
     said = [(each, told([line], plies)[0].text) for line, each in zip(lines, taught, strict=True) if each]
     assert said
     assert [each for each, _ in said] == [text for _, text in said]
-    return agree(lines, game.record, plies)
+    return agree(lines, record, plies)
 
 
 def words(found: Sequence[Told]) -> set[str]:
@@ -29,45 +29,83 @@ def words(found: Sequence[Told]) -> set[str]:
     return {each.line.split()[1] for each in found}
 
 
+def begun(record: MatchRecord, lines: int) -> MatchRecord:
+    """The first lines of a game, which may be all of it."""
+    game = Taken.of(record)
+    return game.upto(lines) if lines < len(game.lines) else record
+
+
+def first_of_1979() -> MatchRecord:
+    return next(of_1979(2, (2, 4))).record
+
+
+def first_at_the_desk() -> MatchRecord:
+    return of_championship(1, 0).record
+
+
+def first_with_beavers() -> MatchRecord:
+    return of_absolute(Kind.BACKGAMMON_COMPUTER, 8).record
+
+
+def first_of_acey_deucey() -> MatchRecord:
+    return of_absolute(Kind.ACEY_COMPUTER, 4).record
+
+
+BEGUN: Sequence[tuple[Callable[[], MatchRecord], int, set[str]]] = [
+    (first_of_1979, 12, {"double", "pass"}),
+    (first_at_the_desk, 14, {"double", "take"}),
+    (first_with_beavers, 16, {"double", "take"}),
+    (first_of_acey_deucey, 8, set()),
+]
+"""Beginnings of games, with so many lines, and what is done in them beside plays."""
+
+
+@pytest.mark.parametrize(("game", "count", "done"), BEGUN)
+def test_at_a_glance(
+    game: Callable[[], MatchRecord], count: int, done: set[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found = reviewed(begun(game(), count), 0, monkeypatch)
+    assert len(found) > count // 2
+    assert words(found) >= done, words(found)
+
+
+@pytest.mark.parametrize(("game", "count"), [(first_of_1979, 3), (first_with_beavers, 3)])
+def test_looking_ahead(game: Callable[[], MatchRecord], count: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert reviewed(begun(game(), count), 1, monkeypatch)
+
+
+@pytest.mark.slow
 @pytest.mark.parametrize(("games", "seed"), [((2, 4), 1), ((2, 4), 2), ((1, 3), 3), ((6, 8), 5)])
-def test_of_the_games_of_1979(games: tuple[int, ...], seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    found = [each for game in of_1979(seed, games) for each in reviewed(game, 0, monkeypatch)]
+def test_of_whole_games_of_1979(games: tuple[int, ...], seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    found = [each for game in of_1979(seed, games) for each in reviewed(game.record, 0, monkeypatch)]
     assert len(found) > 20
     if games == (2, 4):
         assert {"double", "take"} <= words(found)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seed", "target"), [(1, 0), (2, 3), (3, 5)])
-def test_of_games_and_matches_at_the_desk(seed: int, target: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    found = reviewed(of_championship(seed, target), 0, monkeypatch)
-    assert len(found) > 3
-    assert "double" in words(found)
-
-
-@pytest.mark.parametrize(
-    ("kind", "seed"), [(Kind.BACKGAMMON_COMPUTER, 3), (Kind.BACKGAMMON_COMPUTER, 8), (Kind.ACEY_COMPUTER, 4)]
-)
-def test_of_games_with_beavers_and_of_acey_deucey(
-    kind: Kind, seed: int, monkeypatch: pytest.MonkeyPatch
+def test_of_whole_games_and_matches_at_the_desk(
+    seed: int, target: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert len(reviewed(of_absolute(kind, seed), 0, monkeypatch)) > 10
-
-
-AHEAD: Sequence[tuple[Callable[[], Game], int]] = [
-    (lambda: next(of_1979(2, (2, 4))), 1),
-    (lambda: of_championship(2, 3), 1),
-    (lambda: of_absolute(Kind.BACKGAMMON_COMPUTER, 3), 1),
-]
-
-
-@pytest.mark.parametrize(("game", "plies"), AHEAD)
-def test_looking_ahead(game: Callable[[], Game], plies: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert reviewed(game(), plies, monkeypatch)
+    assert "double" in words(reviewed(of_championship(seed, target).record, 0, monkeypatch))
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    "game", [lambda: of_championship(1, 0), lambda: of_absolute(Kind.BACKGAMMON_COMPUTER, 8)]
+    ("kind", "seed"), [(Kind.BACKGAMMON_COMPUTER, 3), (Kind.BACKGAMMON_COMPUTER, 8), (Kind.ACEY_COMPUTER, 4)]
 )
-def test_two_plies_ahead(game: Callable[[], Game], monkeypatch: pytest.MonkeyPatch) -> None:
-    assert reviewed(game(), 2, monkeypatch)
+def test_of_whole_games_with_beavers_and_of_acey_deucey(
+    kind: Kind, seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert len(reviewed(of_absolute(kind, seed).record, 0, monkeypatch)) > 10
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("game", "count"), [(first_of_1979, 12), (first_at_the_desk, 8), (first_with_beavers, 8)]
+)
+def test_two_plies_ahead(
+    game: Callable[[], MatchRecord], count: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert reviewed(begun(game(), count), 2, monkeypatch)

@@ -82,6 +82,13 @@ def test_a_wire_that_nobody_speaks_is_refused(server: Served) -> None:
             await ws.send_str('{"type":"hello","v":99,"client":"test"}')
             answer = await told(ws)
             assert (answer["code"], answer["v"]) == ("version", 1)
+        async with line(server, "127.1.0.3", protocols=("retro2600.99",)) as ws:
+            assert ws.protocol == "retro2600.99"  # a browser would close a line without one
+            await ws.send_str('{"type":"hello","v":99,"client":"test"}')
+            answer = await told(ws)
+            assert (answer["code"], answer["v"]) == ("version", 1)
+        async with line(server, "127.1.0.3", protocols=("retro2600.99", "retro2600.1")) as ws:
+            assert ws.protocol == "retro2600.1"
         async with line(server, "127.1.0.3", protocols=("chess.1",)) as ws:
             await ws.receive()
             assert ws.close_code == 1002

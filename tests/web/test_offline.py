@@ -77,6 +77,21 @@ def test_a_new_version_is_taken_as_a_whole_when_the_old_one_is_closed(
     assert again.complaints == []
 
 
+def test_a_page_that_a_server_finds_too_old_takes_the_new_version_at_once(
+    visit: Callable[..., Visit], host: Host, files: dict[str, bytes]
+) -> None:
+    there = visit(host.address).open()
+    there.page.evaluate(KEPT)
+    new = dict(collected(files))
+    new["index.html"] = new["index.html"].replace(*CHANGE)
+    host.serve(listed(new))
+    renewed = "async (where) => (await import('./renewing.mjs')).renewed(where)"
+    with there.page.expect_navigation():
+        assert there.page.evaluate(renewed, f"{host.address}?t=12#key")
+    assert MARK in there.begun().page.content()
+    assert not there.page.evaluate(renewed, host.address)  # not twice
+
+
 def test_a_broken_version_never_takes_the_place_of_a_whole_one(
     visit: Callable[..., Visit], host: Host, files: dict[str, bytes]
 ) -> None:

@@ -26,6 +26,7 @@ class Served:
             str(port),
             "--database",
             str(database),
+            *([] if "--page" in words else ["--no-page"]),
         ]
         self.log = database.with_suffix(".log")
         with self.log.open("ab") as log:

@@ -11,6 +11,7 @@ from retro2600.machine.controls import Touch
 
 NAMED_KEYS: Final = frozenset(
     {"return", "space", "escape", "backspace", "up", "down", "left", "right", "home", "end"}
+    | {"page up", "page down"}
 )
 """Keys with a name that programs get; tab and function keys are left to who shows the console."""
 

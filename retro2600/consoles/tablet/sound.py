@@ -46,6 +46,10 @@ class Sound(IntEnum):
     WON = 10
     LOST = 11
     MATCH_WON = 12
+    CLOCK = 13
+    DOOR = 14
+    LINE_LOST = 15
+    LINE_BACK = 16
 
 
 class _Kind(Enum):
@@ -89,6 +93,10 @@ PARTS: Final[dict[Sound, tuple[_Part, ...]]] = {
     Sound.WON: _tones(150, 120, 523, 659, 784),
     Sound.LOST: _tones(150, 120, 392, 330, 262),
     Sound.MATCH_WON: _tones(150, 120, 523, 659, 784, 1047),
+    Sound.CLOCK: _tones(40, 0, 988),
+    Sound.DOOR: _tones(90, 110, 587, 880),
+    Sound.LINE_LOST: _tones(80, 140, 440, 330),
+    Sound.LINE_BACK: _tones(80, 140, 330, 440),
 }
 """The parts of each sound."""
 

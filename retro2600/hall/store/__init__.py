@@ -2,7 +2,8 @@
 
 It knows rows, keys and conditions, and nothing of tables or people. `forms` names each form with its columns;
 `interface` is what a storage does; `memory` keeps rows for as long as the process runs; `sqlite` keeps them
-in a file, durably. `migrations` is the one DDL, which PostgreSQL takes as well.
+in a file, durably; `texts` makes a
+text of rows in memory. `migrations` is the one DDL, which PostgreSQL takes as well.
 """
 
 from retro2600.hall.store.forms import (
@@ -63,4 +64,5 @@ __all__ = [
     "forms",
     "migrations",
     "sqlite",
+    "texts",
 ]

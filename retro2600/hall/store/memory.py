@@ -1,4 +1,4 @@
-"""Rows in memory: for tables in the same process, and for tests."""
+"""Rows in memory: for tables in the same process, and for tests; `texts` makes a text of them, and back."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any, Final, TypeVar
 
-from retro2600.hall.store.forms import Form
+from retro2600.hall.store.forms import HEART, Form
 from retro2600.hall.store.interface import Condition, TakenError, Value
 
 R = TypeVar("R", bound=tuple[Any, ...])
@@ -63,6 +63,11 @@ class _Rows:
             for row in bucket.values():
                 if all(row[at] is not None and compare(row[at], value) for at, compare, value in checks):
                     yield row
+
+    def all(self) -> Iterator[Any]:
+        """Every row."""
+        for bucket in self._buckets.values():
+            yield from bucket.values()
 
     def _marks(self, row: Any) -> Iterator[tuple[int, Key]]:
         form = self.form
@@ -121,6 +126,11 @@ class _MemoryTransaction:
             self._before.append((rows, key, row))
         return len(gone)
 
+    @property
+    def has_news(self) -> bool:
+        """True if anything was written but the node's own heartbeat."""
+        return any(rows.form is not HEART for rows, _, _ in self._before)
+
     def undo(self) -> None:
         """Put everything back as it was."""
         for rows, key, row in reversed(self._before):
@@ -132,8 +142,10 @@ class _MemoryTransaction:
 class MemoryStore:
     """A storage that lasts as long as its process."""
 
-    def __init__(self) -> None:
+    def __init__(self, changed: Callable[[MemoryStore], object] | None = None) -> None:
+        """`changed` hears of each transaction that has written more than a heartbeat, once it is done."""
         self._forms: dict[str, _Rows] = {}
+        self._changed = changed
 
     def rows(self, form: Form[Any]) -> _Rows:
         """The rows of a form."""
@@ -150,6 +162,8 @@ class MemoryStore:
         except BaseException:
             transaction.undo()
             raise
+        if self._changed and transaction.has_news:
+            self._changed(self)
 
     def close(self) -> None:
         """See `Store`."""

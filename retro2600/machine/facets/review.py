@@ -106,6 +106,27 @@ class Advice(NamedTuple):
     """Plies that were looked ahead."""
 
 
+class Foreseen(ABC):
+    """A decision that has not been made yet, under judgement.
+
+    `step` takes some milliseconds, or what it takes at the desk that it comes from.
+    """
+
+    @property
+    @abstractmethod
+    def finding(self) -> Finding | None:
+        """The finding about it, once it is judged; None: there is nothing to decide."""
+
+    @property
+    @abstractmethod
+    def is_judged(self) -> bool:
+        """True once there is nothing left to be found out."""
+
+    @abstractmethod
+    def step(self) -> None:
+        """Go on judging by a step; what the desk has found out about the decision at hand counts."""
+
+
 class Desk(ABC, Generic[StateT]):
     """The game at hand under judgement.
 
@@ -161,6 +182,11 @@ class Desk(ABC, Generic[StateT]):
     def at_hand(self) -> Hashable:
         """The decision that is to be made now, told from others; None if there is none with a choice."""
 
+    @property
+    @abstractmethod
+    def decides(self) -> int | None:
+        """The player who is to make it, from 0; None if there is none."""
+
     @abstractmethod
     def advice(self) -> Sequence[Advice]:
         """Ways for the decision at hand, of each who advises; none where nobody has to decide.
@@ -169,10 +195,10 @@ class Desk(ABC, Generic[StateT]):
         """
 
     @abstractmethod
-    def foreseen(self, ledger: Any, state: StateT) -> Finding | None:
-        """The finding about the last decision of a game that may come of the one at hand, looked at at once.
+    def foreseen(self, ledger: Any, state: StateT) -> Foreseen | None:
+        """The last decision of a game that may come of the one at hand.
 
-        None if nothing has been decided there that is not decided here. It may take tenths of a second.
+        None if nothing has been decided there that is not decided here.
         """
 
     @property

@@ -7,6 +7,9 @@ and which know no cube, equities are these points.
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+from functools import partial
+
 from retro2600.players import searches
 from retro2600.players.acey_deucey.choice import Ranked, Reply, turned
 from retro2600.players.acey_deucey.cube_ahead import decided_ahead
@@ -15,6 +18,7 @@ from retro2600.players.acey_deucey.states import Awaited, Option, State, bonus_r
 from retro2600.players.evaluation import Chances
 from retro2600.players.judging.comparison import Rolled, compared
 from retro2600.players.judging.cube import cube_verdict, is_asked
+from retro2600.players.judging.known import Known
 from retro2600.players.judging.luck import PLIES, in_pieces, luck_of
 from retro2600.players.judging.played import Turn
 from retro2600.players.judging.verdict import Candidate, CubeVerdict, PlayVerdict, Verdict
@@ -25,16 +29,16 @@ from retro2600.rules import Position, Roll, legal_plays
 from retro2600.rules.notation import write_play
 
 
-def judging(turn: Turn, plies: int, step: int) -> Steps[Verdict]:
+def judging(turn: Turn, plies: int, step: int, known: Known) -> Steps[Verdict]:
     """The findings about a turn, step by step, with that many plies of search."""
-    return _Judge(turn, plies, step).verdict()
+    return _Judge(turn, plies, step, known).verdict()
 
 
 class _Judge:
     """The judge of one turn."""
 
-    def __init__(self, turn: Turn, plies: int, step: int) -> None:
-        self._turn, self._plies, self._step = turn, plies, step
+    def __init__(self, turn: Turn, plies: int, step: int, known: Known) -> None:
+        self._turn, self._plies, self._step, self._known = turn, plies, step, known
         self._state = State(turn.position, _awaited(turn))
         self._view = View.of(turn.position, turn.at_play)
         self._search = searches.acey_deucey_search(turn.rules, worth=self._value, step=step)
@@ -46,33 +50,43 @@ class _Judge:
         if turn.roll is None or turn.play is None:
             return Verdict(cube, weighed=self._search.weighed)
         doublet = (yield from self._doublet(turn.roll)) if turn.is_chosen else None
-        lucky = 0.0
-        if not turn.is_chosen:
-            lucky = yield from luck_of(turn, self._view, self._after_rolls)
+        lucky = 0.0 if turn.is_chosen else (yield from self._luck())
         play = yield from self._play(turn.roll, turn.position.after(turn.play), lucky)
         return Verdict(cube, play, doublet=doublet, weighed=self._search.weighed)
 
     def _cube(self) -> Steps[CubeVerdict]:
         game = self._turn.stakes.game
-        found = yield from decided_ahead(self._search, self._state, game, self._plies)
+        decided = partial(decided_ahead, self._search, self._state, game, self._plies)
+        found = yield from self._known.found(
+            (self._state, self._turn.stakes, self._turn.rules, self._plies), decided
+        )
         return cube_verdict(self._turn, *found)
+
+    def _luck(self) -> Steps[float]:
+        turn = self._turn
+        lucky = partial(luck_of, turn, self._view, self._after_rolls)
+        return (yield from self._known.found(self._key("luck", turn.roll, turn.is_opening), lucky))
+
+    def _key(self, *about: Hashable) -> Hashable:
+        """The key of a thing that the state, the stakes of the play and this much more make out."""
+        return self._state, self._turn.at_play, self._turn.rules, self._plies, *about
 
     def _doublet(self, roll: Roll) -> Steps[PlayVerdict]:
         """The best play of the doublet that was chosen, beside that of each other one."""
-        ranked = yield from self._ranked([*options(self._state, None, self._turn.rules)])
+        ranked = yield from self._ranked(None, [*options(self._state, None, self._turn.rules)])
         best: dict[Roll, Ranked] = {}
         results: dict[Roll, set[Position]] = {}
         for choice in ranked:
             best.setdefault(choice.option.roll, choice)
             results.setdefault(choice.option.roll, set()).add(choice.after)
         choices = len(set(map(frozenset, results.values())))
-        (first, *_) = yield from self._ranked(self._plays(roll))
+        (first, *_) = yield from self._ranked(roll, self._plays(roll))
         made = yield from self._as_deep(first, ranked[0].plies)
         others = [choice for each, choice in best.items() if each != roll]
         return self._compared(others, made, choices)
 
     def _play(self, roll: Roll, after: Position, luck: float) -> Steps[PlayVerdict]:
-        ranked = yield from self._ranked(self._plays(roll))
+        ranked = yield from self._ranked(roll, self._plays(roll))
         made = next(choice for choice in ranked if choice.after == after)
         others = [choice for choice in ranked if choice is not made]
         made = yield from self._as_deep(made, ranked[0].plies)
@@ -83,9 +97,11 @@ class _Judge:
         plays = legal_plays(self._turn.position, roll, self._turn.rules)
         return [option(self._state, roll, play, self._turn.rules) for play in plays]
 
-    def _ranked(self, found: list[Option]) -> Steps[list[Ranked]]:
+    def _ranked(self, roll: Roll | None, found: list[Option]) -> Steps[list[Ranked]]:
+        """The options of a roll, or of any doublet, the best first."""
         plies = self._plies if len(found) > 1 else 0
-        return self._search.ranked(found, plies, whole=True)
+        ranked = partial(self._search.ranked, found, plies, whole=True)
+        return self._known.found(self._key("ranked", roll), ranked)
 
     def _as_deep(self, made: Ranked, plies: int) -> Steps[Ranked]:
         """The option that was taken, looked at as deep as the best."""

@@ -7,7 +7,9 @@ in steps, which change nothing of them.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
+from typing import NamedTuple
 
 from retro2600.players import searches
 from retro2600.players.choice import Ranked
@@ -15,9 +17,10 @@ from retro2600.players.cube_ahead import decided_ahead
 from retro2600.players.judging import acey_deucey
 from retro2600.players.judging.comparison import Rolled, compared
 from retro2600.players.judging.cube import cube_verdict, is_asked
+from retro2600.players.judging.known import Known
 from retro2600.players.judging.luck import PLIES, in_pieces, luck_of
 from retro2600.players.judging.played import Turn
-from retro2600.players.judging.verdict import Candidate, CubeVerdict, PlayVerdict, ResignVerdict, Verdict
+from retro2600.players.judging.verdict import Candidate, PlayVerdict, ResignVerdict, Verdict
 from retro2600.players.judging.view import View
 from retro2600.players.match_score import normalised
 from retro2600.players.search import Search, Steps, finished
@@ -30,28 +33,38 @@ def judged(turn: Turn, plies: int) -> Verdict:
     return finished(judging(turn, plies))
 
 
-def judging(turn: Turn, plies: int, step: int = searches.STEP) -> Steps[Verdict]:
-    """The same step by step, with so many rolls answered in a step."""
+def judging(turn: Turn, plies: int, step: int = searches.STEP, known: Known | None = None) -> Steps[Verdict]:
+    """The same step by step, with so many rolls answered in a step.
+
+    `known`: shared with the judgements before, of this or of other turns, by the same step.
+    """
     if turn.skipped:
         return Verdict()
+    known = known or Known()
     if turn.is_acey_deucey:
-        return (yield from acey_deucey.judging(turn, plies, step))
+        return (yield from acey_deucey.judging(turn, plies, step, known))
     view = View.of(turn.position, turn.at_play)
     search = searches.search(value=view.value, step=step)
     resigned = (yield from _resigned(turn, search, plies)) if turn.resigner else None
-    cube = (yield from _cube(turn, search, plies)) if is_asked(turn) else None
+    cube = None
+    if is_asked(turn):
+        game = turn.stakes.game
+        decided = partial(decided_ahead, search, turn.position, game, plies)
+        asked = turn.position, turn.stakes, plies
+        cube = cube_verdict(turn, *(yield from known.found(asked, decided)))
     play = None
     if turn.roll is not None and turn.play is not None:
-        after = partial(_after_rolls, search, min(plies, PLIES), step)
-        lucky = yield from luck_of(turn, view, after)
-        yield
-        play = yield from _play(turn, view, search, plies, lucky)
+        rolled = turn.position, turn.at_play, turn.roll, turn.rules, turn.is_opening, plies
+        ranked = yield from known.found(rolled, partial(_ranked, turn, view, search, plies, step))
+        play = yield from _play(turn, view, search, ranked)
     return Verdict(cube, play, resigned, weighed=search.weighed)
 
 
-def _cube(turn: Turn, search: Search, plies: int) -> Steps[CubeVerdict]:
-    found = yield from decided_ahead(search, turn.position, turn.stakes.game, plies)
-    return cube_verdict(turn, *found)
+class _Plays(NamedTuple):
+    """All plays of a roll, ranked, and the luck of it."""
+
+    luck: float
+    ranked: Sequence[Ranked]
 
 
 def _resigned(turn: Turn, search: Search, plies: int) -> Steps[ResignVerdict]:
@@ -64,19 +77,30 @@ def _resigned(turn: Turn, search: Search, plies: int) -> Steps[ResignVerdict]:
     return ResignVerdict(equity, max(0.0, equity - given), stakes.unit)
 
 
-def _play(turn: Turn, view: View, search: Search, plies: int, luck: float) -> Steps[PlayVerdict]:
+def _ranked(turn: Turn, view: View, search: Search, plies: int, step: int) -> Steps[_Plays]:
     assert turn.roll is not None
-    assert turn.play is not None
+    after = partial(_after_rolls, search, min(plies, PLIES), step)
+    lucky = yield from luck_of(turn, view, after)
+    yield
     plays = legal_plays(turn.position, turn.roll, turn.rules)
-    if len(plays) < 2:
-        plies = 0
-    ranked = yield from search.ranked(turn.position, plays, plies, whole=True)
+    judge, _ = searches.nets()
+    after_each = [turn.position.after(play).swapped() for play in plays]
+    view.learn(chances.turned() for chances in judge(after_each))  # the search asks for one after the other
+    yield
+    ahead = plies if len(plays) > 1 else 0
+    return _Plays(lucky, (yield from search.ranked(turn.position, plays, ahead, whole=True)))
+
+
+def _play(turn: Turn, view: View, search: Search, plays: _Plays) -> Steps[PlayVerdict]:
+    """The play that was made, among all."""
+    assert turn.play is not None
+    luck, ranked = plays
     after = turn.position.after(turn.play)
     made = next(choice for choice in ranked if choice.after == after)
     return compared(
         [choice for choice in ranked if choice is not made],
         (yield from _as_deep(made, ranked[0].plies, search)),
-        Rolled(len(plays), luck, turn.at_play.unit),
+        Rolled(len(ranked), luck, turn.at_play.unit),
         lambda choice: view.value(choice.chances),
         lambda choice: _candidate(turn.position, choice, view),
     )
@@ -106,6 +130,7 @@ def _after_rolls(
     for some in in_pieces(rolls, step):
         after += [reply.position for reply in replies([(position, roll) for roll in some])]
         yield
-    found = yield from search.chances(after, plies)
+    found = [chances.turned() for chances in (yield from search.chances(after, plies))]
     yield
-    return {roll: view.equity(chances.turned()) for roll, chances in zip(rolls, found, strict=True)}
+    view.learn(found)
+    return {roll: view.equity(chances) for roll, chances in zip(rolls, found, strict=True)}

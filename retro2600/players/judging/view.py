@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
+from retro2600.players.cube_ahead import worths
 from retro2600.players.doubling import Game, efficiency_of, worth_of
 from retro2600.players.evaluation import Chances
 from retro2600.players.judging.stakes import Stakes
@@ -37,6 +39,15 @@ class View:
             worth = self.on_roll(chances) if again else self._played(chances)
             self.known[key] = worth
         return self.known[key]
+
+    def learn(self, chances: Iterable[Chances]) -> None:
+        """Have the equities of many at hand: they cost less together."""
+        new = [each for each in dict.fromkeys(chances) if (each, False) not in self.known]
+        found = (
+            worths([each.turned() for each in new], self.theirs, [self.efficiency] * len(new)) if new else ()
+        )
+        for each, worth in zip(new, found, strict=True):
+            self.known[each, False] = normalised(-worth, self.game)
 
     def on_roll(self, chances: Chances) -> float:
         """Of the side on roll, before it may double: it does not double this very moment."""

@@ -35,6 +35,7 @@ STATUS: Final = {
     "unknown": 503,
     "seat": 409,
     "gone": 404,
+    "key": 404,
     "turn": 404,
     "origin": 403,
     "size": 413,
@@ -59,12 +60,12 @@ def added(app: web.Application, service: Service) -> None:
 
     app.cleanup_ctx.append(living)
     add = app.router.add_post
-    add("/people/login", _posted(_login, "name", "password"))
-    add("/people/register", _posted(_register, "name", "password"))
-    add("/people/recover", _posted(_recover, "name", "code", "password"))
-    add("/people/delete", _posted(_delete, "password"))
-    add("/people/logout", _posted(_logout))
-    add("/people/guest", _posted(_call, "name"))
+    add("/people/login", posted(_login, "name", "password"))
+    add("/people/register", posted(_register, "name", "password"))
+    add("/people/recover", posted(_recover, "name", "code", "password"))
+    add("/people/delete", posted(_delete, "password"))
+    add("/people/logout", posted(_logout))
+    add("/people/guest", posted(_call, "name"))
     app.router.add_get("/people/me", guarded(_me))
     app.router.add_get("/people/{name}", guarded(_somebody))
 
@@ -85,7 +86,7 @@ def _is_own_page(request: web.Request) -> bool:
     return request.method == "GET" and request.headers.get("Sec-Fetch-Site", "same-origin") == "same-origin"
 
 
-def _posted(ask: Asking, *names: str) -> Handler:
+def posted(ask: Asking, *names: str) -> Handler:
     """A handler that reads these texts from a body of JSON."""
 
     async def handler(request: web.Request) -> web.StreamResponse:

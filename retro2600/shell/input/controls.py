@@ -306,6 +306,14 @@ class Controls:
         if self._touched:
             self._touched.let_go()
 
+    def let_be(self) -> None:
+        """Nothing that was pressed, struck or touched, and waits for a frame, is done any more."""
+        self._struck.clear()
+        for debouncer in self._debouncers.values():
+            debouncer.let_be()
+        if self._touched:
+            self._touched.let_be()
+
     @property
     def waiting(self) -> bool:
         """True if something struck or touched waits for a frame of its own, or a knob is being turned."""

@@ -40,6 +40,10 @@ class Debouncer:
         for key in tuple(self._pressing):
             self.hold(key, False)
 
+    def let_be(self) -> None:
+        """A press that has not gone down yet is not to be seen any more."""
+        self._coming = deque([False] if self._down and not self._pressing else [])
+
     def frame(self) -> bool:
         """True if it is down in the next frame."""
         self._age += 1

@@ -24,8 +24,14 @@ class PlayerInput:
         """The button on the panel that the first player's stands for when it is pressed; "": for itself."""
         self.held_back: Callable[[str], bool] = lambda field: False
         """True for a player's button that is not to count, once it goes down, until it has been let go."""
-        self.held_back_frame: Callable[[Any], bool] = lambda inputs: False
-        """True for inputs in which something is pressed, struck or touched that is not to count."""
+        self.held_back_frame: Callable[[Any], bool | None] = lambda inputs: False
+        """True for inputs in which something is pressed, struck or touched that is not to count.
+
+        None: that is not known yet. It is asked again in the next frame, and what comes meanwhile waits.
+        """
+        # Inputs of which it is not known yet, and if the first player's button has gone down in them.
+        self._awaiting: tuple[Any, bool] | None = None
+        self._lapsed: Any = None  # in the place of such inputs, once they are not to be done any more
         self._down: set[str] = set()  # the players' buttons that are down
         self._kept: set[str] = set()  # those of them that do not count
         self._players = tuple(button.field for button in console.buttons if button.player is not None)
@@ -59,11 +65,42 @@ class PlayerInput:
     @property
     def idle(self) -> bool:
         """True if no button is down, and nothing that was struck or touched waits for a frame."""
-        return not self._controls.waiting and bool(self.inputs == self.at_rest)
+        quiet = not self._controls.waiting and self._awaiting is None
+        return quiet and bool(self.inputs == self.at_rest)
 
     def read(self) -> bool:
-        """Read the controls for the next frame; True if the first player's button has just gone down."""
-        last, before, self.inputs = self.inputs, self.down, self._controls.frame()
+        """Read the controls for the next frame; True if the first player's button has just gone down.
+
+        The controls are left alone while it is not known if what was pressed is to count: in these frames
+        nothing is pressed, and the knobs stand where they stood then.
+        """
+        if self._lapsed is not None:
+            self.inputs, self._lapsed = self._lapsed, None
+            return False
+        if self._awaiting is None:
+            last = self.inputs
+            pressed = self._read()
+            if not self._acts(last):
+                return pressed
+            self._awaiting = self.inputs, pressed
+        self.inputs, pressed = self._awaiting
+        held_back = self.held_back_frame(self.inputs)
+        if held_back is not None:
+            self._awaiting = None
+        if held_back is not False:
+            self.inputs = self.at_rest
+        return pressed and held_back is not None
+
+    def let_be(self) -> None:
+        """What waits for a frame, or to be let through, is not done any more."""
+        if self._awaiting is not None:
+            self._lapsed = self.cancelled(self._awaiting[0])
+        self._awaiting = None
+        self._controls.let_be()
+
+    def _read(self) -> bool:
+        """Take the inputs of the next frame; True if the first player's button has just gone down."""
+        before, self.inputs = self.down, self._controls.frame()
         self.down = bool(self._button and getattr(self.inputs, self._button))
         if self._waits_for_release:
             self._waits_for_release = self.down
@@ -81,8 +118,6 @@ class PlayerInput:
         self.pressed |= bool(_touched(self._springing, self._console.rest, self.inputs))
         if let_go := _touched(self._springing, self.inputs, self._rest):
             self._rest = _with(self._rest, self.inputs, let_go)  # the next press of it is a touch
-        if self._acts(last) and self.held_back_frame(self.inputs):
-            self.inputs = self.at_rest
         return self.down and not before
 
     def as_pressed(self, inputs: Any, frames: int) -> list[Any]:
@@ -146,6 +181,7 @@ class PlayerInput:
         """Let knobs and levers stand as in these inputs, if they are known; that is nobody's touch."""
         if held is not None:
             self._controls.stand(held)
+        self._awaiting = self._lapsed = None
         self._rest = self._controls.frame()
 
     def follow(self, held: Any) -> None:
@@ -171,6 +207,8 @@ class PlayerInput:
         if held is not None:
             self._controls.stand_knobs(held)
         self._waits_for_release = self._knobs_return = True
+        if self._awaiting is not None:
+            self.let_be()
 
 
 def _touched(controls: Iterable[Control], before: Any, now: Any, following: bool = False) -> list[str]:

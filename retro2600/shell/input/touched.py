@@ -53,6 +53,19 @@ class Touched:
         for finger in tuple(self._fingers):
             self.at(finger, None)
 
+    def let_be(self) -> None:
+        """Fingers that have not gone down yet do not any more; the others are where they are."""
+        new = {touch.finger for touch in self._coming if touch.phase is Phase.DOWN}
+        known, seen = list[Touch](), set[int]()
+        for touch in self._coming:
+            if touch.phase is Phase.DOWN:
+                seen.add(touch.finger)
+            if touch.finger not in seen:
+                known.append(touch)
+        self._coming = deque(known)
+        for finger in new:
+            self._fingers.pop(finger, None)
+
     def _add(self, touch: Touch) -> None:
         if touch.phase is Phase.MOVE:
             self._coming = deque(each for each in self._coming if not self._is_passed(each, touch))

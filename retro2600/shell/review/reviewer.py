@@ -6,20 +6,26 @@ from collections.abc import Hashable, Sequence
 from typing import Any, Final
 
 from retro2600.machine.facets.markings import Arrow, Way
-from retro2600.machine.facets.review import Advice, Desk, Review
+from retro2600.machine.facets.review import TUTOR, Advice, Desk, Foreseen, Review
 from retro2600.shell.menu.choices import Choices
 from retro2600.shell.menu.dialog import Dialog
 from retro2600.shell.play import FAIR_PLAY, Play
-from retro2600.shell.review.sheet import Earlier, Sheet
+from retro2600.shell.review.sheet import JUDGED, Earlier, Sheet
 from retro2600.shell.saves.findings import StoredFindings
 from retro2600.shell.time.transport import Mode
 from retro2600.shell.words.said import joined, said
 
 LOOKED_EVERY: Final = 12
-"""Frames after which the game is looked at anew while a hint is shown (chosen)."""
+"""Frames after which the game is looked at anew while a hint is shown, or a tutor is there (chosen)."""
 
 HURRIED: Final = 4
 """Frames that are run at once at most where a program rests; each has a step of the judge (chosen)."""
+
+WHILE_A_PRESS_WAITS: Final = 2
+"""Steps of the judge for each frame in which a press waits for it; of a slow one a single step (chosen)."""
+
+NOTICED: Final = 15
+"""Frames that a press waits before a line says so, a quarter of a second (chosen)."""
 
 OFFERED: Final = 1_200
 """Frames after a game in which a review is offered, twenty seconds (chosen)."""
@@ -55,7 +61,8 @@ class Reviewer:
         self._hinted: Hashable = None
         self._advice: Sequence[Advice] = ()
         self._drawn: Sequence[Arrow] = ()
-        self._was_over = self._busy = False
+        self._was_over = self._busy = self._hurried = False
+        self._hurried_for = 0  # frames in a row in which a press has waited
         self._found = False  # something new, since it was kept
         self._kept_before = 0  # frames since
         self._offered = 0  # frames for which the review is still offered
@@ -79,7 +86,7 @@ class Reviewer:
         self._kept_before += due
         session = self._play.session
         moved_on = session.ledger is not self._ledger
-        if moved_on or (self._hinted is not None and self._since >= LOOKED_EVERY):
+        if moved_on or (self._follows and self._since >= LOOKED_EVERY):
             self._ledger, self._since = session.ledger, 0
             self._follow_hint(self.desk)
         waits = session.facets.guide.waits(session.console.state)
@@ -87,11 +94,27 @@ class Reviewer:
         self._unmoved = self._unmoved + due if held == session.held else 0
         # A slow step may be longer than a frame: it is taken while nothing moves that could be seen to stop.
         spared = self._desk.is_quick or (waits and (still or self._unmoved >= UNMOVED))
-        if self._judges and spared and self._play.transport.mode is not Mode.FOLLOWING:
+        hurried, self._hurried = self._hurried, False
+        self._hurried_for = self._hurried_for + due if hurried else 0
+        if self._judges and spared and not hurried and self._play.transport.mode is not Mode.FOLLOWING:
             self._judge(min(due, HURRIED) if still else 1)
         self._offered = max(self._offered - due, 0)
         if moved_on:
             self._see_end()
+
+    def hurry(self, foreseen: Foreseen) -> None:
+        """A press waits for this to be judged: go on with that, and in this frame with nothing else."""
+        assert self._desk
+        for _ in range(WHILE_A_PRESS_WAITS if self._desk.is_quick else 1):
+            if not foreseen.is_judged:
+                foreseen.step()
+        self._hurried = True
+
+    @property
+    def _follows(self) -> bool:
+        """True while something is to be said of the decision at hand as soon as it is there."""
+        tutored = self._facet is not None and self._choices.options.of(TUTOR)
+        return self._hinted is not None or bool(tutored)
 
     @property
     def working(self) -> bool:
@@ -122,6 +145,8 @@ class Reviewer:
     def line(self) -> str:
         """The hint in words, or the offer of a review, as long as it is shown: a template."""
         advice = self._advice
+        if self._hurried_for >= NOTICED:
+            return JUDGED
         if not advice:
             return said("{turns} reviews the game") if self._offered else ""
         if len(advice) > 1 and len({each.told for each in advice}) == 1:

@@ -1,18 +1,20 @@
 """The tutor: asks once before a mistake takes effect, and lets it pass.
 
 What a press comes to is found out by running the machine on from here, which leaves the one that is played as
-it is: a press that is held back never reaches it.
+it is: a press that is held back never reaches it. Where the judge has not judged the decision at hand yet,
+the press waits, some steps of the judge a frame, while the machine goes on as if nobody did anything; all
+that is pressed meanwhile waits behind it, in order. If the press is asked about, that is let be.
 """
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Container, Hashable, Sequence
 from typing import Any, Final
 
 from retro2600.machine import Machine
 from retro2600.machine.facets.markings import Arrow
 from retro2600.machine.facets.markings import Way as Looks
-from retro2600.machine.facets.review import TUTOR, Desk, Finding
+from retro2600.machine.facets.review import TUTOR, Desk, Finding, Foreseen
 from retro2600.shell.input.debouncer import LEAST
 from retro2600.shell.menu.choices import Choices
 from retro2600.shell.menu.dialog import Dialog
@@ -34,18 +36,38 @@ FORESEEN: Final = 60
 class Tutor:
     """Stands behind the gate, where the inputs of a frame are made: devices and fingers pass it, too."""
 
-    def __init__(self, play: Play, choices: Choices, dialog: Dialog, reviewer: Reviewer) -> None:
+    def __init__(
+        self,
+        play: Play,
+        choices: Choices,
+        dialog: Dialog,
+        reviewer: Reviewer,
+        held: Callable[[], Container[int]],
+    ) -> None:
+        """`held`: the players in whose places hands of the engine play."""
         self._play, self._choices = play, choices
-        self._dialog, self._reviewer = dialog, reviewer
+        self._dialog, self._reviewer, self._held = dialog, reviewer, held
         self._asked: set[Hashable] = set()  # mistakes that have been asked about, of the decision at hand
         self._decision: Hashable = None
+        self._waiting: tuple[Any, Foreseen] | None = (
+            None  # inputs that wait for the judge, and what they come to
+        )
         play.player.held_back_frame = self._held_back
 
-    def _held_back(self, inputs: Any) -> bool:
-        """True for inputs that are not to count: the question about them is open."""
+    def _held_back(self, inputs: Any) -> bool | None:
+        """True for inputs that are not to count: the question about them is open; None: not judged yet."""
         if self._price and self._dialog:  # opened in a frame before, of those that are run at once
             return True
-        finding = self._foreseen(inputs) if self._wanted else None
+        foreseen = self._waited_for(inputs) if self._wanted else None
+        if foreseen and not foreseen.is_judged:
+            self._reviewer.hurry(foreseen)
+            return None
+        # The machine may have gone on since it was looked at.
+        foreseen = self._foreseen(inputs) if self._wanted else None
+        self._waiting = (inputs, foreseen) if foreseen and not foreseen.is_judged else None
+        if self._waiting:
+            return None
+        finding = foreseen.finding if foreseen else None
         if finding is None or finding.loss * 100 < self._price:
             return False
         mistake = finding.ways[finding.made].told
@@ -54,8 +76,13 @@ class Tutor:
         self._asked.add(mistake)
         desk = self._reviewer.desk
         assert desk
+        self._play.player.let_be()
         self._dialog.open(Question(finding, desk, self._play, inputs, self._choices.language))
         return True
+
+    def _waited_for(self, inputs: Any) -> Foreseen | None:
+        """The decision for whose judgement these inputs wait, if they do."""
+        return self._waiting[1] if self._waiting and self._waiting[0] is inputs else None
 
     @property
     def _price(self) -> int:
@@ -73,18 +100,31 @@ class Tutor:
             and not self._play.is_fair
         )
 
-    def _foreseen(self, inputs: Any) -> Finding | None:
-        """The finding about what these inputs come to, if that is a decision."""
+    def _foreseen(self, inputs: Any) -> Foreseen | None:
+        """The decision of a person that these inputs come to, if it is one."""
         desk = self._reviewer.desk
-        if desk is None or desk.at_hand is None:
+        if desk is None or not self._is_persons(desk.decides):
             return None
         if desk.at_hand != self._decision:
             self._decision = desk.at_hand
             self._asked.clear()
         point: Point = self._play.session.point
         for held in self._play.player.as_pressed(inputs, FORESEEN):
-            point = point.after(held)
+            before, point = point, point.after(held)
+            # What follows a decision may be a long thought of the program's: that is not run.
+            entered = point.ledger is not before.ledger
+            if entered and (found := desk.foreseen(point.ledger, point.console.state)):
+                return found
         return desk.foreseen(point.ledger, point.console.state)
+
+    def _is_persons(self, player: int | None) -> bool:
+        """True for a player who is a person, and in whose place no hand of the engine plays."""
+        if player is None or player in self._held():
+            return False
+        session = self._play.session
+        record = session.facets.record
+        players = record.players(session.console.state) if record else None
+        return players is None or players[player].is_person
 
 
 class Question(Beside):

@@ -27,6 +27,12 @@ class Welcomed(NamedTuple):
     forgotten: bool
 
 
+class Time(NamedTuple):
+    """The server tells its time, in ms since 1970."""
+
+    now: int
+
+
 class Entered(NamedTuple):
     """The post names a table: of a link, of the plain page, or of the shell's list.
 
@@ -91,5 +97,5 @@ class Listed(NamedTuple):
 
 
 Notice: TypeAlias = (
-    Line | Welcomed | Entered | Booked | Dropped | Refused | Stale | Happened | Missing | Here | Listed
+    Line | Welcomed | Time | Entered | Booked | Dropped | Refused | Stale | Happened | Missing | Here | Listed
 )

@@ -24,6 +24,7 @@ from retro2600.tables.sitting.notices import (
     Notice,
     Refused,
     Stale,
+    Time,
     Welcomed,
 )
 from retro2600.tables.sitting.posting import left, requested, sent, watched
@@ -84,6 +85,8 @@ def _heard(sitting: Sitting, message: server.ServerMessage | None) -> Read:
             return _here(sitting, message)
         case server.LobbyList():
             return sitting, Listed(message)
+        case server.Pong(now=now):
+            return sitting, Time(now)
     return None
 
 

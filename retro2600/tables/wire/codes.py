@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from enum import Enum
 from typing import Final
@@ -13,6 +14,7 @@ SPOKEN: Final = (1,)
 """The wires that the server speaks: its own and, once there is one, the one before."""
 
 _PREFIX: Final = "retro2600."
+_WIRE_NAME: Final = re.compile(r"retro2600\.[1-9][0-9]{0,2}")
 
 
 def subprotocol(wire: int = WIRE) -> str:
@@ -24,6 +26,16 @@ def agreed(offered: Iterable[str]) -> int | None:
     """The newest wire among the subprotocols that a client offers, None if the server speaks none of them."""
     ours = {subprotocol(wire): wire for wire in SPOKEN}
     return max((ours[name] for name in offered if name in ours), default=None)
+
+
+def understood(offered: Iterable[str]) -> tuple[str, ...]:
+    """The subprotocols that a server takes up: those it speaks or, if it speaks none of them, any wire's.
+
+    A browser closes a line whose subprotocol is not taken up, and could not be told that it is too old.
+    """
+    names = tuple(offered)
+    spoken = tuple(subprotocol(wire) for wire in SPOKEN)
+    return spoken if agreed(names) else tuple(name for name in names if _WIRE_NAME.fullmatch(name))
 
 
 class Code(Enum):

@@ -138,7 +138,8 @@ def test_a_cartridge_that_a_study_is_not_about_is_refused(
     assert main(["study", what, "--cartridge", "lamp"]) == 2
     told = capsys.readouterr().err
     assert told.startswith(f"retro2600: study {what} is about ")
-    assert told.endswith("cx2617, not about lamp\n")
+    assert "cx2617" in told
+    assert told.endswith(", not about lamp\n")
 
 
 @pytest.mark.parametrize("what", LINE_BY_LINE)

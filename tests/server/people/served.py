@@ -17,6 +17,7 @@ from retro2600.hall.store import MemoryStore, Store
 from retro2600.server import assembly
 from retro2600.server.app import made
 from retro2600.server.gate import Gate, network
+from retro2600.server.page import Source
 from retro2600.server.service import Service
 
 NOW = 1_795_312_800_000
@@ -67,7 +68,7 @@ class Place:
 async def placed(
     gate: Gate | None = None,
     store: Store | None = None,
-    site: Mapping[str, bytes] | None = None,
+    site: Mapping[str, bytes] | Source | None = None,
     pace: int = 0,
 ) -> AsyncIterator[Place]:
     """A server while entered; its clock is the test's, or runs `pace` times as fast as ours."""

@@ -65,3 +65,19 @@ def test_no_press_is_lost_and_none_is_shorter_than_a_program_can_see(taps: list[
     assert sum(level for level, _ in runs) == len(taps)
     assert all(length >= LEAST for _, length in runs)
     assert not shown[-1]
+
+
+def test_a_press_that_waits_can_be_let_be_and_one_that_is_down_goes_up() -> None:
+    debouncer = Debouncer()
+    debouncer.hold("space", True)
+    assert debouncer.frame()
+    for down in (False, True, False):
+        debouncer.hold("space", down)
+    debouncer.let_be()
+    assert frames(debouncer, 20) == [True] * (LEAST - 1) + [False] * (21 - LEAST)
+    debouncer.hold("space", True)
+    debouncer.let_be()
+    assert not any(frames(debouncer, 20))
+    debouncer.hold("space", False)
+    debouncer.hold("space", True)
+    assert any(frames(debouncer, 20))

@@ -98,3 +98,18 @@ def test_no_press_is_lost_however_many_there_are(steps: list[tuple[int, Pointing
         before[finger] = now
     told = [touch for _ in range(200) for touch in touched.frame()]
     assert sum(touch.phase is Phase.DOWN for touch in told) == downs
+
+
+def test_a_finger_that_waits_to_go_down_can_be_let_be_and_one_that_is_down_comes_up() -> None:
+    touched = Touched(hovers=False)
+    touched.at(0, Pointing(1, 1, True))
+    touched.frame()
+    touched.at(0, Pointing(1, 1, False))
+    for finger in (0, 1):
+        touched.at(finger, Pointing(5, 5, True))
+    touched.let_be()
+    assert touched.frame() == (Touch(0, Phase.UP, 1, 1),)
+    touched.at(0, Pointing(5, 5, False))
+    assert touched.frame() == ()
+    touched.at(1, Pointing(5, 5, True))
+    assert touched.frame() == (Touch(1, Phase.DOWN, 5, 5),)

@@ -18,7 +18,7 @@ from retro2600.shell.saves.own_record import NAME
 from retro2600.shell.settings.options import Settings
 from retro2600.shell.shell import Shell
 from tests.fronts.memory import MemoryStore, world_in_memory
-from tests.shell.review.finished import begun, finish, is_over, state
+from tests.shell.review.finished import at_last, begun, finish, is_over, state
 
 
 def games(store: MemoryStore) -> list[dict[str, Any]]:
@@ -28,7 +28,7 @@ def games(store: MemoryStore) -> list[dict[str, Any]]:
 
 def finished(store: MemoryStore) -> Shell:
     """A session in which a game has just ended."""
-    shell = begun(store)
+    shell = at_last(store)
     finish(shell)
     shell.run(2)
     return shell

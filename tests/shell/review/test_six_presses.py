@@ -9,14 +9,14 @@ from random import Random
 import pytest
 
 from retro2600.cartridges import championship
-from retro2600.cartridges.championship.scenes import Over
+from retro2600.cartridges.championship.scenes import Asked, Over
 from retro2600.review import desk as desks
 from retro2600.shell.launch import LaunchOptions, launched
 from retro2600.shell.settings.options import Settings
 from retro2600.shell.shell import Shell
 from tests.cartridges.championship.test_facets_record import Watched
 from tests.fronts.memory import MemoryStore, world_in_memory
-from tests.shell.review.finished import begun, finish
+from tests.shell.review.finished import at_last, finish
 
 PRESSES = 6
 SPELLED = {" ": "space"}
@@ -30,6 +30,10 @@ class Typist(Watched):
         self.shell = shell
         super().__init__(shell.session.console.state)
 
+    def keys(self, chance: Random) -> str:
+        """As by chance, but a double ends the game."""
+        return "n" if isinstance(self.scene, Asked) else super().keys(chance)
+
     def strike(self, key: str) -> None:
         word = SPELLED.get(key, key)
         for down in (True, False):
@@ -40,7 +44,7 @@ class Typist(Watched):
 
 def by_touch() -> Shell:
     """A game of the tablet's program that a pointer has played."""
-    shell = begun(MemoryStore())
+    shell = at_last(MemoryStore())
     finish(shell)
     return shell
 
@@ -97,6 +101,7 @@ def test_from_the_end_of_a_game_on_from_its_worst_mistake(
     worst = losses.index(max(losses))
     assert max(losses) > 0.02
     assert overlay.title == f"Review: {worst + 1} of {len(losses)}"
+    assert overlay.lines[0].left == "the review opens at the worst mistake"
     assert str(shell.view.line) == "Up and Down go from line to line, Enter chooses, Esc goes back"
     before = shell.session.console.state
     while overlay.chosen is None or overlay.lines[overlay.chosen].left != "play on from here":

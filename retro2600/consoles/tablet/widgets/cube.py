@@ -106,6 +106,19 @@ def placed(upright: bool) -> Cube:
     return Cube(Area(880, 232, 76, 344), ((890, 240), (890, 376), (890, 512)), 56, 4, 37)
 
 
+def lying(
+    place: tuple[int, int],
+    size: int,
+    face: str,
+    name: str,
+    touched: Area,
+    faded: bool = False,
+    idle: bool = False,
+) -> Element:
+    """A cube without a lane, by its upper left corner; it is touched in an area of its own."""
+    return Element(KEY, _cube(face, size, faded), place, Role.BUTTON, name, touched.hit, idle=idle)
+
+
 def _within(place: int, one: int, other: int) -> int:
     return max(min(one, other), min(max(one, other), place))
 

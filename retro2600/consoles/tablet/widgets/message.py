@@ -14,19 +14,26 @@ from retro2600.machine.drawing import Align, Element, Paint, Role, Shape, Text
 
 _KEY: Final = "message"
 _TWO_LINES: Final = 2
+_LEADING: Final = 4
 
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """A band of text; one too wide stands in two lines of the `short` size, if there is one."""
+    """A band of text; one too wide stands in two lines of the `short` size, if there is one.
+
+    With a `smallest` size, one that is too wide for these stands in three lines of that.
+    """
 
     area: Area
     size: int
     short: int = 0
+    smallest: int = 0
+    ink: int = Ink.TEXT
 
     def elements(self, text: str, warns: bool = False) -> tuple[Element, ...]:
         """The message; nothing is there for ""."""
-        shapes = _look(self.area.width, self.area.height, text, self.size, self.short, warns)
+        sizes, ink = (self.size, self.short, self.smallest), Ink.WARN if warns else self.ink
+        shapes = _look(self.area.width, self.area.height, text, sizes, ink)
         return (Element(_KEY, shapes, self.area.place, Role.STATUS, text),) if text else ()
 
 
@@ -40,15 +47,21 @@ def placed(upright: bool, clockwise: bool = True) -> Message:
 
 
 @lru_cache(maxsize=looks.KEPT)
-def _look(width: int, height: int, text: str, size: int, short: int, warns: bool) -> tuple[Shape, ...]:
-    fill, x = Paint(Ink.WARN if warns else Ink.TEXT), width // 2
+def _look(width: int, height: int, text: str, sizes: tuple[int, int, int], ink: int) -> tuple[Shape, ...]:
+    size, short, smallest = sizes
+    fill, x = Paint(ink), width // 2
     if not short or width_of(text, size) <= width:
         return (Text(x, looks.base(height, size), text, size, fill, align=Align.CENTRE, most=width),)
-    lines = broken(text, short, width)
-    if len(lines) > _TWO_LINES:
-        lines = lines[0], " ".join(lines[1:])
-    step = height // _TWO_LINES
+    count, lines = _TWO_LINES, broken(text, short, width)
+    if len(lines) > count and smallest:
+        count, short, lines = count + 1, smallest, broken(text, smallest, width)
+    if len(lines) > count:
+        lines = (*lines[: count - 1], " ".join(lines[count - 1 :]))
+    step = min(height // count, short + _LEADING)
+    top = (height - count * step) // 2
     return tuple(
-        Text(x, step * place + looks.base(step, short), line, short, fill, align=Align.CENTRE, most=width)
+        Text(
+            x, top + step * place + looks.base(step, short), line, short, fill, align=Align.CENTRE, most=width
+        )
         for place, line in enumerate(lines)
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import lru_cache
 from typing import Final, TypeAlias
 
@@ -40,6 +41,11 @@ def held(key: str, place: Place, colours: Colours, radius: int, name: str) -> El
     return Element(key, _held(colours, radius + (4 if radius >= _LARGE else 3)), place, Role.STATUS, name)
 
 
+def faint(key: str, place: Place, colours: Colours, radius: int, alpha: int) -> Element:
+    """A piece that is not sure yet."""
+    return Element(key, _faint(colours, radius, alpha), place)
+
+
 def gliding(
     key: str, way: tuple[Place, Place], step: int, steps: int, colours: Colours, radius: int
 ) -> Element:
@@ -63,11 +69,23 @@ def piece(colours: Colours, radius: int, number: str = "") -> tuple[Shape, ...]:
 
 
 @lru_cache(maxsize=looks.KEPT)
+def _faint(colours: Colours, radius: int, alpha: int) -> tuple[Shape, ...]:
+    return tuple(
+        replace(
+            shape,
+            fill=shape.fill and shape.fill._replace(alpha=alpha),
+            stroke=shape.stroke and shape.stroke._replace(alpha=alpha),
+        )
+        for shape in _face(colours, radius)
+    )
+
+
+@lru_cache(maxsize=looks.KEPT)
 def _held(colours: Colours, radius: int) -> tuple[Shape, ...]:
     return Circle(*_HELD_SHADOW, radius, _SHADE), *_face(colours, radius)
 
 
-def _face(colours: Colours, radius: int) -> tuple[Shape, ...]:
+def _face(colours: Colours, radius: int) -> tuple[Circle, ...]:
     mark = Paint(colours.mark)
     edge, face = Paint(colours.edge), Paint(colours.face, colours.low)
     shapes = (

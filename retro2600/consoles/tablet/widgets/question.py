@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Final
 
 from retro2600.consoles.tablet.inks import Ink
+from retro2600.consoles.tablet.type import broken
 from retro2600.consoles.tablet.widgets.shared import looks
 from retro2600.consoles.tablet.widgets.shared.area import Area
 from retro2600.consoles.tablet.widgets.shared.measures import LANDSCAPE, PORTRAIT, Measures
@@ -28,10 +29,12 @@ class Question:
     area: Area
     text: str
     measures: Measures = LANDSCAPE
+    breaks: bool = False
+    """A text that is too wide stands in two lines; else it is condensed."""
 
     def elements(self) -> tuple[Element, ...]:
         """The bar: the `dialog` of a drawing."""
-        shapes = _look(self.area.width, self.area.height, self.text, self.measures)
+        shapes = _look(self.area.width, self.area.height, self.text, self.measures, self.breaks)
         return (Element(self.key, shapes, self.area.place, Role.DIALOG, self.text, self.area.hit),)
 
     def answers(self, count: int) -> tuple[Area, ...]:
@@ -52,8 +55,13 @@ def placed(key: str, text: str, upright: bool, clockwise: bool = True) -> Questi
 
 
 @lru_cache(maxsize=looks.KEPT)
-def _look(width: int, height: int, text: str, measures: Measures) -> tuple[Shape, ...]:
-    most = width - 2 * measures.padding
+def _look(width: int, height: int, text: str, measures: Measures, breaks: bool) -> tuple[Shape, ...]:
+    most, size = width - 2 * measures.padding, measures.question
     ink, base = Paint(Ink.TEXT), measures.question_base
-    line = Text(width // 2, base, text, measures.question, ink, True, Align.CENTRE, most)
-    return *looks.panel(width, height), line
+    lines: tuple[str, ...] = broken(text, size, most, bold=True) if breaks else (text,)
+    if len(lines) > 1:
+        lines, base = (lines[0], " ".join(lines[1:])), base - size // 2
+    return *looks.panel(width, height), *(
+        Text(width // 2, base + place * (size + 4), line, size, ink, True, Align.CENTRE, most)
+        for place, line in enumerate(lines)
+    )

@@ -24,7 +24,10 @@ _KEYS: Final = {"left": -1, "right": 1}
 
 @dataclass(frozen=True, slots=True)
 class Stepper:
-    """A number from `least` to `most`; `less` and `more` are the spoken names of the buttons."""
+    """A number from `least` to `most`; `less` and `more` are the spoken names of the buttons.
+
+    Without a `text` it is as wide as its buttons and the number.
+    """
 
     key: str
     area: Area
@@ -38,7 +41,7 @@ class Stepper:
     def elements(self, value: int, held: Held = FREE) -> tuple[Element, ...]:
         """The line with its number, and the two buttons; one that leads beyond the end is idle."""
         line = _line(self.area.width, self.area.height, self.text, self.measures.text, value)
-        spoken = f"{self.text} {value}"
+        spoken = f"{self.text} {value}".lstrip()
         return (
             Element(self.key, line, self.area.place, Role.STATUS, spoken),
             self._button("less", self.less, value, held),
@@ -72,6 +75,6 @@ def _line(width: int, height: int, text: str, size: int, value: int) -> tuple[Sh
     ink, number = Paint(Ink.TEXT), width - _BUTTON - _NUMBER // 2
     most = width - 2 * _BUTTON - _NUMBER - _GAP
     return (
-        Text(0, looks.base(height, size), text, size, ink, most=most),
+        *((Text(0, looks.base(height, size), text, size, ink, most=most),) if text else ()),
         Text(number, looks.base(height, _SIZE), str(value), _SIZE, ink, True, Align.CENTRE, _NUMBER - _GAP),
     )

@@ -46,6 +46,8 @@ class Tray:
     touched: Area
     """The area in which it is touched."""
     turned: bool = False
+    slabs: Slabs | None = None
+    """Other slabs than those of the trays that `placed` gives."""
 
     def elements(
         self,
@@ -74,14 +76,14 @@ class Tray:
         left, top, width, height = self.area
         slabs = self._kind
         gone = _BESIDE + index * (slabs.step if among <= MADE_FOR else slabs.crowded // (among - 1))
-        if slabs is WIDE:
+        if width > height:
             x = left + (width - slabs.width - gone if turned else gone)
             return x, top + (height - slabs.height) // 2
         return left + (width - slabs.width) // 2, top + (gone if turned else height - slabs.height - gone)
 
     @property
     def _kind(self) -> Slabs:
-        return WIDE if self.area.width > self.area.height else TALL
+        return self.slabs or (WIDE if self.area.width > self.area.height else TALL)
 
     def _slabs(
         self, called: str, count: int, colours: Colours, among: int, turned: bool

@@ -11,7 +11,7 @@ from urllib.parse import urlencode
 from retro2600.excerpt import excerpt
 from retro2600.fronts.web.page import link
 from retro2600.fronts.web.page.match_files import MatchFiles
-from retro2600.fronts.web.page.messages import Given
+from retro2600.fronts.web.page.messages import Given, checked
 from retro2600.fronts.web.page.outside import SettingsRecord, palette_of, settings_merged, world
 from retro2600.fronts.web.page.page import Page
 from retro2600.fronts.web.page.painters import painter_for
@@ -33,6 +33,7 @@ from retro2600.store.refusals import RequestError
 
 if TYPE_CHECKING:
     from retro2600.fronts.web.page.posting import Origin
+    from retro2600.fronts.web.page.protocol_server import Enter
     from retro2600.post.office import Office
 
 LEAST_RATE: Final = 3_000
@@ -72,6 +73,7 @@ class Pages:
         self._language = spoken(str(wishes.get("languages") or "").split())
         self._records, self._origin = Records(shared), origin
         self._office: Office | None = None
+        self._renews = False
         self._lasting: dict[object, Given] = {}  # told once, and true for every page
         at_first: dict[str, Any] = dict.fromkeys(BROWSERS, False)  # no browser does either without a gesture
         self._page = self._opened(str(wishes.get("link") or ""), at_first)
@@ -83,6 +85,9 @@ class Pages:
 
     def take(self, message: Given) -> None:
         """Take in what has happened."""
+        if message.get("kind") == "enter":
+            self._enter(checked(message))
+            return
         self._page.take(message)
         match message:
             case {"kind": "reduced" | "room" as kind}:
@@ -96,19 +101,45 @@ class Pages:
         """Run the frames that are due at a time, in milliseconds; the answer to the page."""
         answer = self._page.turn(now)
         if name := self.shell.commands.leaving.next_program:
-            self._page.close()
-            if self._office:
-                self._office.close()
-            tonight: dict[str, Any] = {option: getattr(self.shell.options, option) for option in BROWSERS}
-            self._page = self._opened(urlencode({"cartridge": name}), tonight)
-            for message in self._lasting.values():
-                self._page.take(message)
+            self._change(name)
+        if self._is_too_old:
+            answer.setdefault("effects", []).append({"kind": "renew"})
         return answer
 
     def pass_time(self) -> None:
         """Time passes, be the page seen or not: the line to the server is kept up."""
         if self._office:
             self._office.pass_time()
+
+    @property
+    def _is_too_old(self) -> bool:
+        """True once, as soon as the server has refused this page's wire for a newer one."""
+        if self._renews or self._office is None or self._office.line.state != "old":
+            return False
+        self._renews = True
+        return True
+
+    def _enter(self, wanted: Enter) -> None:
+        """Have the program of a table enter it; a sentence says where that cannot be."""
+        try:
+            if wanted["program"] != self.shell.session.console.cartridge.name:
+                self._change(inserted(wanted["program"]).name)
+            if self._office:
+                from retro2600.fronts.web.page import posting
+
+                posting.enter(self._office, wanted)
+        except RequestError as refusal:
+            self.shell.notices.warn(str(refusal))
+
+    def _change(self, program: str) -> None:
+        """Another program takes the place of the one that is played."""
+        self._page.close()
+        if self._office:
+            self._office.close()
+        tonight: dict[str, Any] = {option: getattr(self.shell.options, option) for option in BROWSERS}
+        self._page = self._opened(urlencode({"cartridge": program}), tonight)
+        for message in self._lasting.values():
+            self._page.take(message)
 
     def _opened(self, wanted: str, tonight: Mapping[str, Any]) -> Page:
         """The page for a link, the part of it behind the #.
@@ -132,7 +163,8 @@ class Pages:
         films = MatchFiles(records, now)
         outside = world(records, now, lambda: int(self._around["seed"]()), films, palette, self._language)
         self._office = self._post(cartridge)
-        outside = replace(outside, post=self._office, correspondent=self._office)
+        correspondent = self._office if self._origin else None  # without a server there is nobody to ask
+        outside = replace(outside, post=self._office, correspondent=correspondent)
         shell = _shell(asked, chosen, records, outside)
         for trouble in (*troubles, complaint):
             if trouble:
@@ -141,12 +173,19 @@ class Pages:
         return Page(shell, devices, records, palette, films, now, self._rate)
 
     def _post(self, program: Program) -> Office | None:
-        """The post of a program; None for a page from another host, and for a program without letters."""
-        if self._origin is None or not program.console.letters:
+        """The post of a program, which is the house's in a page without a server; None for one without
+        letters.
+        """
+        if not program.console.letters:
             return None
-        from retro2600.fronts.web.page.posting import office_of
+        from retro2600.fronts.web.page import posting
 
-        return office_of(program.name, self._records, lambda: int(self._around["seed"]()), self._origin)
+        def seed() -> int:
+            return int(self._around["seed"]())
+
+        if self._origin is None:
+            return posting.home_of(program.name, self._records, seed)
+        return posting.office_of(program.name, self._records, seed, self._origin)
 
 
 def _asked(query: Mapping[str, str], records: Records) -> LaunchOptions:

@@ -1,28 +1,44 @@
-"""The post of a program in a page: to the server of tables that the page came from."""
+"""The post of a program in a page: to its server of tables or, without one, to the house in the page itself.
+
+The house keeps its tables in a record of the browser, and its bot thinks between two frames.
+"""
 
 from __future__ import annotations
 
 import hashlib
+import time
 from collections.abc import Callable
 from contextlib import AbstractContextManager, suppress
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from retro2600.fronts.web.page.records import Records
-from retro2600.fronts.web.page.shared import POST
+from retro2600.fronts.web.page.shared import HOME, POST
 from retro2600.post.choosing import Server, server_at
 from retro2600.post.memory import BYTES, Memory
+from retro2600.shell.words.said import said
 from retro2600.store.refusals import RequestError
+from retro2600.tables.wire.client import key as link_key
+from retro2600.tables.wire.codes import WireError
 from retro2600.version import __version__
 
 if TYPE_CHECKING:
     from retro2600.fronts.web.page.network import Network
+    from retro2600.fronts.web.page.protocol_server import Enter
+    from retro2600.hall.store import MemoryStore
     from retro2600.post.carrier import Carrier
     from retro2600.post.desk import Desk
     from retro2600.post.office import Office
 
 
+LEVELS: Final = 4
+"""Levels of the house bot in a page: the fifth takes seconds without arrays."""
+
+HOME_BYTES: Final = 4_000_000
+"""Bytes of the tables at home."""
+
+
 class Origin(NamedTuple):
-    """The server of tables that the page came from, and the network to it."""
+    """The server of tables at which the page plays, and the network to it."""
 
     address: str
     network: Network
@@ -49,6 +65,55 @@ def office_of(program: str, records: Records, seed: Callable[[], int], origin: O
         own_origin=True,
         client=Client(origin.network.ask),
     )
+
+
+def now_ms() -> int:
+    """Milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+def home_of(
+    program: str, records: Records, seed: Callable[[], int], clock: Callable[[], int] = now_ms
+) -> Office:
+    """The post of a program in a page without a server: the house is in the page.
+
+    `clock` tells milliseconds since 1970.
+    """
+    from retro2600.post.home import Home
+    from retro2600.post.office import Office
+
+    chance = _chance(seed)
+
+    def carried(_: Server | None, desk: Desk, lock: AbstractContextManager[object]) -> Carrier:
+        return Home(desk, lock, lambda: _tables(records), chance, clock, LEVELS)
+
+    return Office(_memory(records), chance, carried, name=f"retro2600 {__version__}", program=program)
+
+
+def _tables(records: Records) -> MemoryStore:
+    """The tables of earlier visits; a tab beside another one has its own, which nobody keeps."""
+    from retro2600.hall.store import MemoryStore, texts
+
+    if not records.shared.alone:
+        return MemoryStore()
+
+    def save(store: MemoryStore) -> None:
+        with suppress(RequestError):
+            records.write(HOME, texts.written(store).encode())
+
+    with suppress(RequestError, ValueError, RecursionError):
+        if records.found(HOME):
+            return texts.read(records.read(HOME, HOME_BYTES).decode(), save)
+    return MemoryStore(save)
+
+
+def enter(office: Office, wanted: Enter) -> None:
+    """Have the program enter a table of the server; `RequestError` where its key is none of a link's."""
+    key = wanted.get("key")
+    try:
+        office.enter(wanted["table"], wanted["seat"], key and link_key(key, "key"), wanted["why"])
+    except WireError as error:
+        raise RequestError(said("This link opens no table: ask for it again.")) from error
 
 
 def _chance(seed: Callable[[], int]) -> Callable[[int], bytes]:

@@ -2,7 +2,7 @@
 
 `messages` checks what comes by these types. `static/messages.mjs` has them as types of JavaScript, written by
 `python -m tools.page_types`, and a test holds one against the other. None is undefined to JavaScript.
-`int` is a number that is rounded, bytes are a Uint8Array. Two subjects have files of their own.
+`int` is a number that is rounded, bytes are a Uint8Array. Three subjects have files of their own.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from typing import Literal, NotRequired, TypeAlias, TypedDict
 
 from retro2600.fronts.web.page.protocol_drawings import Drawn
 from retro2600.fronts.web.page.protocol_effects import Browsers, Effect
+from retro2600.fronts.web.page.protocol_server import Enter
 
 Pair: TypeAlias = tuple[int, int]
 
@@ -228,6 +229,7 @@ Message: TypeAlias = (
     | Unstored
     | Reduced
     | Room
+    | Enter
 )
 """To the worker; it takes the first two itself."""
 

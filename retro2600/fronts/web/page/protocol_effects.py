@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, Literal, TypeAlias, TypedDict, get_args
 
+from retro2600.fronts.web.page.protocol_server import Renew
+
 Browsers: TypeAlias = Literal["grab", "fullscreen"]
 """Options that the browser is asked for, and may refuse or end by itself."""
 
@@ -45,5 +47,5 @@ class AskPaste(TypedDict):
     kind: Literal["paste"]
 
 
-Effect: TypeAlias = Download | Copy | Link | AskBrowser | AskPaste
+Effect: TypeAlias = Download | Copy | Link | AskBrowser | AskPaste | Renew
 """Something that only the browser can do."""

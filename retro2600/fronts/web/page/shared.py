@@ -28,6 +28,9 @@ RECORD: Final = "record.jsonl"
 POST: Final = "post.json"
 """The name of the record of what the post keeps: a token, keys of private tables, seeds of games."""
 
+HOME: Final = "home.json"
+"""The name of the record of the tables at home, where the page has no server."""
+
 PALETTES: Final = "palettes/"
 """Names of the records of palettes from files begin so."""
 
@@ -43,10 +46,10 @@ With a sentence for the person, if there is anything to be told.
 _SLOT: Final = re.compile(r"slots/([^/]+)/(\d+)\.json")
 _ONLY_ONE_WRITES: Final = re.compile(
     rf"(slots/[^/]+/)?resume[^/]*\.json|slots/[^/]+/card-.*|cards/.* earlier|{PALETTES}.*"
-    rf"|{re.escape(POST)}"
+    rf"|{re.escape(POST)}|{re.escape(HOME)}"
 )
-"""Sessions to resume and the post's memory, which the tab that plays alone writes; memory cards, which are
-what their names say, and earlier ones; palettes, which come from a person's files.
+"""Sessions to resume, the post's memory and the tables at home, which the tab that plays alone writes; memory
+cards, which are what their names say, and earlier ones; palettes, which come from a person's files.
 """
 
 

@@ -7,6 +7,7 @@ playing offline: it has a digest of each file, so that a new version replaces th
 from __future__ import annotations
 
 import hashlib
+import json
 from collections.abc import Mapping
 from importlib.metadata import PackageNotFoundError, distribution
 from pathlib import Path
@@ -14,7 +15,7 @@ from typing import Final
 
 from retro2600.fronts.web.site import package, words
 from retro2600.fronts.web.site.imports import PACKAGE
-from retro2600.store.site import OFFLINE, START, WIRE, integrity, offline_list
+from retro2600.store.site import OFFLINE, POLICY, START, WIRE, integrity, offline_list, policy
 from retro2600.version import __version__
 
 Site = Mapping[str, bytes]
@@ -27,16 +28,18 @@ _WORKER: Final = "sw.mjs"
 _LICENCES: Final = Path(__file__).parent / "licences"
 
 
-def collected(pyodide: Mapping[str, bytes], static: Path = STATIC) -> Site:
-    """The whole site, with these files of Pyodide."""
+def collected(pyodide: Mapping[str, bytes], static: Path = STATIC, server: str = "") -> Site:
+    """The whole site, with these files of Pyodide; its page plays at this server, "" for none."""
     site = {
         **{path.relative_to(static).as_posix(): path.read_bytes() for path in _files(static)},
         **words.translations(static),
         "retro2600.zip": package.packed(),
-        WIRE: b"false\n",
+        WIRE: f"{json.dumps(server or False)}\n".encode(),
         **{f"pyodide/{name}": data for name, data in pyodide.items()},
         **{f"licences/{name}": data for name, data in _licences().items()},
     }
+    if server:
+        site[START] = site[START].replace(POLICY.encode(), policy(server).encode())
     return {**site, OFFLINE: _precache(site)}
 
 

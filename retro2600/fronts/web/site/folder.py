@@ -20,7 +20,7 @@ from retro2600.fronts.web.site.collecting import Site
 from retro2600.store import files, parts
 from retro2600.store.reading import read_bytes, read_json
 from retro2600.store.refusals import RequestError, refused
-from retro2600.store.site import FORMAT, HEADERS, LIST
+from retro2600.store.site import FORMAT, LIST, headers, server_named
 
 _OLD: Final = "old"  # the piece of a part that holds the site before until the new one is in its place
 
@@ -28,7 +28,7 @@ _OLD: Final = "old"  # the piece of a part that holds the site before until the 
 def write(site: Site, folder: Path) -> None:
     """Write the site into a folder, new, empty, or holding an earlier site; whole or not at all."""
     folder = Path(os.path.abspath(folder))  # noqa: PTH100 - links stay links
-    site = {**site, "_headers": _headers()}
+    site = {**site, "_headers": _headers(server_named(site))}
     ensure_replaceable(folder)
     with _made_beside(folder) as made:
         for name, data in {**site, LIST: _listed(site)}.items():
@@ -84,9 +84,9 @@ def _digest(data: bytes) -> str:
     return hashlib.sha256(data).hexdigest()
 
 
-def _headers() -> bytes:
+def _headers(server: str) -> bytes:
     """The headers in the form that several hosts read from a file of this name."""
-    lines = [f"  {name}: {value}" for name, value in HEADERS.items()]
+    lines = [f"  {name}: {value}" for name, value in headers(server).items()]
     return "\n".join(["/*", *lines, ""]).encode()
 
 

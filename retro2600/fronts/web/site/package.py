@@ -1,7 +1,8 @@
 """`retro2600.zip`: the Python code and data that the page needs, and the libraries it imports.
 
 Only what is imported from the page or from a program of the shelf is in it, with the data beside that; what
-only a desktop needs is left out by not being imported. The same code makes the same bytes.
+only a desktop needs is left out by not being imported, and what only a reader needs by `lean`. The same code
+makes the same bytes.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from pathlib import Path
 from typing import Final
 
 from retro2600.fronts.web.site.imports import PACKAGE, below, needed
+from retro2600.fronts.web.site.lean import lean
 from retro2600.store.refusals import RequestError
 
 PAGE: Final = "retro2600.fronts.web.page"
@@ -32,7 +34,7 @@ _EARLIEST: Final = (1980, 1, 1, 0, 0, 0)  # a time that every file has, as far b
 
 def packed() -> bytes:
     """The archive: folders of packages at its top."""
-    contents = {path.relative_to(PACKAGE.parent).as_posix(): path.read_bytes() for path in _ours()}
+    contents = {path.relative_to(PACKAGE.parent).as_posix(): _content(path) for path in _ours()}
     for library in LIBRARIES:
         contents |= _code(library)
     return _zipped(contents)
@@ -47,6 +49,13 @@ def licences() -> dict[str, bytes]:
             raise RequestError(f"the installed {library} has no licence file, which a copy of it must have")
         found[f"{library}.txt"] = b"\n".join(texts)
     return found
+
+
+def _content(path: Path) -> bytes:
+    """A file of ours as the page has it."""
+    if path.suffix != ".py":
+        return path.read_bytes()
+    return lean(path.read_text(encoding="utf-8")).encode()
 
 
 def _ours() -> Iterable[Path]:

@@ -26,12 +26,16 @@
  * @typedef {{size?: [number, number], looks?: DrawnLook[], elements?: DrawnElement[], order?: string[], focus?:
  *   string, dialog?: string}} Drawn  The parts of a drawing that have changed, at first all of them; `order`: its keys,
  *   back to front.
+ * @typedef {{kind: "renew"}} Renew  The server wants a newer page: it is loaded anew.
  * @typedef {{kind: "download", name: string, bytes: Uint8Array}} Download  A file is to be taken away.
  * @typedef {{kind: "copy", text: string}} Copy  A text for the clipboard.
  * @typedef {{kind: "link", fragment: string}} Link  A link, the part of it behind the #.
  * @typedef {{kind: "grab" | "fullscreen", on: boolean}} AskBrowser  The browser is to begin or end something.
  * @typedef {{kind: "paste"}} AskPaste  The clipboard's text is wanted.
- * @typedef {Download | Copy | Link | AskBrowser | AskPaste} Effect
+ * @typedef {Download | Copy | Link | AskBrowser | AskPaste | Renew} Effect
+ * @typedef {{kind: "enter", table: number, program: string, seat: "seat" | "watch", why: "link" | "page", key?:
+ *   string}} Enter  A table of the server is entered, to sit or to watch: by a link, or chosen while the page was
+ *   loading.      `program` plays there; `key` opens a private one.
  * @typedef {{kind: "begin", rate: number, touch: boolean, link: string, languages: string}} Begin  The first message:
  *   samples a second, true if it is played by fingers, the address behind its #.      `languages`: the tags of those
  *   that the person speaks, spaces between, the first one liked best.
@@ -68,7 +72,7 @@
  * @typedef {{kind: "room", width: number, height: number}} Room  There is so much room for the picture from now on,
  *   in pixels of the page.
  * @typedef {Begin | Tick | Key | Away | Wheel | Dial | Press | Mouse | Line | Write | Do | Joined | Gone | Moved |
- *   Paste | BrowserHas | File | Share | Kept | Unstored | Reduced | Room} Message
+ *   Paste | BrowserHas | File | Share | Kept | Unstored | Reduced | Room | Enter} Message
  * @typedef {{painter: "pixels" | "drawing", width: number, height: number, lit: [number, number, number, number],
  *   aspect: [number, number], rate: number, keyboard: string | undefined, knob: boolean, button: boolean}} ConsoleView
  *   The console: painter, canvas, frames a second, what its keyboard is for, and what player 1 has.      `lit`: left,
@@ -101,9 +105,9 @@
  * @typedef {[number, number][]} Cue
  * @typedef {{kind: "turn", picture?: Uint8Array | Drawn, blank?: boolean, sound?: Uint8Array, cues?: [number,
  *   number][][], spoken?: string[], aloud?: string[], view?: View, effects?: (Download | Copy | Link | AskBrowser |
- *   AskPaste)[], rests?: boolean}} Turn  The answer to a tick; less if no frame was due.      A byte a pixel or what
- *   has changed of a drawing, int16 samples, lines to be spoken, and to be heard.     `rests`: nothing changes until
- *   something is done, so that the next tick may wait for some frames.
+ *   AskPaste | Renew)[], rests?: boolean}} Turn  The answer to a tick; less if no frame was due.      A byte a pixel or
+ *   what has changed of a drawing, int16 samples, lines to be spoken, and to be heard.     `rests`: nothing changes
+ *   until something is done, so that the next tick may wait for some frames.
  * @typedef {{kind: "loading", part: number, text: string}} LoadingTold  The part of the way that is gone, 0 to 1.
  * @typedef {{kind: "ready"}} Ready  The program is there.
  * @typedef {{kind: "said" | "failed", sentence: string, reason?: string}} Said  A sentence for the person; after the

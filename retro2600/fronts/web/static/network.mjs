@@ -1,5 +1,5 @@
 // @ts-check
-/** Sockets and requests to the server that the page came from; Python says what goes over them. */
+/** Sockets and requests to the server of the page; Python says what goes over them. */
 
 /** @typedef {(what: string, number: number, value: string | Uint8Array) => void} Told */
 
@@ -46,8 +46,14 @@ export class Network {
   }
 }
 
-/** True if the host that the page came from is a server of tables. @returns {Promise<boolean>} */
-export async function wired() {
+/**
+ * The address of the server of tables at which the page plays: that of the host it came from, or the one that its
+ * folder names; "" for none.
+ *
+ * @returns {Promise<string>}
+ */
+export async function serverOf() {
   const answer = await fetch(new URL("wire.json", import.meta.url)).catch(() => null);
-  return answer?.ok === true && (await answer.json().catch(() => false)) === true;
+  const told = answer?.ok ? await answer.json().catch(() => false) : false;
+  return told === true ? self.location.origin : typeof told === "string" ? told : "";
 }

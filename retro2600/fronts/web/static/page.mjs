@@ -6,17 +6,20 @@ import { Gamepads } from "./devices/gamepads.mjs";
 import { listenToKeys } from "./devices/keyboard.mjs";
 import { listenToMouse, pointerLock } from "./devices/mouse.mjs";
 import { listenToTyping } from "./devices/typing.mjs";
+import { serverOf } from "./network.mjs";
+import { renewed } from "./renewing.mjs";
 import { element, onUse, write } from "./elements.mjs";
 import { download, listenToFiles } from "./files.mjs";
 import { fullscreen } from "./fullscreen.mjs";
 import { Pace } from "./pace.mjs";
 import { Loading } from "./sheets/loading.mjs";
 import { Painters } from "./painters/kinds.mjs";
-import { asked, copy, listenToPaste, paste, share } from "./sharing.mjs";
+import { asked, copy, entered, invitation, listenToPaste, paste, share } from "./sharing.mjs";
 import { Levers, fitLine, showLine, showRemarks, showWelcome } from "./sheets/around.mjs";
 import { OverlaySheet } from "./sheets/overlay.mjs";
 import { KeptSheet, ShareSheet } from "./sheets/own.mjs";
 import { say, sayAloud, speak } from "./sheets/said.mjs";
+import { Tables } from "./sheets/tables.mjs";
 import { Toolbar } from "./sheets/toolbar.mjs";
 import { RATE, Sound } from "./sound.mjs";
 import { known, said, speak as speakIn } from "./words.mjs";
@@ -139,6 +142,31 @@ function choose(options) {
   element("wood", HTMLElement).hidden = !options.levers && !options.guide && !view.notice;
 }
 
+/** The address of the page, or of the table that it has entered. */
+let address = location.href;
+const invited = invitation();
+const tables = new Tables(invited, enter, say);
+
+/** @param {import("./messages.mjs").Enter} wanted */
+function enter(wanted) {
+  address = `${location.pathname}?t=${wanted.table}#${wanted.key ?? ""}`;
+  entered(wanted.program);
+  send(wanted);
+}
+
+async function renew() {
+  say(said("A newer program is needed: loading it."));
+  const url = new URL(address, location.href).href;
+  if (!(await renewed(url))) say(said("This server needs a newer page than the one that is there."));
+}
+
+/** Say once in a browser what a page that came over plain http has to do without. */
+function sayWhatNeedsHttps() {
+  if (isSecureContext || localStorage.getItem("retro2600 http")) return;
+  localStorage.setItem("retro2600 http", "said");
+  say(said("No https here: no install and no share button; the game is complete."));
+}
+
 /** @param {Effect} effect */
 function act(effect) {
   switch (effect.kind) {
@@ -154,6 +182,8 @@ function act(effect) {
       return fill(effect.on);
     case "link":
       return void share(effect.fragment, document.title, say);
+    case "renew":
+      return void renew();
   }
 }
 
@@ -191,6 +221,8 @@ worker.onmessage = ({ data }) => {
     case "ready":
       running = true;
       if (still.matches) send({ kind: "reduced", motion: true });
+      tables.ready();
+      sayWhatNeedsHttps();
       pace.go();
   }
 };
@@ -233,5 +265,6 @@ write(element("loading-text", HTMLElement), said("loading"));
 const wishes = { rate: RATE, touch: touch.matches, link: asked(), languages: navigator.languages.join(" ") };
 if (typeof WebAssembly === "object") send({ kind: "begin", ...wishes });
 else loading.fail(said("This browser has no WebAssembly, which the program needs."));
+void serverOf().then((server) => (server ? tables.look(server) : undefined));
 // Without it, the page has to be loaded from the server each time.
 navigator.serviceWorker?.register(new URL("sw.mjs", import.meta.url), { scope: "./" }).catch(() => undefined);

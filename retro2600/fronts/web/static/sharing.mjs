@@ -60,9 +60,26 @@ export async function share(fragment, title, say) {
   await copy(url, say, said("the link is in the clipboard"));
 }
 
-/** The part behind the # of the link that has led here, whatever that is. */
+/**
+ * The part behind the # of the link that has led here, whatever that is. A page that has entered a table asks for the
+ * program of that; a link to a table asks for nothing, `invitation` says which it is.
+ */
 export function asked() {
+  if (invitation()) return "";
   const link = location.hash.replace(/^#/, "");
   if (location.hash) history.replaceState(null, "", location.pathname); // a reload resumes what is played by then
-  return link;
+  const program = new URLSearchParams(location.search).get("p") ?? "";
+  return link || (/^[\w-]{1,40}$/.test(program) ? `cartridge=${program}` : "");
+}
+
+/** A table is entered: a reload leads to its program, and no key stays in the address. @param {string} program */
+export function entered(program) {
+  history.replaceState(null, "", `${location.pathname}?${new URLSearchParams({ p: program })}`);
+}
+
+/** The table that the link leads to, with the key behind its #; undefined for any other link. */
+export function invitation() {
+  const table = new URLSearchParams(location.search).get("t") ?? "";
+  if (!/^\d{1,15}$/.test(table)) return undefined;
+  return { table: Number(table), key: location.hash.replace(/^#/, "") };
 }

@@ -2,6 +2,7 @@
 /** The sound: samples and cues from the worker on their way to the sound card. */
 
 import { voiced } from "./cues.mjs";
+import { playerOf } from "./sound_players.mjs";
 
 /** Samples a second that the worker makes; the browser turns them into the card's own. */
 export const RATE = 48000;
@@ -13,7 +14,7 @@ const FADE = 0.005; // seconds from one loudness to another (chosen): too quick 
 export class Sound {
   /** @type {AudioContext | null} */
   #context = null;
-  /** @type {AudioWorkletNode | null} */
+  /** @type {import("./sound_players.mjs").Player | null} */
   #player = null;
   /** @type {GainNode | null} */
   #gain = null;
@@ -33,22 +34,22 @@ export class Sound {
     }
     try {
       this.#context = new AudioContext({ sampleRate: RATE, latencyHint: "interactive" });
-      await this.#context.audioWorklet.addModule(new URL("sound_worklet.mjs", import.meta.url));
+      const player = await playerOf(this.#context);
       this.#gain = new GainNode(this.#context, { gain: this.#loudness });
       this.#gain.connect(this.#context.destination);
-      this.#player = new AudioWorkletNode(this.#context, "player", { numberOfInputs: 0, outputChannelCount: [1] });
-      this.#player.port.postMessage({ frame: RATE / this.#framesPerSecond });
-      this.#player.connect(this.#gain);
+      player.node.connect(this.#gain);
+      this.#player = player;
+      player.feed({ frame: RATE / this.#framesPerSecond });
       await this.#context.resume();
     } catch {
-      this.#player = null; // a browser without AudioWorklet, or a machine without a sound card
+      this.#player = null; // a machine without a sound card
     }
   }
 
   /** @param {number} framesPerSecond */
   tune(framesPerSecond) {
     this.#framesPerSecond = framesPerSecond;
-    this.#player?.port.postMessage({ frame: RATE / framesPerSecond });
+    this.#player?.feed({ frame: RATE / framesPerSecond });
   }
 
   /**
@@ -63,7 +64,7 @@ export class Sound {
 
   /** Let time pass in which nothing is heard, and nothing comes. */
   rest() {
-    if (!this.#resting) this.#player?.port.postMessage({ rest: true });
+    if (!this.#resting) this.#player?.feed({ rest: true });
     this.#resting = true;
   }
 
@@ -78,11 +79,11 @@ export class Sound {
     if (!this.#player || this.#context?.state !== "running") return;
     if (samples?.length) {
       const copy = samples.slice().buffer;
-      this.#player.port.postMessage({ samples: new Int16Array(copy) }, [copy]);
+      this.#player.feed({ samples: new Int16Array(copy) }, [copy]);
     }
     for (const cue of cues) {
       const sound = voiced(cue, RATE, this.#framesPerSecond);
-      this.#player.port.postMessage({ cue: sound, tick: cue.length <= 1 }, [sound.buffer]);
+      this.#player.feed({ cue: sound, tick: cue.length <= 1 }, [sound.buffer]);
     }
   }
 }

@@ -3,7 +3,8 @@
  *
  * A version of the site is one cache, filled from the list that the site brings with it (`precache.js`, which
  * sets PRECACHE). A file whose digest is not the listed one spoils the whole new version, and the one before
- * stays. A new version takes over once no page of the one before is open. Nothing but the site is asked for.
+ * stays. A new version takes over once no page of the one before is open, or when a page asks for that. Nothing but
+ * the site is asked for.
  *
  * A classic script, not a module: not every browser runs modules as service workers.
  */
@@ -23,6 +24,9 @@ const address = (name) => new URL(name, worker.registration.scope).href;
 
 worker.addEventListener("install", (event) => event.waitUntil(fill()));
 worker.addEventListener("activate", (event) => event.waitUntil(takeOver()));
+worker.addEventListener("message", (event) => {
+  if (event.data === "take over") event.waitUntil(worker.skipWaiting()); // a page that is too old waits for this one
+});
 worker.addEventListener("fetch", (event) => {
   const { request } = event;
   if (request.method === "GET" && request.url.startsWith(worker.registration.scope)) {

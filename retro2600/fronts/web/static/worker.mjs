@@ -2,7 +2,7 @@
 /** The worker: loads Python, gives it what was kept, and runs the program's shell in it, turn by turn. */
 
 import { alone } from "./alone.mjs";
-import { Network, wired } from "./network.mjs";
+import { Network, serverOf } from "./network.mjs";
 import { BRIDGE, begun } from "./python.mjs";
 import { proven } from "./snapshot.mjs";
 import { Storage } from "./storage.mjs";
@@ -44,11 +44,11 @@ function nowText() {
 /** @param {Message} wishes @returns {Promise<Page>} */
 async function opened(wishes) {
   const storage = new Storage((sentence) => take({ kind: "unstored", sentence }));
-  const kept = Promise.all([storage.open(), alone(), wired()]);
+  const kept = Promise.all([storage.open(), alone(), serverOf()]);
   return begun(
     (part, text) => post({ kind: "loading", part, text }),
     async (python) => {
-      const [found, single, online] = await kept;
+      const [found, single, server] = await kept;
       const made = python.pyimport(BRIDGE).Bridge(
         found,
         single,
@@ -58,10 +58,10 @@ async function opened(wishes) {
         nowText,
         () => crypto.getRandomValues(new BigUint64Array(4)).reduce((bits, word) => (bits << 64n) | word, 0n),
         (/** @type {PyProxy} */ value) => value.toJs({ dict_converter: Object.fromEntries }), // None: undefined
-        online ? self.location.origin : "",
+        server,
         new Network((what, number, value) => heard(made, what, number, value)),
       );
-      if (online) self.setInterval(() => page?.pass_time(), SOON);
+      if (server) self.setInterval(() => page?.pass_time(), SOON);
       storage.serve(made);
       return made;
     },

@@ -3,21 +3,16 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
 from concurrent.futures import Future
-from dataclasses import dataclass, field
-from itertools import count
 from typing import Any
 
 import pytest
 
-from retro2600.fronts.web.page import Pages, Shared, link
+from retro2600.fronts.web.page import link
 from retro2600.fronts.web.page.carrying import Carrying
 from retro2600.fronts.web.page.network import Network
 from retro2600.fronts.web.page.posting import Origin
 from retro2600.fronts.web.page.shared import POST
-from retro2600.hall import Hall, Job, Visitor
-from retro2600.hall.store import MemoryStore
 from retro2600.post.choosing import server_at
 from retro2600.post.client import Client
 from retro2600.post.desk import Desk
@@ -25,33 +20,9 @@ from retro2600.post.letterbox import Letterbox
 from retro2600.post.memory import Memory
 from retro2600.post.waiting import FIRST_S, OPEN_S
 from retro2600.store.refusals import RequestError
-from retro2600.tables.wire.door import client_message
-from tests.fronts.web.page.visits import RATE, settle
+from tests.fronts.web.page.nodes import ADDRESS, Node, Script, opened, passed
 
-ADDRESS = "http://127.0.0.1:2601"
 SERVER = server_at(ADDRESS)
-
-
-@dataclass
-class Script:
-    """JavaScript, and all that it was told to do."""
-
-    opened: list[tuple[int, str, str]] = field(default_factory=list)
-    sent: list[dict[str, Any]] = field(default_factory=list)
-    closed: list[int] = field(default_factory=list)
-    asked: list[tuple[int, str, str, str | None]] = field(default_factory=list)
-
-    def open(self, number: int, address: str, protocol: str) -> None:
-        self.opened.append((number, address, protocol))
-
-    def send(self, number: int, frame: str) -> None:
-        self.sent.append(json.loads(frame))
-
-    def close(self, number: int) -> None:
-        self.closed.append(number)
-
-    def ask(self, number: int, address: str, token: str, body: str | None) -> None:
-        self.asked.append((number, address, token, body))
 
 
 WELCOME = json.dumps(
@@ -189,52 +160,6 @@ def test_a_refusal_is_a_sentence(what: str, value: Any, sentence: str) -> None:
     answer = Client(network.ask).history(SERVER, None)
     network.came(what, 1, value)
     assert refused(answer) == sentence
-
-
-class Node(Script):
-    """A node at the other end of the script's sockets."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.hall = Hall(MemoryStore(), lambda size: next(self._drawn).to_bytes(size, "big"), name="a")
-        self._drawn = count(1)
-        self.network: Network = Network(self)
-        self._visitors: dict[int, Visitor] = {}
-        self.waiting: list[Callable[[], None]] = []
-
-    def open(self, number: int, address: str, protocol: str) -> None:
-        self._visitors[number] = self.hall.arrive()
-        self.waiting.append(lambda: self.network.came("opened", number, ""))
-
-    def send(self, number: int, frame: str) -> None:
-        visitor = self._visitors[number]
-        if job := self.hall.hear(visitor, client_message(frame), 1):
-            self.hall.do([job], 1)
-
-    def pass_time(self) -> None:
-        """All that was said is told."""
-        waiting, self.waiting = self.waiting, []
-        for each in waiting:
-            each()
-        for number, visitor in self._visitors.items():
-            while (frame := self.hall.pull(visitor, 1)) is not None:
-                if isinstance(frame, Job):
-                    frame = self.hall.do([frame], 1)[0][0]
-                if frame is not None:
-                    self.network.came("frame", number, frame)
-
-
-def opened(records: dict[str, bytes], origin: Origin | None, *, alone: bool = True) -> Pages:
-    shared = Shared(records, lambda name: settle(records, shared, name), alone=alone)
-    around = {"now_text": lambda: "2026-11-22 20.15.03", "seed": count(1).__next__}
-    wishes = {"rate": RATE, "touch": False, "link": "cartridge=absolute"}
-    return Pages(shared, wishes, around, origin)
-
-
-def passed(pages: Pages, node: Node) -> None:
-    for frame in range(120):
-        node.pass_time()
-        pages.turn(frame * 17.0)
 
 
 def test_a_page_of_a_server_is_let_in_and_is_the_same_guest_again() -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from retro2600.fronts.web.site.folder import ensure_replaceable, write
 from retro2600.store.refusals import RequestError
-from retro2600.store.site import FORMAT, LIST, POLICY
+from retro2600.store.site import FORMAT, LIST, POLICY, WIRE
 
 SITE = {"index.html": b"<p>", "pyodide/pyodide.mjs": b"export {}", "sw.mjs": b"one"}
 
@@ -36,6 +36,12 @@ def test_a_new_folder_holds_the_site_and_the_headers(tmp_path: Path) -> None:
     assert headers.startswith("/*\n")
     assert f"\n  Content-Security-Policy: {POLICY}" in headers
     assert [path.name for path in tmp_path.iterdir()] == ["site"]
+
+
+def test_the_headers_let_the_page_at_the_server_that_it_was_written_for(tmp_path: Path) -> None:
+    write({**SITE, WIRE: b'"https://play.example.org"\n'}, tmp_path / "site")
+    headers = (tmp_path / "site" / "_headers").read_text()
+    assert "connect-src 'self' https://play.example.org wss://play.example.org;" in headers
 
 
 def test_an_empty_folder_is_filled(tmp_path: Path) -> None:

@@ -13,6 +13,7 @@ export class Loading {
     if (this.#failed) return;
     this.#bar.value = Math.max(this.#bar.value, part);
     write(element("loading-text", HTMLElement), text);
+    write(element("loading-percent", HTMLElement), `${Math.round(this.#bar.value * 100)} %`);
   }
 
   /** The first picture is there. */

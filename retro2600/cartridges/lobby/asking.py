@@ -1,0 +1,38 @@
+"""The question that stands now, and what its answers do."""
+
+from __future__ import annotations
+
+from retro2600.cartridges.lobby import going
+from retro2600.cartridges.lobby.questions import Answer, Question
+from retro2600.cartridges.lobby.scenes import Ask
+from retro2600.cartridges.lobby.state import State
+from retro2600.cartridges.lobby.table import screen
+from retro2600.cartridges.lobby.words import Says
+
+
+def question(state: State) -> Question | None:
+    """The question that waits for an answer now; the lobby's own goes before the table's."""
+    match state.ask:
+        case Ask.CLOSE:
+            return Question(Says.CLOSE.value, (Answer("keep", "Keep", True), Answer("close", "Close")))
+        case Ask.LEAVE:
+            return Question(Says.LEAVE.value, (Answer("stay", "Stay", True), Answer("lobby", "Lobby")))
+    return None if state.sheet is not None else screen.question(state)
+
+
+def answered(state: State, answer: str) -> State:
+    """The state after an answer, by its key."""
+    ask, state = state.ask, state._replace(ask=None)
+    if ask is None:
+        return screen.answered(state, answer)
+    match answer:
+        case "close":
+            return going.closed(state)
+        case "lobby":
+            return going.to_lobby(state)
+    return state
+
+
+def let_be(state: State) -> State:
+    """Escape: a question that a touch has raised is let be; one of the table's stays."""
+    return state._replace(ask=None)

@@ -1,0 +1,154 @@
+"""The two lists under a finger and under keys: rooms are chosen, lines are scrolled and pressed."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from retro2600.cartridges.lobby import going, lists
+from retro2600.cartridges.lobby.listing.grouping import rooms
+from retro2600.cartridges.lobby.listing.values import Row
+from retro2600.cartridges.lobby.saying import refused
+from retro2600.cartridges.lobby.scenes import Filter
+from retro2600.cartridges.lobby.standing import can_play, sentence
+from retro2600.cartridges.lobby.state import State
+from retro2600.consoles.tablet.widgets.rows import Rows
+from retro2600.consoles.tablet.widgets.shared.holding import Gesture
+from retro2600.machine.controls import Phase
+
+ROOM: Final = "room-"
+TABLE: Final = "table-"
+GO: Final = "-go"
+
+
+def rooms_touched(state: State, gesture: Gesture) -> State:
+    """The state after a step of a finger on the list of rooms."""
+    if not (gesture.key.startswith(ROOM) or gesture.key.startswith(lists.ROOMS)):
+        return state
+    if gesture.phase is Phase.DOWN:
+        return state._replace(lists=state.lists._replace(began=state.lists.rooms))
+    if (first := lists.rooms_list(state).dragged(gesture, state.lists.began)) is not None:
+        return state._replace(lists=state.lists._replace(rooms=first))
+    return chosen(state, gesture.key.removeprefix(ROOM)) if is_room(gesture) else state
+
+
+def is_room(gesture: Gesture) -> bool:
+    """True if a room is pressed."""
+    return gesture.key.startswith(ROOM) and gesture.presses(gesture.key) and not gesture.dragged
+
+
+def chosen(state: State, name: str) -> State:
+    """The state with a room chosen, by the name in its element's key."""
+    key = "" if name == "all" else name
+    if key not in [room.key for room in rooms(state.listing)]:
+        return state
+    return state._replace(kept=state.kept._replace(room=key), lists=state.lists._replace(tables=0))
+
+
+def filtered(state: State, filter: Filter) -> State:
+    """The state in which the list shows these tables."""
+    return state._replace(kept=state.kept._replace(filter=filter), lists=state.lists._replace(tables=0))
+
+
+def tables_touched(state: State, gesture: Gesture) -> State:
+    """The state after a step of a finger on the list of tables."""
+    if not (gesture.key.startswith(TABLE) or gesture.key.startswith(lists.TABLES)):
+        return state
+    if gesture.phase is Phase.DOWN:
+        return state._replace(lists=state.lists._replace(began=state.lists.tables))
+    if (first := lists.tables_list(state).dragged(gesture, state.lists.began)) is not None:
+        return state._replace(lists=state.lists._replace(tables=first))
+    if gesture.key.endswith(GO) and gesture.presses(gesture.key) and not gesture.dragged:
+        return _pressed(state, gesture.key)
+    return state
+
+
+def row_of(state: State, key: str) -> Row | None:
+    """The table of a line, or of its button, by the element's key."""
+    return next((row for row in state.listing.rows if key.removesuffix(GO) == f"{TABLE}{row.id}"), None)
+
+
+def _pressed(state: State, key: str) -> State:
+    """The button of a line."""
+    row = row_of(state, key)
+    if row is None:
+        return state
+    if not can_play(state):
+        return refused(state, sentence(state))
+    match lists.button_of(row):
+        case lists.CONTINUE:
+            return going.returned(state, row)
+        case lists.JOIN:
+            return going.joined(state, row.id)
+    return going.watched(state, row)
+
+
+# Keys
+
+
+def paged(state: State, key: str) -> State:
+    """The state after a page key: of the list in which the ring is, or else of the tables."""
+    is_room = state.focus.startswith(ROOM)
+    shown = lists.rooms_list(state) if is_room else lists.tables_list(state)
+    first = state.lists.rooms if is_room else state.lists.tables
+    after = shown.struck(key, first)
+    if after is None:
+        return state
+    moved = state.lists._replace(rooms=after) if is_room else state.lists._replace(tables=after)
+    state = state._replace(lists=moved)
+    if not state.focus.startswith((ROOM, TABLE)):
+        return state
+    keys = _keys(state, is_room)
+    line = next((key for place, _ in shown.shown(after) if (key := keys[place])), state.focus)
+    return state._replace(focus=line)
+
+
+def stepped(state: State, key: str) -> State | None:
+    """The state after up or down within a list, which scrolls along; None where the ring leaves it."""
+    if key not in ("up", "down"):
+        return None
+    is_room = state.focus.startswith(ROOM)
+    keys = _keys(state, is_room)
+    focus = state.focus.removesuffix(GO)
+    if not focus.startswith((ROOM, TABLE)) or focus not in keys:
+        return None
+    step = 1 if key == "down" else -1
+    place = keys.index(focus) + step
+    while 0 <= place < len(keys) and not keys[place]:
+        place += step  # a heading
+    if not 0 <= place < len(keys):
+        return None
+    shown: Rows = lists.rooms_list(state) if is_room else lists.tables_list(state)
+    first = state.lists.rooms if is_room else state.lists.tables
+    first = shown.showing(place, first)
+    moved = state.lists._replace(rooms=first) if is_room else state.lists._replace(tables=first)
+    return state._replace(lists=moved, focus=keys[place])
+
+
+def crossed(state: State, key: str) -> State | None:
+    """The state after left or right among the lists; None where the ring leaves them.
+
+    A line's button is at its right. On the screen that is wider than high a room leads to the line beside it.
+    """
+    is_table = state.focus.startswith(TABLE)
+    if is_table and (key, state.focus.endswith(GO)) in (("right", False), ("left", True)):
+        return state._replace(focus=state.focus.removesuffix(GO) + (GO if key == "right" else ""))
+    is_room = state.focus.startswith(ROOM)
+    is_line = state.focus.startswith(TABLE) and not state.focus.endswith(GO)
+    if state.upright or not ((is_room and key == "right") or (is_line and key == "left")):
+        return None
+    shown = (lists.rooms_list(state), state.lists.rooms), (lists.tables_list(state), state.lists.tables)
+    here, there = shown if is_room else shown[::-1]
+    line = _keys(state, is_room).index(state.focus) if state.focus in _keys(state, is_room) else 0
+    level = next((area.middle[1] for place, area in here[0].shown(here[1]) if place == line), 0)
+    keys = _keys(state, not is_room)
+    beside = {keys[place]: area.middle[1] for place, area in there[0].shown(there[1]) if keys[place]}
+    nearest = min(beside, key=lambda each: abs(beside[each] - level), default="")
+    return state._replace(focus=nearest) if nearest else None
+
+
+def _keys(state: State, is_room: bool) -> tuple[str, ...]:
+    """The keys of a list's lines from the top, "" for a heading."""
+    if is_room:
+        return tuple(f"{ROOM}{room.key or 'all'}" for room in rooms(state.listing))
+    every = lists.entries(state)
+    return tuple(f"{TABLE}{entry.id}" if isinstance(entry, Row) else "" for entry in every)

@@ -1,0 +1,81 @@
+"""The focus of the keyboard: where it stands at first, and its way by the arrows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from retro2600.cartridges.lobby import asking, view
+from retro2600.cartridges.lobby.scenes import Scene, Sheet
+from retro2600.cartridges.lobby.state import State
+from retro2600.cartridges.lobby.table import screen
+from retro2600.consoles.tablet.widgets.shared import focus
+from retro2600.machine.drawing import Element
+
+CHIEFS: Final = {
+    Sheet.ROOMS: ("rooms-back",),
+    Sheet.CREATE: ("create-create",),
+    Sheet.WAITING: ("waiting-link", "waiting-lobby"),
+    Sheet.INVITED: ("invited-sit", "invited-same", "invited-lobby"),
+    Sheet.MENU: ("menu-back",),
+    Sheet.SETTINGS: ("settings-done",),
+    Sheet.TEXT: ("text-next", "text-done"),
+    Sheet.GAME: ("game-same", "game-lobby"),
+}
+"""The elements of each sheet that are used most likely."""
+
+
+def refocused(before: State, state: State) -> State:
+    """The state with the focus where the hand is wanted next, if something else is to be done by now."""
+    if not state.by_keys or _wanted(before) == _wanted(state):
+        return state
+    likely = _first_of(_likely(state), state)
+    return state._replace(focus=likely) if likely else state
+
+
+def moved(state: State, elements: Iterable[Element], key: str) -> str:
+    """The focus after an arrow, home or end; where there is none yet it begins at its first place."""
+    every = tuple(elements)
+    if key in ("up", "down", "left", "right") and state.focus not in focus.of_use(every):
+        return first(state)
+    return focus.moved(every, state.focus, key)
+
+
+def found(state: State, elements: Iterable[Element]) -> State:
+    """The state with a focus: the likeliest place, where there is none, or it is gone; or none at all."""
+    if state.focus in focus.of_use(elements):
+        return state
+    return state._replace(focus=_first_of(_likely(state), state))
+
+
+def first(state: State) -> str:
+    """The element that is used most likely now, or else the first one of use."""
+    places = focus.of_use(view.drawing(state).reached)
+    return _first_of(_likely(state), state) or next(iter(places), "")
+
+
+def _first_of(keys: Iterable[str], state: State) -> str:
+    """The first of these keys whose element is of use; "" if none is."""
+    places = focus.of_use(view.drawing(state).reached)
+    return next((key for key in keys if key in places), "")
+
+
+def _wanted(state: State) -> object:
+    """All that decides where the focus stands at first."""
+    question = asking.question(state)
+    wanted = screen.wanted(state) if state.scene is Scene.TABLE else None
+    return state.scene, state.sheet, state.page, question and question.answers, wanted
+
+
+def _likely(state: State) -> Iterable[str]:
+    """Keys of elements, the likeliest first."""
+    question = asking.question(state)
+    if question is not None:
+        answers = sorted(question.answers, key=lambda answer: not answer.chief)
+        return tuple(f"answer-{answer.key}" for answer in answers)
+    if state.sheet is not None:
+        return CHIEFS[state.sheet]
+    if state.scene is Scene.TABLE:
+        return screen.likely(state)
+    own = (f"table-{row.id}-go" for row in state.listing.rows if row.mine is not None)
+    return (*own, "lobby-play", "lobby-house")

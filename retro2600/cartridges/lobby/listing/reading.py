@@ -1,0 +1,77 @@
+"""The list as letters tell it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from retro2600.cartridges.lobby.listing.terms import Terms, terms_of
+from retro2600.cartridges.lobby.listing.values import Listing, Row
+from retro2600.tables.options import Program, options_of
+from retro2600.tables.spelling import EventError
+from retro2600.tables.wire.server import Line, LobbyList
+
+MOST: Final = 600
+"""Tables that are remembered at most; the wire tells of 500."""
+
+_CLOSED: Final = "closed"
+_NAME: Final = Program.LOBBY.value
+
+
+def listed(listing: Listing, message: LobbyList) -> Listing:
+    """The list after a letter: a full one is all there is, another one adds to it and changes it."""
+    known = {} if message.full else {row.id: row for row in listing.rows}
+    for line in message.tables:
+        if line.program != _NAME:
+            continue
+        before = next((row for row in listing.rows if row.id == line.id), None)
+        row = _row(line, before)
+        if line.status == _CLOSED or row is None:
+            known.pop(line.id, None)
+        else:
+            known[line.id] = row
+    rooms = _rooms(message) if message.rooms else listing.rooms
+    return Listing(rooms, tuple(known[id] for id in sorted(known)[-MOST:]))
+
+
+def _rooms(message: LobbyList) -> tuple[Terms, ...]:
+    """The rooms' terms: without clock first, then by their delays; to 1, 3, 5, 7, then for money."""
+    found = {
+        terms
+        for room in message.rooms
+        if room.program == _NAME and (terms := _terms({"program": _NAME, **room.options})) is not None
+    }
+    return tuple(sorted(found, key=_order))
+
+
+def _order(terms: Terms) -> tuple[int, ...]:
+    clock = terms.clock
+    return (clock.delay if clock else 0, clock.bank if clock else 0, terms.is_money, terms.target)
+
+
+def _terms(plain: object) -> Terms | None:
+    try:
+        return terms_of(options_of(plain))
+    except EventError:
+        return None
+
+
+def _row(line: Line, before: Row | None) -> Row | None:
+    """A table's line; None for terms that none can have. A seat of one's own stays if it is not told."""
+    terms = _terms(dict(line.options))
+    if terms is None:
+        return None
+    return Row(
+        line.id,
+        terms,
+        line.white.name if line.white else "",
+        line.red.name if line.red else "",
+        line.status,
+        line.round,
+        (line.score[0], line.score[1]),
+        line.watchers,
+        line.since,
+        line.idle_s,
+        line.mine or (before.mine if before else None),
+        tuple(line.awaits),
+        bool(line.private),
+    )

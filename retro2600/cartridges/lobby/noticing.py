@@ -1,0 +1,88 @@
+"""Notices of the line and of the table, as they go to whom they concern."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from retro2600.cartridges.lobby import going, standing
+from retro2600.cartridges.lobby.listing import reading
+from retro2600.cartridges.lobby.listing.values import Listing, Row, number_of
+from retro2600.cartridges.lobby.saying import sounding, told
+from retro2600.cartridges.lobby.scenes import Scene
+from retro2600.cartridges.lobby.state import State
+from retro2600.cartridges.lobby.table import screen
+from retro2600.cartridges.lobby.words import Message, Says
+from retro2600.consoles.tablet.sound import Sound
+from retro2600.tables.sitting.notices import (
+    Booked,
+    Entered,
+    Line,
+    Listed,
+    Notice,
+    Refused,
+    Welcomed,
+)
+from retro2600.tables.sitting.values import Sitting, Way
+
+_GONE: Final = (Way.LOST, Way.MOVED)
+
+
+def noticed(state: State, sitting: Sitting, notice: Notice) -> State:
+    """The state after a letter, or an event of one; `sitting` has it already."""
+    before, state = state.sitting, state._replace(sitting=sitting)
+    state = screen.noticed(state, before, notice)
+    match notice:
+        case Line(was):
+            return _line(state, was)
+        case Welcomed(forgotten=True):
+            return told(state, Message(Says.FORGOTTEN))
+        case Entered():
+            return going.entered(state, notice)
+        case Booked():
+            return going.booked(state, notice)
+        case Refused(no, seats):
+            return going.refused(state, no, before) if seats else state
+        case Listed(message):
+            return _called(state._replace(listing=reading.listed(state.listing, message)))
+    return state
+
+
+def line_told(before: State, state: State) -> State:
+    """The state of the line is said once as it begins; figures that change are not."""
+    now = standing.sentence(state)
+    if now.says is standing.sentence(before).says:
+        return state
+    return state._replace(said=(*state.said, now))
+
+
+def _line(state: State, was: Way) -> State:
+    """The line has changed: what it says begins anew, and a server that is there is asked for its list."""
+    way = state.sitting.way
+    state = state._replace(frames=state.frames._replace(line=0))
+    if way is Way.UP and was is not Way.UP:
+        state = going.list_wanted(state)
+    if way is Way.NONE or (way is Way.LOOKING and not state.sitting.trying and was is not Way.LOOKING):
+        state = going.renewed(state)._replace(listing=Listing())
+        state = going.list_wanted(state)
+    if way is Way.LOST and was is Way.UP:
+        return sounding(state, Sound.LINE_LOST)
+    if way is Way.UP and was in _GONE:
+        state = state._replace(listing=state.listing._replace(age=0))
+        return sounding(told(state, Message(Says.BACK_IN)), Sound.LINE_BACK)
+    return state
+
+
+def _called(state: State) -> State:
+    """A table at which one sits, and at which one is not, waits for oneself: that is told once a turn."""
+    waiting = [row for row in state.listing.rows if row.is_yours_to_act and _is_elsewhere(state, row)]
+    called = tuple(row.id for row in waiting)
+    new = [row for row in waiting if row.id not in state.called]
+    state = state._replace(called=called)
+    if not new or state.scene is not Scene.TABLE:
+        return state
+    message = Message(Says.YOUR_TURN_AT, (number_of(new[0].id),))
+    return sounding(told(state, message), Sound.YOUR_TURN)
+
+
+def _is_elsewhere(state: State, row: Row) -> bool:
+    return row.id != state.sitting.watched

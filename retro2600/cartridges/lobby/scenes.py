@@ -1,0 +1,42 @@
+"""Screens, sheets over them, questions and their answers."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+
+class Scene(Enum):
+    """The two screens."""
+
+    LOBBY = "lobby"
+    TABLE = "table"
+
+
+class Sheet(Enum):
+    """Sheets that lie over a screen; the value is the key of their surface."""
+
+    ROOMS = "rooms"
+    """The list of rooms on the screen that is higher than wide."""
+    CREATE = "create"
+    WAITING = "waiting"
+    INVITED = "invited"
+    MENU = "menu"
+    SETTINGS = "settings"
+    TEXT = "text"
+    GAME = "game"
+    """The end of a game: its rounds."""
+
+
+class Filter(Enum):
+    """The tables that the list shows."""
+
+    ALL = "All"
+    FREE = "Free seat"
+    WATCH = "To watch"
+
+
+class Ask(Enum):
+    """Questions of the lobby's; those of the Board are the table's."""
+
+    CLOSE = "close this table?"
+    LEAVE = "to the lobby, while the clock goes on?"

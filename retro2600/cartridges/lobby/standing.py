@@ -1,0 +1,87 @@
+"""The state of the line in a sentence, and the button beside it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from retro2600.cartridges.lobby.listing.grouping import counted
+from retro2600.cartridges.lobby.state import State
+from retro2600.cartridges.lobby.words import Message, Says
+from retro2600.consoles.tablet.console import FRAMES_PER_SECOND
+from retro2600.tables.sitting.values import Way
+
+SOON: Final = 120
+"""Frames for which nothing more is said of the first look for a server."""
+
+BRIEF_MS: Final = 1000
+"""A server that is there again in this time is not spoken of."""
+
+SHOWN: Final = 300
+"""Frames for which a message takes the place of the line's."""
+
+SERVER: Final = "Choose a Server"
+TRY: Final = "Try Now"
+
+_AGAIN: Final = ("busy", "rate", "unknown", "drain")
+
+
+def sentence(state: State) -> Message:
+    """The sentence on the line as it is now."""
+    sitting, frames = state.sitting, state.frames.line
+    match sitting.way:
+        case Way.NONE:
+            return Message(Says.NO_SERVER)
+        case Way.LOOKING if frames < SOON:
+            return Message(Says.LOOKING)
+        case Way.LOOKING:
+            return Message(Says.NOT_CONNECTED, (max(sitting.trying, 1), seconds_left(state)), warns=True)
+        case Way.LOST:
+            return Message(Says.LOST, (state.listing.age // FRAMES_PER_SECOND,), warns=True)
+        case Way.REFUSED:
+            return Message(Says.ORIGIN if sitting.code == "origin" else Says.REFUSED, warns=True)
+        case Way.OLD:
+            return Message(Says.OLD, warns=True)
+        case Way.NEW:
+            return Message(Says.NEEDS, warns=True)
+        case Way.MOVED if sitting.in_ms > BRIEF_MS:
+            return Message(Says.MOVED)
+    if sitting.code in _AGAIN:
+        return Message(Says.BUSY, (max(seconds_left(state), 1),))
+    tables = counted(sum(not row.private for row in state.listing.rows), "table")
+    if sitting.people:
+        return Message(Says.CONNECTED, (sitting.people,), tables)
+    return Message(Says.CONNECTED_TABLES, name=tables)
+
+
+def button(state: State) -> str:
+    """The text of the button in the line's place; "" where there is none."""
+    match state.sitting.way:
+        case Way.NONE | Way.REFUSED | Way.OLD:
+            return SERVER
+        case Way.LOST:
+            return TRY
+        case Way.LOOKING if state.frames.line >= SOON:
+            return TRY
+    return ""
+
+
+def seconds_left(state: State) -> int:
+    """Seconds until the line is tried again, rounded up."""
+    gone = state.frames.line * 1000 // FRAMES_PER_SECOND
+    return max(-(-(state.sitting.in_ms - gone) // 1000), 0)
+
+
+def is_up(state: State) -> bool:
+    """True if there are people to play: the line stands, or comes back at once."""
+    sitting = state.sitting
+    return sitting.way is Way.UP or (sitting.way is Way.MOVED and sitting.in_ms <= BRIEF_MS)
+
+
+def can_play(state: State) -> bool:
+    """True if a table can be asked for: at the server, or in this house where there is none."""
+    return is_up(state) or state.sitting.way is Way.NONE
+
+
+def is_lost(state: State) -> bool:
+    """True while the list is that of a line that does not stand any more."""
+    return state.sitting.way not in (Way.UP, Way.NONE, Way.MOVED) and bool(state.listing.rows)

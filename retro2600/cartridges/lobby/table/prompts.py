@@ -1,0 +1,207 @@
+"""The sentence on what is to be done, and by whom; a lost line and a low clock go before all else."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from retro2600.cartridges.lobby.state import State
+from retro2600.cartridges.lobby.table import clocks, pace, rounds
+from retro2600.cartridges.lobby.table.board import (
+    Now,
+    at_hand,
+    below,
+    is_mine,
+    made,
+    name_of,
+    now,
+)
+from retro2600.cartridges.lobby.table.news import message
+from retro2600.cartridges.lobby.table.words import Says
+from retro2600.cartridges.lobby.words import Message
+from retro2600.cartridges.lobby.words import Says as LobbySays
+from retro2600.rules import Resigning, Side, ToPlay, ToRoll, Win
+from retro2600.tables.acts import Roll
+from retro2600.tables.sitting.values import Way
+from retro2600.tables.steps import dice_left
+
+_SOON_MS: Final = 1000  # a server that is there again within it was not missed
+
+_REFUSING: Final = {
+    Way.NEW: LobbySays.NEEDS,
+    Way.OLD: LobbySays.OLD,
+    Way.REFUSED: LobbySays.REFUSED,
+}
+"""The sentences on a server that does not let this program in."""
+
+SILENT: Final = frozenset(
+    {Says.PLAY_ONE, Says.PLAY_LAST, Says.ROLLING, Says.SECONDS, Says.IS_TO_PLAY, Says.READY}
+)
+"""Sentences that are not said as they begin, or by somebody else."""
+
+
+def prompt(state: State) -> Message | None:
+    """The sentence for this state of the table's screen; None where there is nothing to say."""
+    return _of_the_line(state) or _of_the_clock(state) or _of_the_round(state)
+
+
+def low(state: State) -> int:
+    """The seconds that your running clock has left, where it is low; else 0."""
+    at, sitting = at_hand(state), state.sitting
+    if not sitting.seated or sitting.table is None or not clocks.runs(at.shown, sitting.side):
+        return 0
+    left = clocks.left(at.shown, sitting.side, state.hour.now)
+    return left.seconds if left and left.seconds <= clocks.warns_from(at.shown) else 0
+
+
+def _of_the_line(state: State) -> Message | None:
+    at, sitting = at_hand(state), state.sitting
+    if sitting.way in (Way.LOST, Way.LOOKING):
+        kept = at.pending or at.wish or (sitting.request and not sitting.request.seats)
+        return message(state, Says.LOST_KEPT if kept else Says.LOST)
+    if sitting.way in _REFUSING:
+        return Message(_REFUSING[sitting.way])
+    if sitting.way is Way.MOVED and sitting.in_ms > _SOON_MS:
+        return message(state, Says.RENEWED)
+    if sitting.elsewhere and sitting.seated and now(state) is not Now.GAME:
+        return message(state, Says.ELSEWHERE)
+    return None
+
+
+def _of_the_clock(state: State) -> Message | None:
+    seconds = low(state)
+    if seconds and state.settings.warnings:
+        return message(state, Says.SECONDS, seconds)
+    return _of_absence(state)
+
+
+def _of_absence(state: State) -> Message | None:
+    """The other one is awaited and away."""
+    at, sitting = at_hand(state), state.sitting
+    other = sitting.side.other
+    if not (sitting.away and sitting.seated) or other not in at.shown.awaits:
+        return None
+    if not clocks.runs(at.shown, other):
+        return message(state, Says.AWAY)
+    left = clocks.left(at.shown, other, state.hour.now)
+    assert left is not None
+    return message(state, Says.AWAY_CLOCK, play=clocks.figures(left.delay + left.bank))
+
+
+def _of_the_round(state: State) -> Message | None:
+    at = at_hand(state)
+    match now(state):
+        case Now.SEEDING:
+            return message(state, Says.AGREED) if at.waited >= pace.AGREED else None
+        case Now.START:
+            return _start(state)
+        case Now.PLAY | Now.STUCK:
+            return _play(state)
+        case Now.THEY:
+            return _they(state)
+        case Now.OFFERED | Now.RESIGNING:
+            return _asked(state)
+        case Now.ASKED:
+            value = _value(state)
+            return message(state, Says.OFFERS, 2 * value, value)
+        case Now.TOLD:
+            return _told(state)
+        case Now.ROUND:
+            return _between(state)
+    return None
+
+
+def _start(state: State) -> Message:
+    at, game = at_hand(state), at_hand(state).shown.game
+    assert game is not None
+    assert isinstance(game.phase, ToRoll)
+    if isinstance(at.wish, Roll):
+        return message(state, Says.ROLLING)
+    if game.phase.declined is not None:
+        return message(state, Says.DECLINED)
+    return message(state, Says.TURN_OR_CUBE if game.may_double else Says.TURN)
+
+
+def _play(state: State) -> Message | None:
+    at, game = at_hand(state), at_hand(state).shown.game
+    assert game is not None
+    assert isinstance(game.phase, ToPlay)
+    left, steps = dice_left(game.phase.roll, made(at)), made(at)
+    high, low_die = game.phase.roll.high, game.phase.roll.low
+    if now(state) is Now.STUCK:
+        if not left:
+            return None
+        return message(state, Says.NOTHING_LEFT if steps else Says.STUCK)
+    if game.phase.roll.is_doublet:
+        return message(state, Says.PLAY_DOUBLE if len(left) > 1 else Says.PLAY_LAST, high, len(left))
+    if len(left) == 1:
+        return message(state, Says.PLAY_ONE, left[0])
+    says = Says.YOU_BEGIN if is_first(state) else Says.PLAY
+    return message(state, says, high, low_die)
+
+
+def is_first(state: State) -> bool:
+    """True in a round's first turn, whose dice are the opening ones."""
+    dice = at_hand(state).dice
+    return dice is not None and dice.sides[0] is not dice.sides[1]
+
+
+def _they(state: State) -> Message:
+    game = at_hand(state).shown.game
+    assert game is not None
+    name = _mover(state)
+    if not isinstance(game.phase, ToPlay):
+        return message(state, Says.TO_ROLL, name=name)
+    roll = game.phase.roll
+    says = Says.BEGINS if is_first(state) else Says.ROLLED
+    return message(state, says, roll.high, roll.low, name=name)
+
+
+def _asked(state: State) -> Message:
+    """The other one is to answer, or, for who watches, one of two."""
+    value, is_own = 2 * _value(state), is_mine(state)
+    if now(state) is Now.OFFERED:
+        return message(state, Says.IS_OFFERED if is_own else Says.CUBE_OFFERED, value, name=_asker(state))
+    return message(state, Says.IS_ASKED if is_own else Says.OFFERS_TO_LOSE, name=_asker(state))
+
+
+def _asker(state: State) -> str:
+    return "" if is_mine(state) else _mover(state)
+
+
+def _told(state: State) -> Message:
+    game = at_hand(state).shown.game
+    assert game is not None
+    assert isinstance(game.phase, Resigning)
+    win = game.phase.win
+    says = Says.RESIGNS_GAMMON if win is Win.GAMMON else Says.RESIGNS_SINGLE
+    return message(state, says, rounds.most(game, int(win)))
+
+
+def _between(state: State) -> Message | None:
+    """A gammon is told with its factors, and whether the next round is without a cube."""
+    at = at_hand(state)
+    if at.shown.chair(below(state)).ready and state.sitting.seated:
+        return message(state, Says.READY)
+    crawford, game = at.shown.match.is_crawford, at.shown.game
+    result = game.result if game else None
+    if game is not None and result is not None and result.win in _FACTORS:
+        return message(state, _FACTORS[result.win][crawford], game.cube.value)
+    return message(state, Says.CRAWFORD_NEXT) if crawford else None
+
+
+_FACTORS: Final = {
+    Win.GAMMON: (Says.GAMMON, Says.GAMMON_AND_CRAWFORD),
+    Win.BACKGAMMON: (Says.BACKGAMMON, Says.BACKGAMMON_AND_CRAWFORD),
+}
+"""The sentences on rounds that count more than once; the second ones before a Crawford round."""
+
+
+def _mover(state: State) -> str:
+    table = at_hand(state).shown
+    side: Side = table.game.mover if table.game else below(state).other
+    return name_of(table, side)
+
+
+def _value(state: State) -> int:
+    game = at_hand(state).shown.game
+    return game.cube.value if game else 1

@@ -1,0 +1,136 @@
+"""The table's screen, as the rest of the program calls it."""
+
+from __future__ import annotations
+
+from retro2600.cartridges.lobby.questions import Question
+from retro2600.cartridges.lobby.scenes import Scene
+from retro2600.cartridges.lobby.state import State
+from retro2600.cartridges.lobby.table import (
+    asking,
+    checking,
+    ends,
+    hand,
+    noticing,
+    passing,
+    showing,
+    telling,
+    touching,
+)
+from retro2600.cartridges.lobby.table.board import at_hand, made, may_start, mine, now
+from retro2600.cartridges.lobby.table.places import key_of, position_of
+from retro2600.cartridges.lobby.table.values import At
+from retro2600.consoles.tablet.widgets.shared.holding import Gesture
+from retro2600.rules import BAR
+
+noticed = noticing.noticed
+told = telling.told
+troubles = checking.troubles
+hovered = touching.hovered
+
+
+def entered(state: State) -> State:
+    """The state with the table's screen, as the sitting has the table."""
+    assert state.sitting.table is not None
+    at = state.at or At(state.sitting.table)
+    at = at._replace(prompt=None, stays=0, looking=False)
+    return showing.caught_up(state._replace(scene=Scene.TABLE, at=at))
+
+
+def timed(state: State) -> State:
+    """The state with the server's time a frame later, as long as a clock may be shown by it."""
+    if state.at is not None:
+        counts = state.at.shown.clock_runs and bool(state.at.shown.awaits)
+    else:
+        counts = any(row.mine is not None and row.terms.clock for row in state.listing.rows)
+    return state._replace(hour=state.hour.later()) if counts else state
+
+
+def left(state: State) -> State:
+    """The state without the table's screen; the seat, and the table, stay as they are."""
+    return state._replace(at=None, message=None) if state.at is not None else state
+
+
+def touched(state: State, gesture: Gesture) -> State:
+    """The state after a step of a finger on the table's screen."""
+    return touching.touched(passing.hurried(state), gesture)
+
+
+def struck(state: State, key: str) -> State:
+    """The state after a key that moves no focus and presses no button."""
+    return touching.KEYS[key](state) if key in touching.KEYS and question(state) is None else state
+
+
+def let_go(state: State) -> State:
+    """The state with nothing in the hand, and no mouse over a piece."""
+    if state.at is None:
+        return state
+    state = hand.let_go(state)
+    return state._replace(at=at_hand(state)._replace(hover=""))
+
+
+def spaced(state: State) -> State | None:
+    """Space on a piece selects it, and the ring goes to its nearest mark; None without a piece."""
+    position = position_of(state.focus)
+    if position is None or question(state) is not None or not (1 <= position <= BAR):
+        return None
+    picked = at_hand(state).picked
+    if picked is not None and picked.source != position:
+        return None
+    state = hand.selected(state, position)
+    reached = hand.ways(state, position) if at_hand(state).picked else {}
+    return state._replace(focus=key_of(max(reached))) if reached else state
+
+
+def escaped(state: State) -> State | None:
+    """Escape lets a question, or a piece, go; None where there is nothing to let go."""
+    at = at_hand(state)
+    if at.asks is not None:
+        return asking.let_be(state)
+    return hand.let_go(state) if at.picked is not None else None
+
+
+def passed(state: State) -> State:
+    """The state after a frame."""
+    return passing.passed(state)
+
+
+def question(state: State) -> Question | None:
+    """The table's question that waits for an answer now."""
+    return asking.question(state) if state.at is not None else None
+
+
+def answered(state: State, answer: str) -> State:
+    """The state after an answer to the table's question, by its key."""
+    return asking.answered(state, answer)
+
+
+def likely(state: State) -> tuple[str, ...]:
+    """Keys of the elements where the focus stands at first, the likeliest first."""
+    at, sitting = at_hand(state), state.sitting
+    ready = at.looking and asking.is_to_be_ready(state)
+    if may_start(state) or ready or ends.is_over(at.shown) or (sitting.elsewhere and sitting.seated):
+        return ("roll",)
+    if at.picked is not None:
+        return tuple(key_of(each) for each in sorted(hand.ways(state, at.picked.source), reverse=True))
+    return tuple(key_of(each) for each in sorted(hand.movable(state), reverse=True))
+
+
+def described(state: State) -> dict[str, object]:
+    """The Board for a log: both sides' pieces from the seat below, the dice, the cube, what is waited for."""
+    if state.at is None:
+        return {}
+    game, position = state.at.shown.game, mine(state)
+    return {
+        "you": list(position.mine),
+        "they": list(position.theirs),
+        "dice": list(state.at.dice.values) if state.at.dice else [],
+        "cube": game.cube.value if game else 1,
+        "waits": now(state).value,
+        "movable": sorted(hand.movable(state)),
+    }
+
+
+def wanted(state: State) -> object:
+    """All that decides where the focus stands at first."""
+    at = at_hand(state)
+    return now(state), at.picked, made(at), state.sitting.elsewhere, at.motion is None

@@ -1,0 +1,281 @@
+"""The table's events on the Board, one after the other: dice tumble, pieces glide, the cube is offered.
+
+Your own jumps were there before the table booked them; they come true without being seen again.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from retro2600.cartridges.lobby.saying import sounding
+from retro2600.cartridges.lobby.state import State
+from retro2600.cartridges.lobby.table import ends, news, pace, rounds
+from retro2600.cartridges.lobby.table.board import at_hand, below, name_of
+from retro2600.cartridges.lobby.table.values import At, Dice, Glide, Last, Tumble
+from retro2600.cartridges.lobby.table.words import Says
+from retro2600.consoles.tablet.sound import Sound
+from retro2600.rules import (
+    CHECKERS,
+    OFF,
+    Cast,
+    Doubled,
+    Game,
+    Move,
+    Opening,
+    Resigning,
+    Side,
+    ToPlay,
+    ToRoll,
+    Win,
+)
+from retro2600.tables import acts
+from retro2600.tables.event import Event
+from retro2600.tables.steps import Steps, dice_left
+from retro2600.tables.table import Table
+
+
+def begun(state: State, event: Event) -> State:
+    """The state after the first event of a table."""
+    table = state.sitting.table
+    assert table is not None
+    return state._replace(at=At(table), hour=state.hour.at_least(event.t))
+
+
+def happened(state: State, event: Event) -> State:
+    """The state with one more event of the table, which is to be shown."""
+    at = at_hand(state)
+    state = state._replace(hour=state.hour.at_least(event.t))
+    if event.seat is state.sitting.side and state.sitting.seated and isinstance(event.act, type(at.wish)):
+        at = at._replace(wish=None)  # it has come true
+    return state._replace(at=at._replace(coming=(*at.coming, event)))
+
+
+def caught_up(state: State) -> State:
+    """The Board as the table stands, at once; a piece that the finger holds stays in it."""
+    at, table = at_hand(state), state.sitting.table
+    assert table is not None
+    before, pending = at.shown, _unbooked(state)
+    for event in at.coming:
+        at = _folded(at, event)
+    at = at._replace(shown=table, coming=(), motion=None, pause=0, pending=pending, rest=0)
+    at = at._replace(dice=dice_of(at, table))
+    return ends.reached(state._replace(at=at._replace(last=last_of(at, below(state)))), before)
+
+
+def _folded(at: At, event: Event) -> At:
+    """The screen's table and its rounds after the next event."""
+    after = at.shown.apply(event)
+    return at._replace(shown=after, rounds=rounds.folded(at.rounds, at.shown, event, after))
+
+
+def _told_of(state: State, before: Last | None) -> State:
+    """The state in which the other one's last play is told, where it is another one than before."""
+    last, sitting = at_hand(state).last, state.sitting
+    if last is None or last == before or not last.play or (sitting.seated and last.side is sitting.side):
+        return state
+    says = Says.BACK_IN_PLAYED if at_hand(state).back_in else Says.PLAYED
+    return news.told(state, says, play=last.play, name=name_of(at_hand(state).shown, last.side))
+
+
+def _unbooked(state: State) -> Steps:
+    """Your pending jumps that are not among the events on their way, as far as they still fit."""
+    at, sitting = at_hand(state), state.sitting
+    booked = sum(isinstance(event.act, acts.Step) and event.seat is sitting.side for event in at.coming)
+    pending, game = at.pending[booked:], sitting.table.game if sitting.table else None
+    is_own = sitting.seated and game is not None and game.mover is sitting.side
+    fits = sitting.table is not None and is_own and pending[:1] and pending[0] in sitting.table.first_moves
+    return pending if fits else ()
+
+
+def dice_of(at: At, table: Table) -> Dice | None:
+    """The dice that lie on the Board of a table, by its present round."""
+    if table.game is None or not isinstance(table.game.phase, ToPlay):
+        return None
+    cast = next(iter(at.rounds[-1].deeds[-1:]), None) if at.rounds else None
+    if isinstance(cast, Cast):
+        return Dice((cast.white, cast.red), (Side.WHITE, Side.RED))
+    roll, mover = table.game.phase.roll, table.game.mover
+    return Dice((roll.high, roll.low), (mover, mover))
+
+
+def last_of(at: At, seat: Side) -> Last | None:
+    """The last play of the present round, for who sits there."""
+    plays = rounds.plays(at.rounds[-1], at.shown) if at.rounds else ()
+    if not plays:
+        return None
+    side, position, play = plays[-1]
+    return Last(side, news.play_text(position, play, side is seat))
+
+
+def shown(state: State) -> State:
+    """The state with the next event shown, or begun to be shown."""
+    at = at_hand(state)
+    if len(at.coming) > pace.BEHIND:
+        return _told_of(caught_up(state), at.last)
+    event = at.coming[0]
+    if (side := _thrown_by(at, event)) is not _NOBODY and not state.calm:
+        if not isinstance(at.motion, Tumble):
+            at = at._replace(motion=Tumble(side), dice=None, rest=0)
+            return sounding(state._replace(at=at), Sound.DICE)
+        if at.motion.frame < pace.TUMBLE:
+            return state
+    before = at.shown
+    at = _folded(at, event)._replace(coming=at.coming[1:], motion=None)
+    return ends.reached(_acted(state._replace(at=at), event, before), before)
+
+
+_NOBODY: Any = object()
+
+
+def _thrown_by(at: At, event: Event) -> Side | Any | None:
+    """The side whose dice fall by an event, None for one die each; `_NOBODY` for anything else."""
+    if isinstance(event.act, acts.Roll):
+        return event.seat
+    both = (
+        isinstance(event.act, acts.Cast) and at.shown.chair(event.seat.other if event.seat else Side.RED).die
+    )
+    return None if both else _NOBODY
+
+
+def _acted(state: State, event: Event, before: Table) -> State:
+    at, act = at_hand(state), event.act
+    match act:
+        case acts.Commit():
+            at = at._replace(dice=None, last=None, looking=False, ended=0, waited=0, pending=())
+            return state._replace(at=at, sheet=None) if state.sheet is ends.SHEET else state._replace(at=at)
+        case acts.Cast() if at.shown.rolls > before.rolls:
+            return _cast(state, event, before)
+        case acts.Roll(values):
+            assert event.seat is not None
+            dice = Dice((values[0], values[1]), (event.seat, event.seat))
+            pause = 0 if _is_own(state, event) else pace.ROLLED
+            return state._replace(at=at._replace(dice=dice, pause=pause))
+        case acts.Step(source, die):
+            return _stepped(state, before, Move(source, die))
+        case acts.Pass():
+            return _passed(state, before)
+        case acts.Double() | acts.Take() | acts.Drop() | acts.Resign():
+            return _answered(state, act, before)
+        case acts.Credit(ms):
+            seconds = -(-ms // 1000)
+            return news.told(state, Says.CREDIT, seconds, frames=pace.CREDIT) if seconds else state
+        case acts.End() | acts.Close():
+            return _put_down(state)
+    return state
+
+
+def _put_down(state: State) -> State:
+    return state._replace(at=at_hand(state)._replace(pending=(), wish=None, picked=None, asks=None))
+
+
+def _cast(state: State, event: Event, before: Table) -> State:
+    """Both opening dice have fallen."""
+    at, seat = at_hand(state), event.seat
+    assert seat is not None
+    assert isinstance(event.act, acts.Cast)
+    values = {seat: event.act.die, seat.other: before.chair(seat.other).die}
+    dice = Dice((values[Side.WHITE], values[Side.RED]), (Side.WHITE, Side.RED))
+    is_tie = at.shown.game is not None and isinstance(at.shown.game.phase, Opening)
+    state = state._replace(at=at._replace(dice=dice, pause=pace.TIE if is_tie else pace.OPENED))
+    return news.told(state, Says.TIE, event.act.die, frames=pace.TIE) if is_tie else state
+
+
+def _is_own(state: State, event: Event) -> bool:
+    return state.sitting.seated and event.seat is state.sitting.side
+
+
+def _stepped(state: State, before: Table, move: Move) -> State:
+    """A piece jumps: your pending one comes true, any other one glides."""
+    at, game = at_hand(state), before.game
+    assert game is not None
+    is_over = not at.shown.steps
+    if is_over:
+        state = _turn_over(state, before, (*before.steps, move))
+        at = at_hand(state)
+    if at.pending and at.pending[0] == move and game.mover is state.sitting.side:
+        rest = pace.ENDING if is_over else 0
+        state = state._replace(at=at._replace(pending=at.pending[1:], rest=rest, pause=rest))
+        return _nothing_left(state, game, (*before.steps, move)) if is_over else state
+    position = game.position.after(before.steps)
+    hit = bool(move.target and position.holds(move.target))
+    frames = pace.LANDED if state.calm else pace.STEP
+    motion = Glide(game.mover, move.source, move.target, 0, frames, hit, landed=state.calm)
+    return state._replace(
+        at=at._replace(motion=motion, pending=(), rest=frames + pace.ENDING if is_over else 0)
+    )
+
+
+def _nothing_left(state: State, game: Game, play: Steps) -> State:
+    """Your turn is over though a die is left, which cannot be used."""
+    assert isinstance(game.phase, ToPlay)
+    off = game.position.after(play).mine[OFF]
+    if off == CHECKERS or not dice_left(game.phase.roll, play):
+        return state
+    return news.told(state, Says.NOTHING_LEFT, frames=pace.STUCK)
+
+
+def landing(state: State, glide: Glide) -> State:
+    """A piece is where it goes, and is heard."""
+    sound = Sound.HITS if glide.hit else Sound.OFF if glide.target == OFF else Sound.LANDS
+    return sounding(state, sound)
+
+
+def _passed(state: State, before: Table) -> State:
+    """A roll without a legal move."""
+    game = before.game
+    assert game is not None
+    state = _turn_over(state, before, before.steps)
+    at = at_hand(state)._replace(pause=pace.STUCK, rest=pace.STUCK)
+    is_own = state.sitting.seated and game.mover is state.sitting.side
+    says = Says.STUCK if is_own else Says.NO_MOVE
+    name = name_of(before, game.mover)
+    return news.told(state._replace(at=at), says, name=name, frames=pace.STUCK)
+
+
+def _turn_over(state: State, before: Table, play: Steps) -> State:
+    """A turn is over: its play stands in the terms; the other one's is told."""
+    game = before.game
+    assert game is not None
+    words = news.play_text(game.position, play, game.mover is below(state))
+    at = at_hand(state)._replace(last=Last(game.mover, words))
+    state = state._replace(at=at)
+    if not words or (state.sitting.seated and game.mover is state.sitting.side):
+        return state
+    says = Says.BACK_IN_PLAYED if at.back_in else Says.PLAYED
+    name = name_of(before, game.mover)
+    return news.told(state, says, play=words, name=name, frames=pace.NEWS if at.back_in else pace.PLAYED)
+
+
+def _answered(state: State, act: Any, before: Table) -> State:
+    """The cube, or a resignation, is offered or answered."""
+    game = before.game
+    assert game is not None
+    own = state.sitting.seated and game.mover is state.sitting.side
+    name = name_of(before, game.mover if isinstance(act, acts.Double | acts.Resign) else game.mover.other)
+    match act, game.phase:
+        case acts.Double(), _:
+            return sounding(state, Sound.DOUBLE)
+        case acts.Take(), Doubled():
+            says = _for(state, own, Says.THEY_ACCEPT, Says.YOU_ACCEPT, Says.CUBE_ACCEPTED)
+            return sounding(news.told(state, says, 2 * game.cube.value, name=name), Sound.CUBE)
+        case acts.Drop(), Doubled() if state.sitting.seated:
+            says = Says.THEY_DECLINE if own else Says.YOU_DECLINE
+            return news.told(state, says, game.cube.value, name=name_of(before, state.sitting.side.other))
+        case acts.Drop(), Resigning() if state.sitting.seated and not own:
+            return news.told(state, Says.DECLINED_ALL)
+        case acts.Resign(win), ToRoll() if win == Win.BACKGAMMON and state.sitting.seated:
+            says = Says.YOU_GIVE_BACKGAMMON if own else Says.GIVES_BACKGAMMON
+            return news.told(sounding(state, Sound.DOUBLE), says, rounds.most(game, win))
+        case acts.Resign(), _:
+            return sounding(state, Sound.DOUBLE)
+    return state
+
+
+def _for(state: State, own: bool, theirs: Says, yours: Says, watched: Says) -> Says:
+    """The sentence for who has asked, for who answers, and for who watches."""
+    if not state.sitting.seated:
+        return watched
+    return theirs if own else yours
+
+
+__all__ = ["begun", "caught_up", "dice_of", "happened", "landing", "last_of", "shown"]

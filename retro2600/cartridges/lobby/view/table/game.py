@@ -1,0 +1,124 @@
+"""The sheet of a game's end: its result, a line for each round, its dice, and the ways on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Final
+
+from retro2600.cartridges.lobby.scenes import Sheet
+from retro2600.cartridges.lobby.sheets.sight import padding, surface
+from retro2600.cartridges.lobby.state import State
+from retro2600.cartridges.lobby.table import ends, results, rounds
+from retro2600.cartridges.lobby.table.board import at_hand, below, name_of
+from retro2600.cartridges.lobby.table.rounds import Round, Rounds
+from retro2600.cartridges.lobby.table.words import Says
+from retro2600.cartridges.lobby.words import text
+from retro2600.consoles.tablet.inks import Ink
+from retro2600.consoles.tablet.type import broken
+from retro2600.consoles.tablet.widgets.button import Button
+from retro2600.consoles.tablet.widgets.shared import looks
+from retro2600.consoles.tablet.widgets.shared.area import Area
+from retro2600.consoles.tablet.widgets.shared.measures import measures_of
+from retro2600.machine.drawing import Align, Box, Element, Paint, Role, Shape, Text
+from retro2600.rules import Side
+
+_KEY: Final = Sheet.GAME.value
+_HEADS: Final = ("Round", "won by", "how", "points", "score")
+_COLUMNS: Final = (14, 110, 236, 470, 540)
+_COLUMNS_UPRIGHT: Final = (8, 32, 118, 264, 316)
+_BUTTONS: Final = {"same": "Same Again", "look": "Look", "lobby": "Lobby"}
+_STRIPE: Final = Paint(Ink.WELL, alpha=110)
+_HASH: Final = 8
+_ASIDE: Final = 10
+
+
+def sheet(state: State) -> Iterator[Element]:
+    """The sheet's elements from the back to the front."""
+    upright, area = state.upright, results.AREA_UPRIGHT if state.upright else results.AREA
+    yield from surface(Sheet.GAME, area, text(ends.title(state)), upright)
+    there, every = results.rows(state), results.ended(state)
+    ground, *bar = there.elements(state.page)
+    yield ground._replace(shapes=())
+    heads = there.area._replace(top=there.area.top - results.LINE, height=results.LINE)
+    yield _row(heads, _HEADS if not upright else ("", *_HEADS[1:]), upright, 0)
+    for line, place in there.shown(state.page):
+        yield _row(place, _cells(state, every[line]), upright, line + 1)
+    yield from bar
+    yield from _remarks(state, area, there.area.bottom, every)
+    yield from _buttons(state, area)
+
+
+def _cells(state: State, each: Round) -> tuple[str, ...]:
+    """The cells of a round's line: its number, who has won it, how, points and the score after it."""
+    table, who = at_hand(state).shown, each.winner
+    if who is None or each.end is None:
+        return str(each.number), "nobody", rounds.told(each), "", _score(state, each)
+    own = state.sitting.seated and who is state.sitting.side
+    points = f"+{each.end.points}" if each.end.points else ""
+    name = "you" if own else name_of(table, who)
+    return str(each.number), name, rounds.told(each), points, _score(state, each)
+
+
+def _score(state: State, each: Round) -> str:
+    white, red = each.after
+    return f"{white} : {red}" if below(state) is Side.WHITE else f"{red} : {white}"
+
+
+def _row(place: Area, cells: tuple[str, ...], upright: bool, number: int) -> Element:
+    """A round's line by its number; the heads of the columns are number 0."""
+    name = ", ".join(filter(None, cells))
+    shapes = _line(place.width, cells, upright, number)
+    return Element(f"{_KEY}-round-{number}", shapes, place.place, Role.ITEM, name)
+
+
+@lru_cache(maxsize=looks.KEPT)
+def _line(width: int, cells: tuple[str, ...], upright: bool, number: int) -> tuple[Shape, ...]:
+    columns = _COLUMNS_UPRIGHT if upright else _COLUMNS
+    ends_at = (*columns[1:], width)
+    size, ink = (13, Ink.TEXT) if number else (12, Ink.FAINT)
+    stripe = (Box(0, 0, width, results.LINE, 8, _STRIPE),) if number % 2 else ()
+    texts = []
+    for place, (cell, left, right) in enumerate(zip(cells, columns, ends_at, strict=True)):
+        is_number = place >= len(cells) - 2
+        x, align = (right - _ASIDE, Align.RIGHT) if is_number else (left, Align.LEFT)
+        bold = number == 0 or place == len(cells) - 1
+        texts.append(
+            Text(x, looks.base(results.LINE, size), cell, size, Paint(ink), bold, align, right - left - 6)
+        )
+    return *stripe, *(each for each in texts if each.text)
+
+
+def _remarks(state: State, area: Area, top: int, every: Rounds) -> Iterator[Element]:
+    """The dice of the game, by the house's commitments to the last round, and where the rest is."""
+    around, lines = padding(state.upright), []
+    if every and every[-1].hash:
+        digits = every[-1].hash
+        shown = f"{digits[:_HASH]} {digits[_HASH : 2 * _HASH]}"
+        lines.append(Says.DICE.value.format(play=shown))
+    lines.append(Says.REVIEW.value)
+    parts = [part for line in lines for part in broken(line, 13, area.width - 2 * around)]
+    for number, part in enumerate(parts):
+        place = area.left + around, top + 16 + 20 * number
+        yield Element(f"{_KEY}-line-{number}", _remark(part), place, Role.ITEM, part)
+
+
+@lru_cache(maxsize=16)
+def _remark(line: str) -> tuple[Shape, ...]:
+    return (Text(0, 0, line, 13, Paint(Ink.FAINT)),)
+
+
+def _buttons(state: State, area: Area) -> Iterator[Element]:
+    upright, around = state.upright, padding(state.upright)
+    measures = measures_of(upright)
+    if upright:
+        tops = [area.bottom - around - 52 - 58 * (len(_BUTTONS) - 1 - row) for row in range(len(_BUTTONS))]
+        places = [Area(area.left + around, top, area.width - 2 * around, 52) for top in tops]
+    else:
+        row = Area(area.left + around, area.bottom - around - 56, area.width - 2 * around, 56)
+        places = [*row.columns(len(_BUTTONS), 16)]
+    can_again = state.sitting.seated
+    for (key, words), place in zip(_BUTTONS.items(), places, strict=True):
+        idle = key == "same" and not can_again
+        button = Button(f"{_KEY}-{key}", place, words, measures, key == "same" and can_again, idle)
+        yield from button.elements(state.held)

@@ -1,0 +1,85 @@
+"""A finger and a keyboard at a tablet whose frames the test lets go by."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import Self
+
+from retro2600.consoles.tablet.sound import Sound
+from retro2600.machine.controls import Phase, Touch
+from tests.cartridges.lobby.sight import Sight
+
+
+class Hand(Sight, ABC):
+    """A tablet under a hand."""
+
+    said: list[str]
+    heard: list[Sound]
+
+    @abstractmethod
+    def frame(self, *touches: Touch, key: str = "") -> Self:
+        """One frame goes by."""
+
+    @abstractmethod
+    def frames(self, count: int) -> Self:
+        """So many frames go by."""
+
+    @abstractmethod
+    def settle(self) -> Self:
+        """Frames go by until it waits for a hand."""
+
+    def down(self, key: str, finger: int = 0) -> Self:
+        """A finger goes down on an element."""
+        self.forget()
+        return self.frame(Touch(finger, Phase.DOWN, *self.place(key)))
+
+    def move(self, place: tuple[int, int], finger: int = 0) -> Self:
+        """It moves there; one that is not down hovers."""
+        return self.frame(Touch(finger, Phase.MOVE, *place))
+
+    def up(self, place: tuple[int, int], finger: int = 0) -> Self:
+        """It comes up there."""
+        return self.frame(Touch(finger, Phase.UP, *place))
+
+    def hover(self, key: str) -> Self:
+        """A mouse hovers over an element."""
+        return self.move(self.place(key))
+
+    def tap(self, *keys: str) -> Self:
+        """A tap on each of these, waiting after each."""
+        for key in keys:
+            place = self.place(key)
+            self.down(key).up(place).settle()
+        return self
+
+    def touch(self, key: str) -> Self:
+        """A tap after which nothing is waited for."""
+        place = self.place(key)
+        return self.down(key).up(place)
+
+    def hold(self, key: str, frames: int = 40) -> Self:
+        """A finger rests on an element for so long."""
+        place = self.place(key)
+        return self.down(key).frames(frames).up(place).settle()
+
+    def drag(self, start: str, end: str | tuple[int, int]) -> Self:
+        """A drag from an element to another one, or to a place."""
+        return self.carry(start, end).settle()
+
+    def carry(self, start: str, end: str | tuple[int, int]) -> Self:
+        """A drag after which nothing is waited for."""
+        first = self.place(start)
+        last = self.place(end) if isinstance(end, str) else end
+        middle = (first[0] + last[0]) // 2, (first[1] + last[1]) // 2
+        return self.down(start).move(middle).move(last).up(last)
+
+    def strike(self, *keys: str) -> Self:
+        """These keys, waiting after each."""
+        for key in keys:
+            self.forget().frame(key=key).settle()
+        return self
+
+    def forget(self) -> Self:
+        """All that was said and heard so far is no matter."""
+        self.said, self.heard = [], []
+        return self
