@@ -227,6 +227,9 @@ class MothDesk(Desk[State]):
     def look(self, ledger: Any, state: State) -> None:
         self._ledger, self._state = ledger, state
 
+    def take(self, record: Any) -> None:
+        self._ledger = Ledger(record or 0)
+
     @property
     def lines(self) -> list[Line]:
         return [self._line(number) for number in range(self._ledger.seen)]

@@ -3,23 +3,24 @@
 from __future__ import annotations
 
 import secrets
-import time
-from contextlib import AbstractContextManager, suppress
+from collections.abc import Iterator
+from contextlib import AbstractContextManager, ExitStack, contextmanager, suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from retro2600.cli.home_tables import Tables, clock
+from retro2600.cli.hosting import Hosting
+from retro2600.post.carrier import Carrier
+from retro2600.post.choosing import Server
 from retro2600.post.desk import Desk
 from retro2600.post.line import Line
 from retro2600.post.memory import BYTES, Memory
-from retro2600.post.office import Carrier, Office
+from retro2600.post.office import HOME as OF_HOME
+from retro2600.post.office import Office
 from retro2600.store import locks
-from retro2600.store.files import made
 from retro2600.store.refusals import RequestError
 from retro2600.store.store import Store
 from retro2600.version import __version__
-
-if TYPE_CHECKING:
-    from retro2600.hall.store import Store as Database
 
 KEPT: Final = "post.json"
 """The file with what a post keeps: tokens, keys of private tables, seeds of games."""
@@ -27,53 +28,54 @@ KEPT: Final = "post.json"
 HOME: Final = "home.sqlite"
 """The file of the tables at home."""
 
+PATIENCE_S: Final = 2.0
+"""Seconds for which another program may be saving."""
+
 
 def office_of(program: str, store: Store) -> Office:
     """The post of a program, at home until the shell chooses the server of the settings."""
+    memory = memory_of(store)
+    tables = Tables(Path(store.place(HOME)), in_memory=lambda: memory.lend(OF_HOME))
+
+    def carried(server: Server | None, desk: Desk, lock: AbstractContextManager[object]) -> Carrier:
+        if server:
+            return Line(server, desk, lock)
+        from retro2600.post.home import Home
+
+        return Home(desk, lock, tables.opened, secrets.token_bytes, clock)
+
     return Office(
-        _memory(store),
+        memory,
         secrets.token_bytes,
-        lambda server, desk, lock: Line(server, desk, lock) if server else _at_home(desk, lock, store),
+        carried,
         name=f"retro2600 {__version__}",
         program=program,
+        host=Hosting(tables, program),
     )
 
 
-def _at_home(desk: Desk, lock: AbstractContextManager[object], store: Store) -> Carrier:
-    """The house in this process; its tables are in the person's folder, if nobody else plays there now."""
-    from retro2600.post.home import Home
-
-    def opened() -> Database:
-        from retro2600.hall.store import MemoryStore, StoreError
-        from retro2600.hall.store.sqlite import SqliteStore
-
-        path = Path(store.place(HOME))
-        try:
-            if locks.claimed(path.with_name(f".{path.name}.lock")):
-                return SqliteStore(made(path.parent) / path.name, _clock())
-        except (StoreError, RequestError, OSError):
-            return MemoryStore()
-        return MemoryStore()
-
-    return Home(desk, lock, opened, secrets.token_bytes, _clock)
-
-
-def _clock() -> int:
-    return time.time_ns() // 1_000_000
-
-
-def _memory(store: Store) -> Memory:
+def memory_of(store: Store) -> Memory:
     """The memory of earlier sessions; one that cannot be read counts as nothing."""
-    text = ""
-    with suppress(RequestError, OSError, UnicodeDecodeError):
-        if store.found(KEPT):
-            text = store.read(KEPT, BYTES).decode()
+    path = Path(store.place(KEPT))
+
+    def found() -> str:
+        with suppress(RequestError, OSError, UnicodeDecodeError):
+            if store.found(KEPT):
+                return store.read(KEPT, BYTES).decode()
+        return ""
+
+    @contextmanager
+    def alone() -> Iterator[str]:
+        with ExitStack() as held:
+            with suppress(RequestError):  # whoever has it for so long hangs: then nobody waits for it
+                held.enter_context(locks.alone_with(path, PATIENCE_S, "it is being saved"))
+            yield found()
 
     def save(text: str) -> None:
         with suppress(RequestError, OSError):
             is_new = not store.found(KEPT)
             store.write(KEPT, text.encode())
             if is_new:
-                Path(store.place(KEPT)).chmod(0o600)  # others of this computer have no business there
+                path.chmod(0o600)  # others of this computer have no business there
 
-    return Memory(text, save)
+    return Memory(found(), save, alone)

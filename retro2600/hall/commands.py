@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+import json
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 from retro2600.hall.account import Account, seated
@@ -22,7 +24,7 @@ from retro2600.tables.decide import decide
 from retro2600.tables.event import Command, Event, Refusal, act_of
 from retro2600.tables.options import Options, options_of
 from retro2600.tables.spelling import EventError
-from retro2600.tables.table import Life
+from retro2600.tables.table import Life, Table
 from retro2600.tables.who import Who, WhoKind
 from retro2600.tables.wire.client import Create, Do, House, Join, Meet
 from retro2600.tables.wire.codes import Code
@@ -33,6 +35,9 @@ TABLES: Final = 5
 
 PAUSED: Final = 50
 """Paused tables of one person."""
+
+CREDITS: Final = 4
+"""Credits after what a seat has seen last, at most, that its command need not know of (chosen)."""
 
 Answer = Ok | No
 
@@ -144,11 +149,25 @@ def tables_of(batch: Batch, account: int) -> list[GameTableRow]:
 def _decided(batch: Batch, working: Working, side: Side, command: Command) -> Answer:
     table = working.table
     secret = batch.secret(working)
+    command = _credits_aside(batch, table, command)
     decided = decide(table, side, command, batch.now, secret, _unseen(batch, working))
     if isinstance(decided, Refusal):
         return _no(Code(decided.code), command.id, table.id, decided.say, table.head)
     batch.append(working, decided)
     return Ok(command.id, table.id, _number(decided, command.id))
+
+
+def _credits_aside(batch: Batch, table: Table, command: Command) -> Command:
+    """The command, as if its seat had seen the credits that alone have followed: they change no position.
+
+    So the move that was under way when a server was killed is played, and not refused.
+    """
+    after = command.after
+    if after is None or not 0 < table.head - after <= CREDITS:
+        return command
+    missed = batch.events(table.id, after + 1)
+    are_credits = all(row.seat == "house" and json.loads(row.body)["e"] == "credit" for row in missed)
+    return replace(command, after=table.head) if are_credits else command
 
 
 def _number(events: Sequence[Event], id: str) -> int:
@@ -169,7 +188,10 @@ def _ask_bot(batch: Batch, working: Working, level: int, id: str) -> Answer:
 
 
 def _unseen(batch: Batch, working: Working) -> list[Side]:
-    """The sides whose people have not been seen for a week, or are deleted; asked for where no clock runs."""
+    """The sides whose people are deleted or, but for a paused game, have not been seen for a week.
+
+    They are asked for where no clock runs. A pause may last for as long as both are somebody.
+    """
     if working.table.options.clock:
         return []
     unseen = []
@@ -177,7 +199,8 @@ def _unseen(batch: Batch, working: Working) -> list[Side]:
         if who is None or who.kind is WhoKind.BOT:
             continue
         row = batch.transaction.get(ACCOUNT, who.id)
-        if row is None or batch.now - row.seen >= ABANDONED_MS:
+        is_paused = working.table.life is Life.PAUSED
+        if row is None or (batch.now - row.seen >= ABANDONED_MS and not is_paused):
             unseen.append(side)
     return unseen
 

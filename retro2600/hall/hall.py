@@ -43,6 +43,7 @@ class Hall:
         self.visitors: dict[int, Visitor] = {}
         self.lobby = Lobby(first_rooms() if rooms is None else rooms, self.cache.tables, self.cache.seated)
         self.outages: tuple[tuple[int, int], ...] = ()
+        self._worked: int | None = None  # the time of the last transaction of this node
         self._lines = 0
         self._awake: set[int] = set()
 
@@ -102,14 +103,18 @@ class Hall:
     def work(self, jobs: Sequence[Job], now: int) -> Settled:
         """Do these in one transaction, which is durable then; an exception undoes it.
 
-        The only step that may run in another thread, one at a time.
+        The only step that may run in another thread, one at a time. Where the node has slept, or its clock
+        was set, the outage is known before anything is decided, whatever job comes first.
         """
         with self.store.transaction() as transaction:
             time = transaction.clock(now)
             batch = Batch(transaction, time, self.cache.tables, self.chance, self.outages, self.book)
+            if self._worked is None or time - self._worked > sweep.GAP_MS:
+                batch.outages = self.outages = tuple(sweep.beat(batch))
             batch.lock(id for job in jobs for id in job.tables)
             results = [job.act(batch) for job in jobs]
             events = batch.done()
+        self._worked = time
         return Settled(results, batch.tables, events)
 
     def settle(self, jobs: Sequence[Job], settled: Settled, now: int) -> None:

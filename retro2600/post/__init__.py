@@ -3,16 +3,21 @@
 `desk` knows the wire and no line: it is fed with frames of the server, letters of the program and the time,
 and gives frames and letters. `memory` is what it keeps between sessions, `letters` turns letters into
 messages and back, without secrets, and `pending` has the commands that are not answered. `line` carries
-frames over a WebSocket in a thread, `home` to a node in this process; `client` asks a server over HTTP for
-what people want beside play, `requesting` being one request. `waiting` tells how long a lost line waits,
-for others who carry frames. `office` has them all: it is the shell's `Post` and its `Correspondent`.
+frames over a WebSocket in a thread, `home` to a node in this process; `carrier` is the form of both, and
+`waiting` tells how long a lost line waits. `hosting` is the form of a server that makes the house at home one
+for others; this floor knows none. `client` asks a server over HTTP for what people want beside play,
+`requesting` being one request, in the thread of `errands`. `asking` has the letters for the shell's dialogs,
+`telling` the line in the shell's words. `office` has them all: it is the shell's `Post` and its
+`Correspondent`.
 """
 
 __all__ = [
+    "carrier",
     "choosing",
     "client",
     "desk",
     "home",
+    "hosting",
     "letterbox",
     "line",
     "memory",

@@ -7,12 +7,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping, Sequence
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import Future
 from datetime import UTC, datetime
 from typing import Any, Final, TypeVar
 
 from retro2600 import limits
 from retro2600.post.choosing import Server
+from retro2600.post.errands import Errands
 from retro2600.post.finding import found_nearby
 from retro2600.post.requesting import Asked, fetched
 from retro2600.printable import printable
@@ -41,8 +42,12 @@ class Client:
 
     def __init__(self, fetch: Fetch | None = None) -> None:
         """`fetch` makes a request and answers at once; without it requests go in a thread, one by one."""
-        self._thread: ThreadPoolExecutor | None = None
+        self._errands = Errands("asks")
         self._fetch = fetch or self._in_the_thread
+
+    def close(self) -> None:
+        """Nobody waits for answers any more, and none keeps the process from ending."""
+        self._errands.close()
 
     def call_me(self, server: Server, token: str | None, name: str) -> Future[Answer]:
         """Take another guest's name."""
@@ -90,6 +95,23 @@ class Client:
         fetched = self._fetch(Asked(server, f"t/{table}.mat", token))
         return followed(fetched, lambda data: data.decode(errors="replace"))
 
+    def played(self, server: Server, token: str | None, table: int, game: int) -> Future[Any]:
+        """A game that is over, as a record by its rules; None where there is none of this number."""
+
+        def read(told: dict[str, Any]) -> Any:
+            from retro2600.rules import RulesError
+            from retro2600.tables.event import event_of
+            from retro2600.tables.record import one_game
+            from retro2600.tables.spelling import EventError
+            from retro2600.tables.verify import log_of
+
+            try:
+                return one_game([event_of(event) for event in log_of(told)], game)
+            except (EventError, RulesError) as error:
+                raise RequestError("the server's answer is not understood") from error
+
+        return self._posted(Asked(server, f"t/{table}.json", token), read)
+
     def verify(self, server: Server, token: str | None, table: int) -> Future[Answer]:
         """Check a table's games here, from its file."""
 
@@ -105,7 +127,7 @@ class Client:
 
     def nearby(self) -> Future[Sequence[Found]]:
         """The servers that are found on the same network."""
-        return self._executor().submit(lambda: [Found(name, address) for name, address in found_nearby()])
+        return self._errands.submit(lambda: [Found(name, address) for name, address in found_nearby()])
 
     def _let_in(self, server: Server, token: str | None, what: str, body: bytes, done: str) -> Future[Entry]:
         _expect_secret(server)
@@ -120,11 +142,7 @@ class Client:
         return followed(self._fetch(asked), lambda data: read(_object(data)))
 
     def _in_the_thread(self, asked: Asked) -> Future[bytes]:
-        return self._executor().submit(fetched, asked)
-
-    def _executor(self) -> ThreadPoolExecutor:
-        self._thread = self._thread or ThreadPoolExecutor(1, "asks")
-        return self._thread
+        return self._errands.submit(lambda: fetched(asked))
 
 
 def followed(future: Future[S], read: Callable[[S], T]) -> Future[T]:
@@ -184,6 +202,8 @@ def _played(game: Mapping[str, Any]) -> PlayedGame:
         datetime.fromtimestamp(min(_number(game, "at"), _LAST) / 1000, UTC).date().isoformat(),
         f"{_text(game, 'program')}, {kind}",
         f"{change / 1000:+.3f}" if change else "",
+        _text(game, "program"),
+        _number(game, "game"),
     )
 
 

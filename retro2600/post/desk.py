@@ -17,6 +17,7 @@ from retro2600.post.letters import (
     Letter,
     drawn_id,
     letter,
+    letter_of,
     message,
     plain_text,
     without_secrets,
@@ -101,6 +102,11 @@ class Desk:
         for table in self.tables.values():
             table.asked = None
 
+    def moves(self, *, alone: bool) -> None:
+        """The server of this process is reached by a line from now on, or within it again; tables stay."""
+        self._alone, self._was_up = alone, False
+        self.lost(0, 0)
+
     def foreign(self, no: server.No) -> None:
         """Something else than a server of tables is at the other end, or one that is out of order."""
         self.refusal = no
@@ -173,7 +179,7 @@ class Desk:
             case server.Welcome():
                 self._welcomed(heard, now)
             case server.LobbyList():
-                if not self._box.put_list(_letter_of(heard)) and self._lobby:
+                if not self._box.put_list(letter_of(heard)) and self._lobby:
                     self._send(self._lobby)
             case server.Ok():
                 self._booked(heard)
@@ -182,7 +188,7 @@ class Desk:
             case server.Events(table, events):
                 self._happened(table, events)
             case server.Here() | server.Pong():
-                self._box.put(_letter_of(heard))
+                self._box.put(letter_of(heard))
             case server.Moved():
                 self.moved = heard
                 self._line("moved", in_ms=heard.in_ms)
@@ -292,8 +298,3 @@ class Desk:
         in_ms = keys.get("in_ms")
         self.next_s = -(-in_ms // 1000) if isinstance(in_ms, int) else 0
         self._box.line(self.state, **({} if self._alone else keys))
-
-
-def _letter_of(heard: server.ServerMessage) -> str:
-    plain = to_json(heard)
-    return plain_text(plain.pop("type"), **plain)

@@ -16,8 +16,9 @@ from retro2600 import limits
 from retro2600.excerpt import json_excerpt
 from retro2600.tables.wire.client import ClientMessage
 from retro2600.tables.wire.codes import Code, WireError
-from retro2600.tables.wire.door import client_message, json_object
+from retro2600.tables.wire.door import client_message, json_object, to_json
 from retro2600.tables.wire.reading import form
+from retro2600.tables.wire.server import ServerMessage
 
 DEPTH: Final = 6
 """Objects and lists within each other in a letter."""
@@ -63,6 +64,12 @@ def plain_text(kind: str, **keys: object) -> str:
     """A letter to the program; keys without a value are left out."""
     present = {key: value for key, value in keys.items() if value is not None}
     return json.dumps({"type": kind, **present}, ensure_ascii=False, separators=(",", ":"))
+
+
+def letter_of(heard: ServerMessage) -> str:
+    """A message of the server as the program's letter."""
+    plain = to_json(heard)
+    return plain_text(plain.pop("type"), **plain)
 
 
 def without_secrets(event: Mapping[str, Any]) -> Mapping[str, Any]:

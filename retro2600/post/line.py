@@ -11,11 +11,13 @@ from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager
 from typing import TYPE_CHECKING, Final
 
-from retro2600.post.choosing import Server
+from retro2600.post.choosing import Server, server_at
 from retro2600.post.desk import Desk
 from retro2600.post.waiting import OPEN_S, delay_s
+from retro2600.store.refusals import RequestError
 from retro2600.tables.wire.codes import WireError, subprotocol
 from retro2600.tables.wire.door import SERVER_BYTES, refused
+from retro2600.tables.wire.server import Moved
 
 if TYPE_CHECKING:
     from websockets.asyncio.client import ClientConnection
@@ -46,6 +48,8 @@ class Line:
         """
         self.failure = ""
         """The reason why the last attempt found no server, "" if it found one."""
+        self._at = server
+        """The server's address now: another one for as long as it has sent this line there."""
         self._server, self._desk, self._lock, self._news, self._chance = server, desk, lock, news, chance
         self._loop: asyncio.AbstractEventLoop | None = None
         self._wake: asyncio.Event | None = None
@@ -97,11 +101,12 @@ class Line:
         self._loop = asyncio.get_running_loop()
         attempt = 0
         while not self._closed:
-            if await self._attempt():
-                attempt = 0
+            was_in = await self._attempt()
+            attempt = 0 if was_in else attempt
             wait = delay_s(attempt, self._chance())
             attempt += 1
             with self._lock:
+                self._at = moved_to(self._server, self._desk.moved if was_in else None)
                 if self._desk.refusal or self._closed:
                     self._news()
                     return
@@ -127,14 +132,14 @@ class Line:
 
         try:
             async with connect(
-                self._server.wire,
+                self._at.wire,
                 subprotocols=[Subprotocol(subprotocol())],
                 max_size=SERVER_BYTES,
                 open_timeout=OPEN_S,
                 close_timeout=1,
                 ping_interval=None,
                 compression=None,
-                proxy=None if self._server.is_near else True,
+                proxy=None if self._at.is_near else True,
             ) as connection:
                 self.failure = ""
                 if connection.subprotocol is None:
@@ -188,6 +193,20 @@ class Line:
                 continue
             finally:
                 self._wake.clear()
+
+
+def moved_to(server: Server, moved: Moved | None) -> Server:
+    """The address to which a server has sent its clients; its own where it names none that is as safe.
+
+    A token that goes over https goes nowhere by plain http.
+    """
+    if moved is None or moved.url is None:
+        return server
+    try:
+        named = server_at(moved.url)
+    except RequestError:
+        return server
+    return named if named.scheme == "https" or server.scheme == "http" else server
 
 
 def _sentence(error: BaseException) -> str:

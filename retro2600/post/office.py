@@ -1,31 +1,27 @@
 """The office: letters of a session go to the chosen server, or to the house in this process.
 
 It is the shell's `Post` and its `Correspondent`. What people ask of it takes its way over HTTP, in threads.
+The house in this process becomes a server for others as soon as somebody is to come to it.
 """
 
 from __future__ import annotations
 
-import json
 import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
-from typing import Final, Protocol, TypeVar
+from contextlib import suppress
+from typing import Any, Final, TypeVar
 
+from retro2600.post.asking import Asks
+from retro2600.post.carrier import Carrier
 from retro2600.post.choosing import Link, Server, link_at, server_at
-from retro2600.post.client import Client
+from retro2600.post.client import Client, followed
 from retro2600.post.desk import Desk
+from retro2600.post.hosting import Host, Open
 from retro2600.post.letterbox import Letterbox
-from retro2600.post.memory import Memory
-from retro2600.shell.correspondent import (
-    DIALOGS,
-    Answer,
-    Ask,
-    Found,
-    Invitation,
-    Line,
-    LineState,
-    PlayedGame,
-)
+from retro2600.post.memory import Memory, OfServer
+from retro2600.post.telling import told
+from retro2600.shell.correspondent import Answer, Ask, Found, Invitation, Line, PlayedGame
 from retro2600.store.refusals import RequestError
 
 T = TypeVar("T")
@@ -33,29 +29,10 @@ T = TypeVar("T")
 HOME: Final = "home"
 """The name of the house in this process among the servers that something is kept of."""
 
-_MOST_ASKED: Final = 8
+ALONE: Final = "This computer is in no network: the link works on it alone."
 
 _LAST_S: Final = 3.0
 """Seconds for the last letters of a session."""
-
-
-class Carrier(Protocol):
-    """The way of a desk's frames: over a line, or within this process."""
-
-    def take(self, letters: Sequence[str]) -> None:
-        """The program has sent letters."""
-
-    def frame(self) -> None:
-        """A frame of play passes: what is due is done, if nobody else does it."""
-
-    def try_now(self) -> None:
-        """A lost line is tried again at once."""
-
-    def close(self) -> None:
-        """Nothing is carried any more, once what is on its way has gone."""
-
-    def join(self, seconds: float) -> None:
-        """Wait for that, at most so long."""
 
 
 class Office:
@@ -72,14 +49,19 @@ class Office:
         server: Server | None = None,
         own_origin: bool = False,
         client: Client | None = None,
+        host: Host | None = None,
     ) -> None:
-        """`carried` makes the way to a server, or to the house where there is none."""
+        """`carried` makes the way to a server, or to the house where there is none.
+
+        `host` makes a server of that house for others; None: nobody can come to it.
+        """
         self._memory, self._chance, self._carried = memory, chance, carried
         self._name, self._program, self._own_origin = name, program, own_origin
-        self._client = client or Client()
+        self._client, self._host = client or Client(), host
         self._lock, self._box = threading.RLock(), Letterbox()
-        self._asks: list[Ask] = []
-        self._line = Line()
+        self._asks, self._line = Asks(), Line()
+        self._open: Open | None = None
+        self._serving: Future[None] = Future()
         self._server: Server | None = None
         self._desk, self._carrier = self._connected(server)
 
@@ -87,7 +69,7 @@ class Office:
 
     def send(self, letters: Sequence[str]) -> None:
         """The program has sent these letters in a frame, in this order."""
-        others = [letter for letter in letters if not self._takes(letter)]
+        others = [letter for letter in letters if not self._asks.take(letter)]
         if others:
             self._carrier.take(others)
             if self._desk.state not in ("up", "none") and any(map(_is_lobby, others)):
@@ -104,19 +86,24 @@ class Office:
         self._carrier.frame()
 
     def close(self) -> None:
-        """The session is over: what the program has sent last still goes."""
+        """The session is over: what the program has sent last still goes, and the house closes."""
+        self._client.close()
         self._carrier.close()
         self._carrier.join(_LAST_S)
+        if self._host:
+            self._host.close()
 
     def follow(self, text: str) -> bool:
         """A link was opened or pasted: the program enters its table; False for a text that is none."""
         link = link_at(text)
         if link is None:
             return False
-        if link.server != self._server:
+        is_own = self._open is not None and link.server in (self._open.own, self._open.outside)
+        server = None if is_own else link.server
+        if server != self._server:
             if self._own_origin:
                 return False
-            self._choose(link.server)
+            self._choose(server)
         self.enter(link.table, "seat", link.key)
         return True
 
@@ -138,16 +125,14 @@ class Office:
 
     def asks(self) -> Sequence[Ask]:
         """The dialogs that the program has asked for since this was called last."""
-        asks, self._asks = self._asks, []
-        return asks
+        return self._asks.taken()
 
     def choose_server(self, address: str) -> None:
         """Leave the server, and look for another one from now on; "": for none, the house plays."""
         if self._own_origin:
             raise RequestError("this page plays at its own server alone")
-        if address and self.follow(address):
-            return
-        self._choose(server_at(address) if address else None)
+        if not (address and self.follow(address)):
+            self._choose(server_at(address) if address else None)
 
     def call_me(self, name: str) -> Future[Answer]:
         """Take another guest's name."""
@@ -185,35 +170,70 @@ class Office:
         """Check dice, moves, clocks and result of a table that is over, on this machine."""
         return self._asked(lambda server, token: self._client.verify(server, token, table))
 
+    def played(self, table: int, game: int) -> Future[Any]:
+        """A game that is over, as a record by its rules; None where there is nothing to be seen of it."""
+        return self._asked(lambda server, token: self._client.played(server, token, table, game))
+
     def invite(self, table: int) -> Future[Invitation]:
-        """The link to a table."""
-        future: Future[Invitation] = Future()
-        if self._server is None:
-            future.set_result(Invitation("", "Nobody can come without a server: choose one first."))
-        else:
-            key = self._memory.of(self._server.address).keys.get(table)
-            future.set_result(Invitation(Link(self._server, table, key).address))
-        return future
+        """The link to a table (0: the one entered last); the house at home listens from then on."""
+        table = table or next(reversed(self._desk.tables), 0)
+        if not table:
+            raise RequestError("sit down at a table first: the link leads to it")
+        key = self._kept.keys.get(table)
+        if (server := self._server) is None:
+            return followed(self._listening(), lambda open: _invitation(open, table, key))
+        done: Future[Invitation] = Future()
+        done.set_result(Invitation(Link(server, table, key).address))
+        return done
 
     def nearby(self) -> Future[Sequence[Found]]:
-        """The servers that are found on the same network."""
-        return self._client.nearby()
+        """The servers that are found on the same network; the house at home can be found from then on."""
+        if self._server is None:
+            with suppress(RequestError):  # others may be found all the same
+                self._listening()
+        own: frozenset[str] = self._open.all if self._open else frozenset()
+        return followed(self._client.nearby(), lambda all: [each for each in all if each.address not in own])
+
+    # The house at home
+
+    def _listening(self) -> Future[Open]:
+        """The house at home is a server for others; `RequestError` that says why it cannot be one."""
+        if self._host is None:
+            raise RequestError("nobody can come to this page: open it at a server of tables")
+        if self._open is None:
+            open = self._host.opened()
+            with self._lock:
+                self._carrier.close()  # the tables are the server's from now on
+                self._open = open
+                self._desk.moves(alone=False)
+                self._carrier = self._carried(open.own, self._desk, self._lock)
+            self._serving = self._host.serve()
+            self._serving.add_done_callback(self._served)
+        open = self._open
+        return followed(self._serving, lambda _: open)
+
+    def _served(self, serving: Future[None]) -> None:
+        """The house is a server now; if it could not become one, its tables are at home again."""
+        if serving.exception() is None:
+            return
+        with self._lock:
+            self._open = None
+            if self._server is None:
+                self._carrier.close()
+                self._desk.moves(alone=True)
+                self._carrier = self._carried(None, self._desk, self._lock)
 
     # Small parts
 
-    def _takes(self, letter: str) -> bool:
-        """A letter `ask` is for the shell's dialogs."""
-        try:
-            plain = json.loads(letter)
-        except (ValueError, RecursionError):
-            return False
-        if not isinstance(plain, dict) or plain.get("type") != "ask":
-            return False
-        what, table = plain.get("what"), plain.get("table", 0)
-        known = [dialog for dialog in DIALOGS if dialog == what]
-        if known and len(self._asks) < _MOST_ASKED and type(table) is int:
-            self._asks.append(Ask(known[0], table))
-        return True
+    @property
+    def _at(self) -> Server | None:
+        """The server that is asked over the line; None for the house in this process."""
+        return self._server or (self._open.own if self._open else None)
+
+    @property
+    def _kept(self) -> OfServer:
+        """The things kept of the present server, or of the house."""
+        return self._memory.of(self._server.address if self._server else HOME)
 
     def _choose(self, server: Server | None) -> None:
         self._carrier.close()
@@ -222,74 +242,59 @@ class Office:
     def _connected(self, server: Server | None) -> tuple[Desk, Carrier]:
         with self._lock:
             self._server = server
-            kept = self._memory.of(server.address if server else HOME)
             desk = Desk(
-                kept,
+                self._kept,
                 self._memory.changed,
                 self._chance,
                 self._box,
                 name=self._name,
                 program=self._program,
-                alone=server is None,
+                alone=self._at is None,
             )
-        return desk, self._carried(server, desk, self._lock)
+        return desk, self._carried(self._at, desk, self._lock)
 
     def _told(self) -> Line:
-        desk, server = self._desk, self._server
-        welcome, refusal = desk.welcome, desk.refusal
-        state: LineState = desk.state  # type: ignore[assignment]
-        if server is None:
+        at = self._at
+        if at is None:
             return Line(own_origin=self._own_origin)
-        you = welcome.you if welcome else None
-        return Line(
-            state,
-            server.address,
-            you.name if you else self._line.name,
-            you.kind == "guest" if you else self._line.is_guest,
-            _rating(you.rating, you.n) if you else self._line.rating,
-            desk.next_s,
-            server.is_secret,
-            refusal.say if refusal else "",
-            self._own_origin,
+        home = self._open if self._server is None else None
+        return told(
+            self._desk,
+            (home.outside if home else at).address,
+            self._line,
+            secret=at.is_secret,
+            is_home=home is not None,
+            own_origin=self._own_origin,
         )
 
     def _asked(self, ask: Callable[[Server, str | None], Future[T]]) -> Future[T]:
         """A request to the server; `RequestError` where none is chosen."""
-        if self._server is None:
+        if self._at is None:
             raise RequestError("no server is chosen")
-        return ask(self._server, self._memory.of(self._server.address).token)
+        return ask(self._at, self._kept.token)
 
     def _entered(
         self, ask: Callable[[Server, str | None], Future[tuple[Answer, str | None]]]
     ) -> Future[Answer]:
         """A request that may change who one is: with the new token the line begins anew."""
-        answered: Future[Answer] = Future()
-        server = self._server
+        server, kept = self._server, self._kept
 
-        def done(future: Future[tuple[Answer, str | None]]) -> None:
-            try:
-                answer, token = future.result()
-            except BaseException as error:  # the other thread's error is that of this answer
-                answered.set_exception(error)
-                return
-            if answer.done and server is not None:
+        def read(entry: tuple[Answer, str | None]) -> Answer:
+            answer, token = entry
+            if answer.done:
                 with self._lock:
-                    self._memory.of(server.address).token = token
+                    kept.token = token
                     self._memory.changed()
                     if server == self._server:
                         self._choose(server)
-            answered.set_result(answer)
+            return answer
 
-        self._asked(ask).add_done_callback(done)
-        return answered
+        return followed(self._asked(ask), read)
+
+
+def _invitation(open: Open, table: int, key: str | None) -> Invitation:
+    return Invitation(Link(open.outside, table, key).address, "" if open.reaches_others else ALONE)
 
 
 def _is_lobby(letter: str) -> bool:
     return '"lobby"' in letter
-
-
-def _rating(rating: int | None, n: int | None) -> str:
-    """A rating as it is written: a beginner's with a question mark."""
-    if rating is None:
-        return ""
-    return f"{rating / 1000:.0f}{'?' if (n or 0) < 50 else ''}"

@@ -2,16 +2,19 @@
 
 `gate` judges who asks from where; `pace` bounds how often; `writer` gives the hall's work to one thread, in
 batches; `service` holds these parts together; `socket` is one connection; `app` has the routes; `sweeper`
-keeps time; `metrics` and `logs` tell how it goes; `running` is its life from start to end; `assembly` makes
-all of it from the options. Beside them `people` (names over HTTP, files of games), `house`
-(the house bot's process), `page` (the browser page) and `nearby` (announced on the home network).
+keeps time; `metrics` and `logs` tell how it goes; `running` is its life from start to end, `beside` the same
+in a thread of a program, over the sockets of `listening`; `assembly` makes all of it from the options.
+Beside them `people` (names over HTTP, files of games), `house` (the house bot's process), `page` (the browser
+page) and `nearby` (announced on the home network).
 """
 
 __all__ = [
     "app",
     "assembly",
+    "beside",
     "gate",
     "house",
+    "listening",
     "logs",
     "metrics",
     "nearby",

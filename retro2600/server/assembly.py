@@ -15,7 +15,7 @@ from retro2600.server.app import Extension
 from retro2600.server.gate import Gate
 from retro2600.server.house import Bell
 from retro2600.server.metrics import Metrics
-from retro2600.server.people import games, lists, routes
+from retro2600.server.people import elsewhere, games, lists, routes
 from retro2600.server.service import Service
 from retro2600.server.writer import Writer
 
@@ -25,8 +25,10 @@ def clock() -> int:
     return time.time_ns() // 1_000_000
 
 
-def service_of(store: Store, gate: Gate, rooms: Sequence[Room] | None = None) -> Service:
-    """The service of one node over a storage."""
+def service_of(
+    store: Store, gate: Gate, rooms: Sequence[Room] | None = None, log: logs.Log | None = None
+) -> Service:
+    """The service of one node over a storage; its log goes to standard error unless there is another."""
     hall = Hall(
         store,
         secrets.token_bytes,
@@ -34,7 +36,7 @@ def service_of(store: Store, gate: Gate, rooms: Sequence[Room] | None = None) ->
         rooms=rooms,
         book=Bell(ratings.books),
     )
-    log = logs.to(None, clock)
+    log = log or logs.to(None, clock)
     parts: list[Service] = []
     metrics = Metrics(
         {
@@ -54,6 +56,7 @@ def extensions_of(service: Service, site: Mapping[str, bytes] | page.Source | No
         partial(routes.added, service=service),
         games.added,
         lists.added,
+        elsewhere.added,
         partial(house.added, service=service),
     ]
     return [*added, partial(page.added, site=site)] if site else added

@@ -42,24 +42,50 @@ async def serve(
     for number in (signal.SIGTERM, signal.SIGINT):
         with suppress(NotImplementedError):  # not on Windows
             loop.add_signal_handler(number, ended.set)
+
+    def served(runner: web.AppRunner) -> None:
+        gc.freeze()  # the program itself is no garbage: a collection looks at what came since
+        told(address_of(runner, host))
+
+    def sites(runner: web.AppRunner) -> list[web.BaseSite]:
+        return [web.TCPSite(runner, host, port, backlog=BACKLOG)]
+
+    try:
+        await lived(service, sites, served, ended, extensions)
+    finally:
+        logging.getLogger().removeHandler(libraries)
+
+
+async def lived(
+    service: Service,
+    sites: Callable[[web.AppRunner], Sequence[web.BaseSite]],
+    served: Callable[[web.AppRunner], object],
+    ended: asyncio.Event,
+    extensions: Sequence[Extension] = (),
+    *,
+    moved_ms: int = MOVED_MS,
+) -> None:
+    """A server from its first heartbeat until `ended` is set and the last batch is stored.
+
+    `served` is called once the sites listen; `moved_ms` is the time that clients have for leaving. `OSError`
+    where a site cannot be had.
+    """
     service.writer.settled = service.wake
     tasks = [asyncio.create_task(service.writer.run())]
     runner = web.AppRunner(made(service, *extensions), access_log=None, handle_signals=False)
     try:
         tables = await sweeper.begun(service)
         await runner.setup()
-        site = web.TCPSite(runner, host, port, backlog=BACKLOG)
-        await site.start()
+        for site in sites(runner):
+            await site.start()
         tasks += [asyncio.create_task(each) for each in (sweeper.sweep(service), sweeper.lag(service))]
         tasks.append(asyncio.create_task(sweeper.load(service, tables)))
-        address = address_of(runner, host)
         service.log("serving", tables=len(tables))
-        gc.freeze()  # the program itself is no garbage: a collection looks at what came since
-        told(address)
+        served(runner)
         await ended.wait()
         with suppress(TimeoutError):
             async with asyncio.timeout(ENDING_S - 5):
-                await drained(service)
+                await drained(service, moved_ms)
     finally:
         for task in tasks:
             task.cancel()
@@ -69,17 +95,16 @@ async def serve(
                 await runner.cleanup()
         service.writer.close()
         service.hall.store.close()
-        logging.getLogger().removeHandler(libraries)
     service.log("ended")
 
 
-async def drained(service: Service) -> None:
+async def drained(service: Service, moved_ms: int = MOVED_MS) -> None:
     """The end in order: no new lines, all are told, what was taken in is stored, all are closed."""
     service.drains = True
     service.log("drains", lines=len(service.lines))
-    service.tell_moved()
+    service.tell_moved(moved_ms)
     waited = 0.0
-    while service.lines and waited < MOVED_MS / 1000:
+    while service.lines and waited < moved_ms / 1000:
         await asyncio.sleep(0.05)
         waited += 0.05
     await service.writer.drained()

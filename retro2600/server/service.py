@@ -64,8 +64,8 @@ class Service:
         """True while it can serve."""
         return self.writer.works and not self.drains
 
-    def tell_moved(self) -> None:
+    def tell_moved(self, within_ms: int = MOVED_MS) -> None:
         """Tell all lines that the server ends; they come back one after the other."""
         for line in self.lines.values():
-            self.hall.say(line.visitor, Moved(random.randrange(MOVED_MS)))
+            self.hall.say(line.visitor, Moved(random.randrange(within_ms)))
         self.wake()

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass
-from typing import Final, Literal, NamedTuple, Protocol, TypeAlias
+from typing import Any, Final, Literal, NamedTuple, Protocol, TypeAlias
 
 LineState: TypeAlias = Literal["none", "looking", "up", "lost", "refused", "moved", "old", "new"]
 """As in the letter `line`: "none": no server is chosen, the house plays; "old": this program is, or "new"."""
@@ -38,6 +38,8 @@ class Line:
     """True if passwords may go there: over https, or within this machine."""
     why: str = ""
     """The server's sentence, where it has refused; "" for none."""
+    is_home: bool = False
+    """True if the server is this program itself, to which others come."""
     own_origin: bool = False
     """True in a page of the server itself: no other one can be chosen there."""
 
@@ -53,7 +55,7 @@ class Answer(NamedTuple):
 
 
 class PlayedGame(NamedTuple):
-    """A table of this person's past, as the server tells it."""
+    """A game of this person's past, as the server tells it."""
 
     table: int
     opponent: str
@@ -65,6 +67,10 @@ class PlayedGame(NamedTuple):
     """The program, and the kind of game in words: "match to 5"."""
     change: str = ""
     """The change of the rating: "+4.000"; "" where none is counted."""
+    program: str = ""
+    """The name of the program whose table it was."""
+    game: int = 0
+    """The number of the game at its table."""
 
 
 class Found(NamedTuple):
@@ -101,6 +107,9 @@ class Correspondent(Protocol):
     def choose_server(self, address: str) -> None:
         """Leave the server, and look for another one from now on; "": for none, the house plays."""
 
+    def follow(self, text: str) -> bool:
+        """Have the program enter the table of a link; False for a text that is none, or leads elsewhere."""
+
     def call_me(self, name: str) -> Future[Answer]:
         """Take another guest's name."""
 
@@ -127,6 +136,9 @@ class Correspondent(Protocol):
 
     def verify(self, table: int) -> Future[Answer]:
         """Check dice, moves, clocks and result of a table that is over, on this machine."""
+
+    def played(self, table: int, game: int) -> Future[Any]:
+        """A game that is over, as a record by its rules; None where there is nothing to be seen of it."""
 
     def invite(self, table: int) -> Future[Invitation]:
         """The link to a table."""

@@ -97,7 +97,14 @@ class Shell:
         self._people: People | None = None
         if correspondent and play.session.console.cartridge.console.letters:
             self._people = People(
-                correspondent, self.choices, self.dialog, self.commands, notices, save_control.saves
+                correspondent,
+                self.choices,
+                self.dialog,
+                self.commands,
+                notices,
+                save_control.saves,
+                self._reviewer,
+                play.session.console.cartridge.name,
             )
         self._pages = Pages(
             play,

@@ -13,7 +13,7 @@ from retro2600.tables.acts import ANY_TIME, Close, End, Open, Sit, Why
 from retro2600.tables.allowed import allowed
 from retro2600.tables.clock import ABANDONED_MS
 from retro2600.tables.event import Command, Event, Refusal
-from retro2600.tables.following import Log
+from retro2600.tables.following import IN_A_GAME, Log
 from retro2600.tables.options import Options
 from retro2600.tables.table import Life, Table
 
@@ -67,9 +67,9 @@ def _abandoned(
 ) -> tuple[Event, ...] | Refusal:
     """The end of a table that the other seat has abandoned: void."""
     table, other = log.table, seat.other
-    is_due = other in table.awaits and table.options.clock is None and table.life is not Life.PAUSED
+    is_due = other in table.awaits and table.options.clock is None
     if not is_due or log.now - table.chair(other).since < ABANDONED_MS or other not in unseen:
         return Refusal("illegal", "The other player has not been away for a week.")
-    if table.life in (Life.SEEDING, Life.PLAYING):
+    if table.life in IN_A_GAME:
         log = log.with_event(None, End(table.number, None, 0, 0, True, log.secret.hex()))
     return log.with_event(seat, Close(Why.ABANDONED), command.id).events

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from retro2600 import rules
 from retro2600.rules import Action, Game, Result, Win
-from retro2600.rules.notation import Deed, GameRecord, MatchRecord, done
+from retro2600.rules.notation import Deed, GameRecord, MatchRecord, done, standing
 from retro2600.tables import acts
 from retro2600.tables.acts import Cast, Choose, Done, End, Pass, Roll, Step
 from retro2600.tables.event import Event
@@ -69,6 +70,28 @@ def match_record(log: Iterable[Event]) -> MatchRecord:
     if table.life in (Life.PLAYING, Life.PAUSED):
         games.append(GameRecord(tuple(deeds), None, table.match.game_rules))
     return MatchRecord(table.match.length, white, red, tuple(games), table.match.rules)
+
+
+def one_game(log: Iterable[Event], number: int) -> MatchRecord | None:
+    """The game of this number alone, at its score; None where it has not ended, or was void."""
+    until: list[Event] = []
+    for event in log:
+        until.append(event)
+        if isinstance(event.act, End) and event.act.game == number:
+            return None if event.act.void else _last_game(match_record(until))
+    return None
+
+
+def _last_game(record: MatchRecord) -> MatchRecord:
+    *before, game = record.games
+    _, match = standing(record.begun, [each.result for each in before])
+    return replace(
+        record,
+        games=(game,),
+        white_before=match.white,
+        red_before=match.red,
+        crawford_played=match.crawford_played,
+    )
 
 
 def _is_told(game: Game, action: Action) -> bool:

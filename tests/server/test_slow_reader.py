@@ -1,53 +1,54 @@
-"""A slow reader is late alone, costs no memory, and is closed after 15 seconds."""
+"""A slow reader is late alone, costs no memory, and is closed after 15 seconds without a frame taken."""
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import socket
-from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 from urllib.request import urlopen
 
 import pytest
+from aiohttp import ClientSession
 
+from retro2600.hall.store import MemoryStore, Store
 from retro2600.hall.store.sqlite import SqliteStore
-from tests import patience
+from retro2600.server import socket as server_socket
+from tests import loops, patience
 from tests.hall.halls import House, played
+from tests.server.people.served import placed
 from tools.load.__main__ import memory
+from tools.seats.line import Line
 from tools.seats.seat import Seat
 from tools.seats.server import Served, served
 
 MEET = {"type": "meet", "group": 137, "options": {"program": "absolute"}}
 
 
-def long_table(database: Path) -> int:
-    """The number of a table with a log of a hundred thousand bytes and more."""
-    store = SqliteStore(database)
+def long_table(store: Store, games: int = 6) -> Seat:
+    """A seat of a table with a long log."""
     house = House(store)
-    seats = [Seat(Random(seed), MEET, games=6) for seed in (3, 4)]
+    seats = [Seat(Random(seed), MEET, games=games) for seed in (3, 4)]
     played(house, seats, [house.line(), house.line()])
-    store.close()
-    assert sum(map(len, seats[0].log)) > 100_000
-    return seats[0].id or 0
+    return seats[0]
 
 
-@contextmanager
-def deaf(server: Served) -> Iterator[socket.socket]:
-    """A connection with a small buffer, whose reader never reads after the handshake."""
-    with socket.socket() as line:
-        line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-        line.connect(("127.0.0.1", server.port))
-        line.sendall(
-            f"GET /wire HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\n"
-            "Upgrade: websocket\r\nConnection: Upgrade\r\n"
-            "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
-            "Sec-WebSocket-Protocol: retro2600.1\r\n\r\n".encode()
-        )
-        assert b" 101 " in line.recv(200)
-        yield line
+def shaken(port: int) -> socket.socket:
+    """A connection with a small buffer, after the handshake."""
+    line = socket.socket()
+    line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    line.connect(("127.0.0.1", port))
+    line.sendall(
+        f"GET /wire HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n"
+        "Upgrade: websocket\r\nConnection: Upgrade\r\n"
+        "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
+        "Sec-WebSocket-Protocol: retro2600.1\r\n\r\n".encode()
+    )
+    assert b" 101 " in line.recv(200)
+    return line
 
 
 def frame(message: dict[str, object]) -> bytes:
@@ -65,12 +66,49 @@ def slow_closed(server: Served) -> bool:
 @pytest.mark.slow
 @pytest.mark.skipif(os.name != "posix", reason="memory is read from /proc")
 def test_who_takes_nothing_is_closed_after_15_seconds_and_costs_no_memory(tmp_path: Path) -> None:
-    table = long_table(tmp_path / "t.sqlite")
-    with served(tmp_path / "t.sqlite") as server, deaf(server) as line:
+    store = SqliteStore(tmp_path / "t.sqlite")
+    seat = long_table(store)
+    store.close()
+    assert sum(map(len, seat.log)) > 100_000
+    with served(tmp_path / "t.sqlite") as server, shaken(server.port) as line:
         line.sendall(frame({"type": "hello", "v": 1, "client": "deaf"}))
         before = memory(server.process.pid)
         for _ in range(2000):  # each asks for the whole log anew; a few are read
-            line.sendall(frame({"type": "watch", "table": table, "from": 0}))
+            line.sendall(frame({"type": "watch", "table": seat.id, "from": 0}))
         patience.until(lambda: slow_closed(server))
         assert memory(server.process.pid) - before < 16_000_000
         assert server.end() == 0
+
+
+@pytest.mark.slow
+def test_who_takes_a_byte_at_a_time_is_closed_and_stops_nobody_elses_game(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    store = MemoryStore()
+    asked = frame({"type": "watch", "table": long_table(store, games=1).id, "from": 0})
+    monkeypatch.setattr(server_socket, "SLOW_S", 0.05)
+
+    async def test() -> None:
+        async with placed(store=store) as place, ClientSession() as session:
+            line = await asyncio.to_thread(shaken, int(place.url.rpartition(":")[2]))
+            line.setblocking(False)
+            [slow] = place.service.lines.values()
+            assert isinstance(slow, server_socket.Socket)
+            assert slow._transport
+            slow._transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
+            seats = [Seat(Random(seed), {**MEET, "group": 139}, haste=1.0) for seed in (1, 2)]
+            game = asyncio.gather(*(Line(session, f"{place.url}/wire", seat).play() for seat in seats))
+            loop, waiting, taken = asyncio.get_running_loop(), 0, 0
+            await loop.sock_sendall(line, frame({"type": "hello", "v": 1, "client": "slow"}) + asked * 20)
+            with suppress(ConnectionError):
+                while place.service.lines.get(slow.visitor.line) is slow:
+                    taken += len(await loop.sock_recv(line, 1))
+                    waiting = max(waiting, slow._transport.get_write_buffer_size())
+                    await asyncio.sleep(0)
+            line.close()
+            await game
+            assert "retro2600_slow_closed_total 1\n" in place.service.metrics.text()
+            assert 0 < waiting < 4 * server_socket.BUFFER
+            assert [seat.table.played for seat in seats if seat.table] == [1, 1]
+
+    loops.run(test())

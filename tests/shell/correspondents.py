@@ -42,6 +42,13 @@ class Clerk:
             raise RequestError("server: no address has a space in it")
         self.line = Line("looking", address) if address else Line()
 
+    def follow(self, text: str) -> bool:
+        is_link = "/t/" in text
+        if is_link:
+            self.asked.append(("follow", text))
+            self.line = self.line if self.line.own_origin else Line("looking", text.partition("/t/")[0])
+        return is_link
+
     def call_me(self, name: str) -> Future[Answer]:
         return self._noted("call me", name)
 
@@ -68,6 +75,9 @@ class Clerk:
 
     def verify(self, table: int) -> Future[Answer]:
         return self._noted("verify", str(table))
+
+    def played(self, table: int, game: int) -> Future[Any]:
+        return self._noted("played", str(table), str(game))
 
     def invite(self, table: int) -> Future[Invitation]:
         return self._noted("invite", str(table))

@@ -12,6 +12,7 @@ from retro2600.shell.clipboard import Clipboard
 from retro2600.shell.correspondent import Answer, Ask, Found, Invitation, Line, PlayedGame
 from retro2600.shell.input.actions import Action
 from retro2600.shell.launch import LaunchOptions, launched
+from retro2600.shell.people.codes import modules_of
 from retro2600.shell.saves.movies import played
 from retro2600.shell.settings.options import Options, Settings
 from retro2600.shell.shell import Shell
@@ -23,6 +24,7 @@ from tests.shell.correspondents import ANNA, GUEST, Clerk
 
 GAME = PlayedGame(42, "zoe", "won 5-3", "2026-11-24", "MatchPlay to 5", "+4.000")
 SECRET = "correct Horse 9"
+SECRET_KEY = "kEy-of-a-private-table-nobody-els"
 
 
 class Noted(Clipboard):
@@ -313,6 +315,60 @@ def test_an_invitation_is_a_link_in_two_lines_that_is_copied() -> None:
     assert clipboard.held == link
 
 
+def test_the_qr_code_of_an_invitation_is_that_of_its_link() -> None:
+    shell = begun(clerk := Clerk())
+    to(shell, "other people", "invite somebody")
+    clerk.answer(Invitation(link := "http://192.168.1.20:8600/t/7#" + "k" * 32))
+    shell.run(1)
+    overlay = shell.view.overlay
+    assert overlay
+    assert overlay.code == modules_of(link)
+    assert {len(row) for row in overlay.code} == {len(overlay.code)}
+
+
+def test_the_key_of_an_invitation_is_in_no_drawing_movie_save_or_log() -> None:
+    store = MemoryStore()
+    shell = begun(clerk := Clerk(), store=store)
+    shell.gate.log = []
+    to(shell, "other people", "invite somebody")
+    clerk.answer(Invitation("http://192.168.1.20:8600/t/7#" + SECRET_KEY))
+    shell.run(60)
+    to(shell, "done")
+    to(shell, "other people", "server")
+    write(shell, "http://192.168.1.20:8600/t/7#" + SECRET_KEY)
+    to(shell, "connect")
+    assert clerk.asked[-1] == ("follow", "http://192.168.1.20:8600/t/7#" + SECRET_KEY)
+    shell.run(2)
+    shell.save()
+    said_now = str(shell.notices)
+    assert said_now == "the table of the link is opened"
+    assert shell.options.server == "http://192.168.1.20:8600"
+    drawn = repr(shell.session.console.output.shown) + repr(shell.session.console.output.mail)
+    kept = json.dumps(played(shell.session)) + "".join(map(repr, store.things.values()))
+    assert SECRET_KEY not in drawn + kept + said_now + repr(shell.gate.log) + repr(shell.options)
+    assert not shell.dialog
+    to(shell, "other people", "server")
+    assert lines(shell)[0] == "address _"
+
+
+def test_a_link_is_opened_in_a_page_of_the_server_too() -> None:
+    shell = begun(clerk := Clerk(replace(GUEST, own_origin=True)))
+    clerk.wanted.append(Ask("server"))
+    shell.run(1)
+    to(shell, "open a link")
+    to(shell, "open")
+    assert said(shell) == "fill in all lines first"
+    typed(shell, "up")
+    write(shell, "nonsense")
+    to(shell, "open")
+    assert said(shell) == "this is no link to a table of this server"
+    typed(shell, "up", "delete")
+    write(shell, "example.org/t/7#kkk")
+    to(shell, "open")
+    assert clerk.asked == [("follow", "example.org/t/7#kkk")]
+    assert shell.options.server == ""
+
+
 def test_an_invitation_to_nothing_is_told() -> None:
     shell = begun(clerk := Clerk())
     to(shell, "other people", "invite somebody")
@@ -327,7 +383,8 @@ def test_the_history_tells_of_a_table_writes_its_match_file_and_checks_its_dice(
     clerk.answer([GAME, GAME._replace(table=43, opponent="ben", change="")])
     shell.run(1)
     to(shell, "zoe: won 5-3")
-    assert lines(shell)[2:7] == [
+    assert lines(shell)[:3] == ["review not here", "save as a match file", "check the dice"]
+    assert lines(shell)[3:8] == [
         "opponent zoe",
         "result won 5-3",
         "day 2026-11-24",

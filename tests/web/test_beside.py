@@ -43,6 +43,7 @@ def told(turned: int = 0) -> dict[str, Any]:
         "lines": lines,
         "chosen": overlay.chosen,
         "about": overlay.about,
+        "code": [],
         "beside": True,
     }
 

@@ -39,7 +39,14 @@ def login(chosen: int = 0, name: str = "", password: str = "") -> dict[str, Any]
         line("log in"),
         line("back"),
     ]
-    return {"title": "Log in", "lines": lines, "chosen": chosen, "about": "your name here", "beside": False}
+    return {
+        "title": "Log in",
+        "lines": lines,
+        "chosen": chosen,
+        "about": "your name here",
+        "code": [],
+        "beside": False,
+    }
 
 
 def sent(page: Page) -> list[dict[str, Any]]:

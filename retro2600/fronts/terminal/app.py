@@ -10,9 +10,10 @@ from typing import Final
 
 from retro2600.fronts.terminal.beside import write_page
 from retro2600.fronts.terminal.clipboard import TerminalClipboard
+from retro2600.fronts.terminal.codes import code_cells
 from retro2600.fronts.terminal.depth import depth_of
 from retro2600.fronts.terminal.flow import Flow
-from retro2600.fronts.terminal.grid import plain
+from retro2600.fronts.terminal.grid import Cells, plain
 from retro2600.fronts.terminal.job_control import Signals
 from retro2600.fronts.terminal.layout import Page
 from retro2600.fronts.terminal.painter import Painter
@@ -21,6 +22,7 @@ from retro2600.fronts.terminal.picture_painters import painter_for
 from retro2600.fronts.terminal.terminal_events import TerminalEvents
 from retro2600.fronts.terminal.tty import Tty
 from retro2600.fronts.terminal.wording import MORE, write_box
+from retro2600.shell.menu.overlay import Overlay
 from retro2600.shell.process.pacing import Clock, Pacer
 from retro2600.shell.settings.options import Options
 from retro2600.shell.shell import Shell
@@ -121,8 +123,7 @@ class Terminal:
             self._open, self._scroll = title, 0
         if overlay:
             wanted = self._scroll + self._events.scrolled
-            picture = overlay.thumbnail
-            small = None if picture is None else self._pictures.thumbnail(picture, _THUMBNAIL)
+            small = self._small(overlay)
             if self._page.beside:
                 self._scroll = write_page(grid, overlay, wanted, small, self._page.beside, seen.words(MORE))
             else:
@@ -135,6 +136,13 @@ class Terminal:
         if changes:
             self._tty.write(changes + QUESTION)
             self._flow.sent()
+
+    def _small(self, overlay: Overlay) -> Cells | None:
+        """The picture beside the lines: a QR code where there is room for all of it, or a thumbnail."""
+        if overlay.code and (code := code_cells(overlay.code, self._tty.size)) is not None:
+            return code
+        picture = overlay.thumbnail
+        return None if picture is None else self._pictures.thumbnail(picture, _THUMBNAIL)
 
     def _stop_and_go(self) -> None:
         """Ctrl-Z: give the terminal back until the program is woken, then show a whole picture again."""

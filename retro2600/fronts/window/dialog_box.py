@@ -12,8 +12,11 @@ from retro2600.fronts.window.painters import still
 from retro2600.fronts.window.text import BACK, FAINT, INK, LEGIBLE, MARKED, Pen
 from retro2600.machine.console import Console
 from retro2600.machine.pictures import Size
-from retro2600.shell.menu.overlay import Overlay
+from retro2600.shell.menu.overlay import CODE_MARGIN, CODE_UNITS, Overlay
 from retro2600.shell.video.geometry import showing, within
+
+HEIGHT: Final = 768
+"""Units of a page's height, in which a QR code is measured."""
 
 _APART: Final = 2  # lines' heights between the longest name and the values (chosen)
 _CHOSEN: Final = "#30303c"
@@ -44,6 +47,9 @@ def draw_overlay(
         picture = still(overlay.thumbnail, palette, onto)
         _draw_thumbnail(picture, showing(console, overlay.thumbnail).aspect, onto, page.room, page.line)
     lines = page.room.copy()
+    if overlay.code:
+        page = page._replace(room=_draw_code(overlay.code, onto, area, page))
+        lines = page.room.copy()
     if overlay.thumbnails:
         lines.width = lines.width * 11 // 20
     title = pygame.Rect(lines.left, area.top + page.line, lines.width, page.line)
@@ -145,6 +151,23 @@ def _draw_thumbnail(
     """The picture of the chosen line, on the right."""
     size = within(room.width * 2 // 5, room.height - 4 * line, Size(*aspect))[2:]
     onto.blit(pygame.transform.smoothscale(picture, size), (room.right - size[0], room.top))
+
+
+def _draw_code(code: Sequence[str], onto: pygame.Surface, area: pygame.Rect, page: Placed) -> pygame.Rect:
+    """A QR code above the lines, in the middle, black on white; the room that is left for the lines."""
+    room, across = page.room, len(code) + 2 * CODE_MARGIN
+    below = (page.rows + page.about + 2) * page.line
+    module = min(area.height * CODE_UNITS // HEIGHT, (area.bottom - room.top - below) // across)
+    module = max(min(module, area.width // across), 1)
+    paper = pygame.Rect(0, room.top, across * module, across * module)
+    paper.centerx = area.centerx
+    onto.fill("#ffffff", paper)
+    for row, modules in enumerate(code, CODE_MARGIN):
+        for column, black in enumerate(modules, CODE_MARGIN):
+            if black == "1":
+                onto.fill("#000000", (paper.left + column * module, paper.top + row * module, module, module))
+    taken = paper.height + page.line // 2
+    return pygame.Rect(room.left, room.top + taken, room.width, room.height - taken)
 
 
 def draw_welcome(

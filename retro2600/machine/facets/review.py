@@ -144,6 +144,10 @@ class Desk(ABC, Generic[StateT]):
     def look(self, ledger: Any, state: StateT) -> None:
         """Take in the game as it is now."""
 
+    @abstractmethod
+    def take(self, record: Any) -> None:
+        """Take in the one game of a record by the rules of that game; None: there is none."""
+
     @property
     @abstractmethod
     def lines(self) -> Sequence[Line]:

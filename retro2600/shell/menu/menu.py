@@ -257,9 +257,15 @@ class Told(Question):
     """
 
     def __init__(
-        self, title: str, told: Sequence[str], answers: Sequence[Do], picture: Picture | None = None
+        self,
+        title: str,
+        told: Sequence[str],
+        answers: Sequence[Do],
+        picture: Picture | None = None,
+        code: tuple[str, ...] = (),
     ) -> None:
         super().__init__(Page(title, lambda: answers))
+        self._code = code
         self._told = tuple(OverlayLine(line, told=True) for line in (*told, ""))
         self._picture = picture
         self._frames = 0  # for which it has been open
@@ -278,4 +284,4 @@ class Told(Question):
         chosen = len(self._told) + (asked.chosen or 0)
         lines = (*self._told, *asked.lines)
         thumbnails = (self._picture,) * len(lines) if self._picture else ()
-        return replace(asked, lines=lines, chosen=chosen, thumbnails=thumbnails)
+        return replace(asked, lines=lines, chosen=chosen, thumbnails=thumbnails, code=self._code)

@@ -13,6 +13,12 @@ from retro2600.machine.pictures import Picture
 from retro2600.shell.words.language import Language
 from retro2600.shell.words.said import said
 
+CODE_MARGIN: Final = 4
+"""White modules around a QR code, which is black on white whatever else is chosen (ISO/IEC 18004)."""
+
+CODE_UNITS: Final = 6
+"""Units of a module, of the 768 that a page is high."""
+
 CARET: Final = "_"
 """The mark behind a text that is written, where the next character goes."""
 
@@ -69,6 +75,8 @@ class Overlay:
     """A small picture beside each of the first lines, if any."""
     about: str = ""
     """The chosen line's purpose, in a sentence, to be read under the page."""
+    code: tuple[str, ...] = ()
+    """A QR code beside the lines: a text of 0 and 1 (black) for each row of modules, without margin."""
     beside: bool = False
     """True if the picture is to be seen with it: a front puts the page beside or below it, never over it."""
 

@@ -18,6 +18,7 @@ from retro2600.shell.people.requests import Requests
 from retro2600.shell.people.servers import Servers
 from retro2600.shell.people.sheets import invitation, recovery
 from retro2600.shell.people.told import told
+from retro2600.shell.review import Reviewer
 from retro2600.shell.saves.saves import Saves
 from retro2600.shell.words.said import said
 
@@ -33,13 +34,16 @@ class People:
         commands: Commands,
         notices: Notice,
         saves: Saves,
+        reviewer: Reviewer,
+        program: str,
     ) -> None:
+        """`program`: the name of what is played."""
         self._correspondent, self._dialog = correspondent, dialog
         self._commands, self._notices = commands, notices
         self._texts, self._requests = Texts(), Requests()
         self._names = Names(correspondent, self._texts, self._ask)
-        self._servers = Servers(correspondent, self._texts, choices, commands.perform)
-        self._past = Past(correspondent, self._requests, saves.text_file)
+        self._servers = Servers(correspondent, self._texts, choices, commands)
+        self._past = Past(correspondent, self._requests, saves.text_file, reviewer, program)
         if choices.options.server and not correspondent.line.own_origin:
             commands.perform(lambda: correspondent.choose_server(choices.options.server))
 
@@ -60,7 +64,7 @@ class People:
     def _lines(self) -> Sequence[Line]:
         return [
             Fact("line", told(self._correspondent.line), about=self._correspondent.line.server),
-            self._servers.page(self._nearby),
+            *self._servers.pages(self._nearby),
             *self._names.pages(),
             Do("invite somebody", self._invite, closes=False, about="the link to your table"),
             Do("history", self._history, closes=False, about="the tables that you have played"),
@@ -76,15 +80,13 @@ class People:
             case "nearby":
                 self._nearby()
             case "server":
-                self._open_page(self._servers.page(self._nearby))
+                own = self._correspondent.line.own_origin
+                self._open_page(self.page if own else self._servers.page(self._nearby))
             case "name":
                 self._open_page(Page("name", self._names.pages))
 
-    def _open_page(self, line: Line) -> None:
-        if isinstance(line, Page) and line.lines():
-            self._dialog.open(Menu(line))
-        else:
-            self._dialog.open(Menu(self.page))
+    def _open_page(self, page: Page) -> None:
+        self._dialog.open(Menu(page if page.lines() else self.page))
 
     def _ask(self, request: Callable[[], Future[Answer]]) -> None:
         self._commands.perform(lambda: self._requests.make(request, self._answered))

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from retro2600.printable import printable
+from retro2600.shell.commands import Commands
 from retro2600.shell.correspondent import Correspondent, Found
 from retro2600.shell.menu.choices import Choices
 from retro2600.shell.menu.menu import Do, Fact, Line, Page
@@ -19,19 +20,23 @@ class Servers:
     """Chooses the server, and has the settings remember it."""
 
     def __init__(
-        self, correspondent: Correspondent, texts: Texts, choices: Choices, perform: Callable[..., object]
+        self, correspondent: Correspondent, texts: Texts, choices: Choices, commands: Commands
     ) -> None:
         self._correspondent, self._texts, self._choices = correspondent, texts, choices
-        self._perform = perform
+        self._commands = commands
 
-    def page(self, nearby: Callable[[], object]) -> Line:
-        """The page on which one chooses; in a page of the server itself there is nothing to choose."""
-        if self._correspondent.line.own_origin:
-            about = said("this page came from it, and can play at no other")
-            return Fact("server", self._correspondent.line.server, about)
+    def pages(self, nearby: Callable[[], object]) -> Sequence[Line]:
+        """The lines about the server: in a page of its own there is none to choose, but a link to open."""
+        if not self._correspondent.line.own_origin:
+            return [self.page(nearby)]
+        about = said("this page came from it, and can play at no other")
+        return [Fact("server", self._correspondent.line.server, about), self._link()]
+
+    def page(self, nearby: Callable[[], object]) -> Page:
+        """The page on which one chooses."""
 
         def lines() -> Sequence[Line]:
-            about = said("as you were told it: example.org, or 192.168.1.20:8600")
+            about = said("as you were told it: example.org, 192.168.1.20:8600, or a link to a table")
             return [
                 self._texts.field("address", said("address"), ADDRESS, about),
                 Do(
@@ -61,14 +66,46 @@ class Servers:
 
         def chosen() -> str:
             self._correspondent.choose_server(address)
-            option = BY_NAME["server"]
-            self._choices.choose(changed(self._choices.options, option, address))
+            self._remember(address)
             return said("looking for {server}", server=address) if address else said("the house plays")
 
-        self._perform(chosen)
+        self._commands.perform(chosen)
 
     def _typed(self) -> None:
         address = self._texts["address"].strip()
         if not address:
             raise RequestError(said("write an address first"))
-        self.choose(address)
+        if not self._followed(address):
+            self.choose(address)
+
+    def _link(self) -> Page:
+        def lines() -> Sequence[Line]:
+            about = said("the whole of it: what is behind # is the key of a private table")
+            return [
+                self._texts.field("address", said("link"), ADDRESS, about),
+                Do("open", self._opened, closes=False, about="sit down at its table"),
+            ]
+
+        return Page("open a link", lines, about="somebody has invited you to a table")
+
+    def _opened(self) -> None:
+        link = self._texts["address"].strip()
+        if not link:
+            raise RequestError(said("fill in all lines first"))
+        if not self._followed(link):
+            self._commands.perform(lambda: said("this is no link to a table of this server"))
+
+    def _followed(self, link: str) -> bool:
+        """True if it is a link, whose table is entered then. Its key is neither said nor remembered."""
+        if not self._correspondent.follow(link):
+            return False
+        line = self._correspondent.line
+        if not line.own_origin:
+            self._remember("" if line.is_home else line.server)
+        self._texts.clear()
+        self._commands.close_page()
+        self._commands.perform(lambda: said("the table of the link is opened"))
+        return True
+
+    def _remember(self, address: str) -> None:
+        self._choices.choose(changed(self._choices.options, BY_NAME["server"], address))

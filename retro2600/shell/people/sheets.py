@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from retro2600.shell.menu.menu import Do, Told
+from retro2600.shell.people.codes import modules_of
 from retro2600.shell.words.said import Said, joined, said
 
 MOST_IN_A_LINE: Final = 64
@@ -37,10 +38,11 @@ def recovery(code: str, copy: Copy) -> Once:
 
 
 def invitation(link: str, copy: Copy) -> Told:
-    """The sheet with the link to a table."""
+    """The sheet with the link to a table, and its QR code; both are drawn here and nowhere else."""
     lines = [joined("", [Said(part)]) for part in in_lines(link)]
     told = (*lines, "", said("Whoever opens this link sits down at your table."))
-    return Told(said("invite"), told, [_copying(link, copy), Do("done", lambda: None)])
+    answers = [_copying(link, copy), Do("done", lambda: None)]
+    return Told(said("invite"), told, answers, code=modules_of(link))
 
 
 def in_lines(link: str) -> Sequence[str]:

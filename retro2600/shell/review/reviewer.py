@@ -10,7 +10,7 @@ from retro2600.machine.facets.review import TUTOR, Advice, Desk, Foreseen, Revie
 from retro2600.shell.menu.choices import Choices
 from retro2600.shell.menu.dialog import Dialog
 from retro2600.shell.play import FAIR_PLAY, Play
-from retro2600.shell.review.sheet import JUDGED, Sheet
+from retro2600.shell.review.sheet import JUDGED, Earlier, Sheet
 from retro2600.shell.saves.findings import StoredFindings
 from retro2600.shell.time.transport import Mode
 from retro2600.shell.words.said import joined, said
@@ -37,6 +37,7 @@ UNMOVED: Final = 30
 """Frames without another input after which a slow judge works, half a second (chosen)."""
 
 NO_HINT: Final = said("there is nothing to decide now")
+NO_REVIEW: Final = said("this game cannot be reviewed here")
 NO_TURN: Final = said("no turn has been played yet")
 
 
@@ -166,6 +167,19 @@ class Reviewer:
         if desk is None or not desk.lines:
             return NO_TURN
         self._dialog.open(Sheet(desk, self._play, self._facet, self._choices.language))
+        return None
+
+    def open_earlier(self, record: Any) -> str | None:
+        """Open the review of a game that was played earlier: a record by its rules, None for none."""
+        if self._play.is_fair:
+            return FAIR_PLAY
+        desk = self._facet.desk() if self._facet else None
+        if desk is None or record is None:
+            return NO_REVIEW
+        desk.take(record)
+        if not desk.lines:
+            return NO_TURN
+        self._dialog.open(Earlier(desk, self._play, self._facet, self._choices.language))
         return None
 
     @property

@@ -95,11 +95,16 @@ class Sheet(Beside):
         return self._play.session.goes_back and self.shown is not None
 
     @property
-    def _mistakes(self) -> list[int]:
-        """The lines that have a mark; of people alone, where somebody else plays, too."""
+    def _people(self) -> list[int]:
+        """The players that are people, from 0; none where nobody knows."""
         record, state = self._play.session.facets.record, self._play.session.console.state
         players = record.players(state) if record else None
-        people = [number for number, each in enumerate(players or ()) if each.is_person]
+        return [number for number, each in enumerate(players or ()) if each.is_person]
+
+    @property
+    def _mistakes(self) -> list[int]:
+        """The lines that have a mark; of people alone, where somebody else plays, too."""
+        people = self._people
         judged = [(number, line) for number, line in enumerate(self._desk.lines) if line.finding]
         marked = [(number, line) for number, line in judged if line.finding and line.finding.mark]
         return [number for number, line in marked if not people or line.player in people]
@@ -139,7 +144,7 @@ class Sheet(Beside):
     def told(self) -> Sequence[str]:
         """The lines that tell of the decision."""
         line = self._line
-        told = [OPENS] if self._number == self._worst_first else []
+        told: list[str] = [OPENS] if self._number == self._worst_first else []
         told.append(" ".join(line.told.split()))
         if line.wrong:
             told.append(line.wrong)
@@ -152,6 +157,18 @@ class Sheet(Beside):
         if line.adviser and self._facet:
             told.append(said("{adviser}: {told}", adviser=self._facet.adviser, told=line.adviser))
         return wrapped(told, self._words)
+
+
+class Earlier(Sheet):
+    """The review of a game that was played elsewhere: it is not gone on with, and its figures are of both."""
+
+    @property
+    def _goes_on(self) -> bool:
+        return False
+
+    @property
+    def _people(self) -> list[int]:
+        return []
 
 
 def found(finding: Finding) -> list[Said]:

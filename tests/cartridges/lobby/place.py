@@ -12,6 +12,7 @@ from hashlib import sha256
 from typing import Any
 
 from retro2600.cartridges.lobby import CARTRIDGE
+from retro2600.cartridges.lobby.scenes import Scene
 from retro2600.cartridges.lobby.state import State
 from retro2600.consoles.tablet import Inputs
 from retro2600.consoles.tablet.sound import Sound
@@ -230,3 +231,20 @@ class Place:
             except StopIteration as end:
                 acts = end.value
             self.hall.do([Job(partial(leasing.played, turn=turn, acts=acts))], self.now)
+
+
+def two(upright: bool = False) -> tuple[Place, Person, Person]:
+    """Two people at a server."""
+    place = Place()
+    return place, place.person("ann", upright), place.person("bob", upright)
+
+
+def line_of(there: Screen) -> str:
+    """The key of the only table in the list."""
+    (key,) = (key for key in there.names if key.startswith("table-") and not key.endswith("-go"))
+    return key
+
+
+def at_table(there: Screen) -> bool:
+    """True if the table's screen is seen."""
+    return there.state.scene is Scene.TABLE

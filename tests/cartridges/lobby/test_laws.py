@@ -49,7 +49,12 @@ def told(chance: random.Random) -> dict[str, Any]:
             listed(*TABLES),
             listed(*many(chance.randrange(40))),
             listed(one, full=False),
-            {"type": "enter", "table": 12, "as": chance.choice(("seat", "watch")), "why": "link"},
+            {
+                "type": "enter",
+                "table": 12,
+                "as": chance.choice(("seat", "watch")),
+                "why": chance.choice(("link", "page")),
+            },
             {"type": "no", "id": number, "code": chance.choice(("full", "gone", "stale")), "say": "no"},
             {"type": "no", "table": 12, "code": "key", "say": "no"},
             {"type": "ok", "id": number, "table": 12, "n": 1},

@@ -236,3 +236,16 @@ def test_a_position_holds_any_number_of_pieces_the_fifth_bears_it() -> None:
     texts = [getattr(shape, "text", "") for shape in board.elements["piece-you-6-4"].shapes]
     assert "9" in texts
     assert board.names["position-6"] == "Position 6, 9 yours"
+
+
+def test_jumps_that_are_made_quickly_go_out_one_after_the_other() -> None:
+    board = Board()
+    board.answers = False
+    board.touch("position-13").touch("position-24").frames(3)
+    assert board.yours == {6: 5, 8: 4, 13: 4, 20: 1, 24: 1}
+    assert board.done == ["step"]
+    board.book(board.last, acts.Step(13, 5))
+    board.frames(3)
+    assert [letter["die"] for letter in board.sent if letter["type"] == "do"] == [5, 4]
+    board.refuse("illegal").frames(20)
+    assert board.yours == {6: 5, 8: 4, 13: 4, 24: 2}

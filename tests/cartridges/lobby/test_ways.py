@@ -6,29 +6,12 @@ from typing import Any
 
 import pytest
 
-from retro2600.cartridges.lobby.scenes import Scene
 from retro2600.consoles.tablet.sound import Sound
 from retro2600.tables.table import Life
 from tests.cartridges.lobby.letters import connected, listed, options, table
-from tests.cartridges.lobby.place import Person, Place, Screen
+from tests.cartridges.lobby.place import Place, at_table, line_of, two
 
 BOTH = pytest.mark.parametrize("upright", [False, True], ids=["landscape", "portrait"])
-
-
-def two(upright: bool = False) -> tuple[Place, Person, Person]:
-    """Two people at a server."""
-    place = Place()
-    return place, place.person("ann", upright), place.person("bob", upright)
-
-
-def line_of(there: Screen) -> str:
-    """The key of the only table in the list."""
-    (key,) = (key for key in there.names if key.startswith("table-") and not key.endswith("-go"))
-    return key
-
-
-def at_table(there: Screen) -> bool:
-    return there.state.scene is Scene.TABLE
 
 
 @BOTH
@@ -256,105 +239,6 @@ def test_same_again_against_the_house_bot_is_the_house_bot_again() -> None:
     place.settle()
     assert ann.state.sitting.other == "House Bot 3"
     assert not ann.drawing.dialog
-
-
-@BOTH
-def test_who_comes_by_a_link_is_invited_sits_down_or_only_watches(upright: bool) -> None:
-    place, ann, bob = two(upright)
-    ann.tap("lobby-create").tap("create-private-1").tap("create-create")
-    place.settle()
-    number = ann.state.sitting.watched
-    key = ann.memory.of("there").keys[number]
-    bob.desk.enter(number, "seat", key)
-    place.settle()
-    assert bob.drawing.dialog == "invited"
-    assert bob.names["invited"] == f"{ann.state.sitting.name} invites you"
-    assert "MatchPlay: the first to 3 points." in bob.texts("invited-line")
-    bob.tap("invited-sit")
-    assert bob.letters[-1]["type"] == "join"
-    place.settle()
-    assert bob.state.sitting.seated
-    assert not bob.drawing.dialog
-
-
-def test_only_watch_on_an_invitation_watches() -> None:
-    place, ann, bob = two()
-    ann.tap("lobby-play")
-    place.settle()
-    bob.desk.enter(ann.state.sitting.watched, "seat")
-    place.settle()
-    bob.tap("invited-watch")
-    assert at_table(bob)
-    assert not bob.state.sitting.seated
-    assert not bob.drawing.dialog
-
-
-def test_a_seat_that_the_plain_page_asked_for_is_taken_at_once() -> None:
-    place, ann, bob = two()
-    ann.tap("lobby-play")
-    place.settle()
-    for _ in range(2):  # and once more, as after a reload
-        bob.desk.enter(ann.state.sitting.watched, "seat", why="page")
-        place.settle()
-        assert bob.state.sitting.seated
-        assert not bob.drawing.dialog
-        bob.strike("l")
-        place.settle()
-
-
-def test_a_link_to_ones_own_seat_leads_to_the_board_on_this_device() -> None:
-    place, ann, bob = two()
-    ann.tap("lobby-play")
-    place.settle()
-    bob.tap("lobby-play")
-    place.settle()
-    number = ann.state.sitting.watched
-    ann.strike("l")
-    ann.desk.enter(number, "seat")
-    place.settle()
-    assert at_table(ann)
-    assert ann.state.sitting.seated
-    assert not ann.state.sitting.elsewhere
-
-
-def test_a_link_to_a_table_whose_seats_are_taken_watches_with_the_reason() -> None:
-    place, ann, bob = two()
-    ann.tap("lobby-house")
-    place.settle()
-    bob.desk.enter(ann.state.sitting.watched, "seat")
-    place.settle()
-    assert at_table(bob)
-    assert "Both seats are taken: you watch." in bob.said
-
-
-@pytest.mark.parametrize("key", [None, "x" * 32])
-def test_a_link_without_its_key_and_one_to_no_table_say_the_same(key: str | None) -> None:
-    place, ann, bob = two()
-    ann.tap("lobby-create").tap("create-private-1").tap("create-create")
-    place.settle()
-    for number in (ann.state.sitting.watched, 4711):
-        bob.desk.enter(number, "seat", key)
-        place.settle()
-        assert bob.drawing.dialog == "invited"
-        assert bob.texts("invited-line") == "This link opens no table: ask for it again."
-        assert "invited-sit" not in bob.names
-        bob.tap("invited-lobby")
-        assert not at_table(bob)
-
-
-def test_a_table_that_closes_before_one_sits_down_can_be_created_the_same() -> None:
-    place, ann, bob = two()
-    ann.tap("room-match-7-60").tap("lobby-play")
-    place.settle()
-    bob.desk.enter(ann.state.sitting.watched, "seat")
-    place.settle()
-    ann.tap("waiting-close").tap("answer-close")
-    place.settle()
-    assert bob.texts("invited-line") == "This table is closed: nobody came in 10 minutes."
-    bob.tap("invited-same")
-    assert bob.letters[-1]["options"] == options(7, 60)
-    place.settle()
-    assert bob.drawing.dialog == "waiting"
 
 
 def test_somebody_who_was_faster_has_the_seat() -> None:

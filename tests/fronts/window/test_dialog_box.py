@@ -11,6 +11,7 @@ from retro2600.fronts.window.dialog_box import draw_overlay
 from retro2600.fronts.window.text import Pen
 from retro2600.machine.pictures import Pixels
 from retro2600.shell.menu.overlay import Overlay, OverlayLine
+from retro2600.shell.people.codes import modules_of
 from tests.fronts.consoles import DESK
 
 pytestmark = pytest.mark.usefixtures("sdl")
@@ -58,3 +59,26 @@ def test_what_the_chosen_line_is_for_stands_under_the_lines(size: tuple[int, int
     (bare, lines), (told, _) = shown(size, ""), shown(size, "how loud it is")
     differing = np.flatnonzero((bare != told).any(axis=0))
     assert lines[-1].bottom < differing.min() <= differing.max() < size[1]
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (390, 764), (640, 448), (1366, 768)])
+def test_a_qr_code_is_black_on_white_with_its_margin_above_the_lines(size: tuple[int, int]) -> None:
+    code = modules_of("http://192.168.1.20:2601/t/123456789012345#" + "k" * 32)
+    window = pygame.Surface(size, depth=32)
+    overlay = Overlay("invite", LINES, 2, code=code)
+    places = draw_overlay(overlay, DESK, bytes(768), Pen(), window, window.get_rect())
+    pixels = pygame.surfarray.array3d(window)[:, : places.lines[0][0].top]
+    white = (pixels == 255).all(axis=2)
+    seen = [np.flatnonzero(white.any(axis=axis)) for axis in (1, 0)]
+    (left, right), (top, bottom) = ((int(found.min()), int(found.max()) + 1) for found in seen)
+    across = len(code) + 8
+    module, rest = divmod(right - left, across)
+    assert (rest, bottom - top) == (0, right - left)
+    assert module == 6 if size == (1024, 768) else module >= 2
+    middle = module // 2
+    drawn = white[left + middle : right : module, top + middle : bottom : module].T
+    assert drawn.shape == (across, across)
+    assert drawn[:4].all()
+    assert drawn[:, -4:].all()
+    found = ["".join("0" if light else "1" for light in row) for row in drawn[4:-4, 4:-4]]
+    assert tuple(found) == code

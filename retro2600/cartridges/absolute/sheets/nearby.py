@@ -21,8 +21,8 @@ _KEY: Final = Kind.NEARBY.value
 _BUTTONS: Final = {"open": "Open a Table", "find": "Find a Table", "back": "Back"}
 _REMARK: Final = "Both devices are on the same network."
 _HELP: Final = (
-    "A server on the network that was started with --nearby holds the table: one opens it, the other finds"
-    " it. In a page, open the link that the other one's program shows, or use the program in its window."
+    "One opens a table, and this program serves it to the network; the other finds it. In a page, open the"
+    " link that the other one's program shows, or use the program in its window."
 )
 _FIRST: Final = 84
 _SEGMENTS: Final = 48

@@ -211,7 +211,10 @@ def _nothing_left(state: State, game: Game, play: Steps) -> State:
     off = game.position.after(play).mine[OFF]
     if off == CHECKERS or not dice_left(game.phase.roll, play):
         return state
-    return news.told(state, Says.NOTHING_LEFT, frames=pace.STUCK)
+    at, this = at_hand(state), news.message(state, Says.NOTHING_LEFT)
+    if at.prompt == this:  # it was said as the jump was made
+        return state._replace(at=at._replace(stays=pace.STUCK), message=this)
+    return news.shown(state, this, pace.STUCK)
 
 
 def landing(state: State, glide: Glide) -> State:

@@ -72,7 +72,7 @@ class Rows:
         return max(0, min(first, self.last))
 
     def dragged(self, gesture: Gesture, began: int) -> int | None:
-        """The line at the top while a finger drags the list, `began` as it was at first; None: it does not."""
+        """The line at the top while a finger drags the list, `began` as it was at first; else None."""
         if not gesture.dragged or gesture.phase is Phase.CANCEL or not self.heights:
             return None
         step = max(self.heights)

@@ -25,8 +25,9 @@ if TYPE_CHECKING:
     from retro2600.fronts.web.page.network import Network
     from retro2600.fronts.web.page.protocol_server import Enter
     from retro2600.hall.store import MemoryStore
+    from retro2600.post.carrier import Carrier
     from retro2600.post.desk import Desk
-    from retro2600.post.office import Carrier, Office
+    from retro2600.post.office import Office
 
 
 LEVELS: Final = 4

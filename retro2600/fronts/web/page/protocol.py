@@ -316,7 +316,7 @@ class SheetLine(TypedDict):
 class Overlay(TypedDict):
     """A page over the picture, and what the chosen line is for; without one: pages to read.
 
-    `beside`: the picture is to be seen with it.
+    `beside`: the picture is to be seen with it; `code`: the rows of a QR code, 1 for black, if there is one.
     """
 
     title: str
@@ -324,6 +324,7 @@ class Overlay(TypedDict):
     chosen: int | None
     about: str
     thumbnail: bytes | Drawn | None
+    code: list[str]
     beside: bool
 
 

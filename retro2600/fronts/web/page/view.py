@@ -123,6 +123,7 @@ class View:
             "chosen": overlay.chosen,
             "about": overlay.about,
             "thumbnail": self._thumbnail[1],
+            "code": list(overlay.code),
             "beside": overlay.beside,
         }
 

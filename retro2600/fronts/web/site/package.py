@@ -24,8 +24,8 @@ PAGE: Final = "retro2600.fronts.web.page"
 
 SHELF: Final = "retro2600.cartridges"
 
-LIBRARIES: Final = ("tomlkit",)
-"""Libraries in pure Python that the page imports: what the settings are written with."""
+LIBRARIES: Final = ("segno", "tomlkit")
+"""Libraries in pure Python that the page imports: for QR codes, and for the settings."""
 
 _NO_DATA: Final = {".py", ".pyc", ".md", ".typed"}
 _LICENCES: Final = {"LICENSE", "LICENCE", "COPYING", "NOTICE"}

@@ -92,8 +92,9 @@
  * @typedef {{left: string, right: string, kind: "" | "heading" | "told", entry: Entry | undefined}} SheetLine  A line
  *   of what is open.
  * @typedef {{title: string, lines: SheetLine[], chosen: number | undefined, about: string, thumbnail: Uint8Array |
- *   Drawn | undefined, beside: boolean}} Overlay  A page over the picture, and what the chosen line is for; without
- *   one: pages to read.      `beside`: the picture is to be seen with it.
+ *   Drawn | undefined, code: string[], beside: boolean}} Overlay  A page over the picture, and what the chosen line is
+ *   for; without one: pages to read.      `beside`: the picture is to be seen with it; `code`: the rows of a QR code, 1
+ *   for black, if there is one.
  * @typedef {{grab: boolean, fullscreen: boolean, mute: boolean, volume: number, guide: boolean, levers: boolean,
  *   panels: boolean}} ViewOptions  Options that the page itself obeys.
  * @typedef {{console?: ConsoleView, language?: string, told?: Record<string, string>, palette?: Uint8Array, look?:

@@ -4,6 +4,7 @@
 import { detents } from "../devices/mouse.mjs";
 import { element, made, onUse, write } from "../elements.mjs";
 import { thumbnail } from "../painters/kinds.mjs";
+import { qr } from "../painters/qr.mjs";
 
 /** @typedef {import("../messages.mjs").Overlay} Overlay */
 /** @typedef {import("../messages.mjs").SheetLine} SheetLine */
@@ -77,7 +78,7 @@ export class OverlaySheet {
     this.#lines.tabIndex = reads ? 0 : -1;
     overlay.lines.forEach((line, number) => this.#write(line, number, overlay.chosen, form));
     while (this.#lines.children.length > overlay.lines.length) this.#lines.lastElementChild?.remove();
-    this.#draw(overlay.thumbnail, view);
+    this.#draw(overlay, view);
     this.#focus(overlay.chosen, opens);
   }
 
@@ -172,10 +173,12 @@ export class OverlaySheet {
     return field;
   }
 
-  /** @param {Overlay["thumbnail"]} picture @param {View} view */
-  #draw(picture, { console, palette }) {
-    this.#thumbnail.hidden = !picture;
-    if (picture && console && palette) this.#thumbnail.replaceChildren(thumbnail(picture, console, palette));
+  /** @param {Overlay} overlay @param {View} view */
+  #draw({ thumbnail: picture, code }, { console, palette }) {
+    this.#thumbnail.hidden = !picture && !code.length;
+    this.#thumbnail.classList.toggle("code", code.length > 0);
+    if (code.length) this.#thumbnail.replaceChildren(qr(code));
+    else if (picture && console && palette) this.#thumbnail.replaceChildren(thumbnail(picture, console, palette));
   }
 
   /**

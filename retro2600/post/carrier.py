@@ -1,0 +1,25 @@
+"""The way of a desk's frames, whatever it is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+
+class Carrier(Protocol):
+    """The way of a desk's frames: over a line, or within this process."""
+
+    def take(self, letters: Sequence[str]) -> None:
+        """The program has sent letters."""
+
+    def frame(self) -> None:
+        """A frame of play passes: what is due is done, if nobody else does it."""
+
+    def try_now(self) -> None:
+        """A lost line is tried again at once."""
+
+    def close(self) -> None:
+        """Nothing is carried any more, once what is on its way has gone."""
+
+    def join(self, seconds: float) -> None:
+        """Wait for that, at most so long."""

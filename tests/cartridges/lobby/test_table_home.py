@@ -1,0 +1,80 @@
+"""A game against the house bot without a server: by the post's own house, in the same process."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import count
+from typing import Any, Self
+
+import pytest
+
+from retro2600.cartridges.lobby.cartridge import CARTRIDGE
+from retro2600.cartridges.lobby.table import passing
+from retro2600.consoles.tablet import Inputs
+from retro2600.hall.store import MemoryStore
+from retro2600.machine import Machine
+from retro2600.machine.controls import Touch
+from retro2600.post.desk import Desk
+from retro2600.post.home import Home
+from retro2600.post.memory import Memory
+from retro2600.post.office import Office
+from retro2600.tables.sitting.values import Way
+from tests.cartridges.lobby.fingers import Hand
+from tests.post.model import Chance
+
+
+class Alone(Hand):
+    """A tablet whose post has no server."""
+
+    def __init__(self) -> None:
+        clock, chance = count(1_795_312_800_000, 16), Chance()
+
+        def carried(server: object, desk: Desk, lock: Any) -> Home:
+            return Home(desk, lock, MemoryStore, chance, lambda: next(clock))
+
+        self.office = Office(Memory(), chance, carried, name="test", program="lobby")
+        self.machine = Machine(CARTRIDGE, CARTRIDGE.power_on(1))
+        self.said, self.heard = [], []
+
+    def frame(self, *touches: Touch, key: str = "") -> Self:
+        """One frame, with the letters of the house."""
+        mail = tuple(self.office.received(64))
+        self.machine = self.machine.step(replace(Inputs(calm=True), touches=touches, key=key, mail=mail))
+        if letters := [text for text in self.machine.output.mail if '"type":"ask"' not in text]:
+            self.office.send(letters)
+        return self
+
+    def frames(self, count: int) -> Self:
+        """So many frames."""
+        for _ in range(count):
+            self.frame()
+        return self
+
+    def settle(self) -> Self:
+        """A few frames."""
+        return self.frames(5)
+
+    def play(self) -> None:
+        """One touch, if it is one's own turn."""
+        if self.state.at is None or not passing.waits(self.state):
+            return
+        movable = [key for key, name in self.names.items() if name.endswith("can move")]
+        if movable:
+            self.tap(movable[0])
+        elif not self.elements["roll"].idle:
+            self.tap("roll")
+
+
+@pytest.mark.slow
+def test_the_house_bot_plays_a_game_to_its_end_without_a_server() -> None:
+    alone = Alone().frames(10)
+    assert alone.state.sitting.way is Way.NONE
+    alone.tap("room-match-1", "lobby-house").frames(60)
+    assert alone.names["plate-they"].startswith("House Bot 3, White, house bot level 3")
+    for _ in range(30_000):
+        if alone.state.sheet is not None:
+            break
+        alone.frame().play()
+    assert " the game " in alone.names["game"]
+    assert alone.state.sitting.table is not None
+    assert alone.state.sitting.table.match.winner is not None

@@ -1,0 +1,48 @@
+"""The sentences of the Board: short enough, and within both bands, with names of 20 characters."""
+
+from __future__ import annotations
+
+import pytest
+
+from retro2600.cartridges.lobby.table.words import Says
+from retro2600.cartridges.lobby.words import MOST, Message, text
+from retro2600.consoles.tablet.type import broken, width_of
+
+NAME = "Guest 123456789 abcd"
+PLAY = "24 to 20 (hit), 13 to 9, 3 times"
+ASKED = (Says.NEXT, Says.NEXT_IN, Says.NEXT_MONEY, Says.GIVE_UP, Says.OFFERS, Says.LADDER)
+"""Sentences that stand in the bar of a question, in two lines of it."""
+
+OF_A_SHEET = (Says.DICE, Says.REVIEW)
+TIMES = {
+    Says.AWAY_CLOCK: "10:38",
+    Says.SCORE_AND_CLOCK: "10:38, theirs 10:38",
+    Says.DICE: "630dcd29 66c43366",
+}
+
+
+def longest(says: Says) -> str:
+    """The sentence with a long name, long numbers and a long play."""
+    return text(Message(says, (24, 20, 25, 10), NAME, TIMES.get(says, PLAY)))
+
+
+@pytest.mark.parametrize("says", [says for says in Says if says not in (*ASKED, *OF_A_SHEET)])
+def test_a_sentence_fits_both_bands(says: Says) -> None:
+    told = longest(says)
+    assert len(told) <= MOST
+    assert "\N{HORIZONTAL ELLIPSIS}" not in told
+    assert width_of(told, 18) <= 812 or len(broken(told, 15, 812)) <= 2
+    assert len(broken(told, 14, 246)) <= 2 or len(broken(told, 12, 246)) <= 3
+
+
+@pytest.mark.parametrize("says", ASKED)
+def test_a_question_fits_its_bar_in_two_lines(says: Says) -> None:
+    won = longest(Says.THEY_WIN_ROUND)
+    told = says.value.format(24, 20, 25, 10, them=NAME, say=won)
+    assert len(broken(told, 19, 684, bold=True)) <= 2
+    assert len(broken(told, 16, 354, bold=True)) <= 3  # the second line is condensed
+
+
+@pytest.mark.parametrize("says", OF_A_SHEET)
+def test_a_remark_fits_its_sheet(says: Says) -> None:
+    assert len(broken(longest(says), 13, 362)) <= 2
