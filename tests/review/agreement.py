@@ -80,7 +80,7 @@ def followed(record: MatchRecord, plies: int) -> Followed:
 
 
 def _tutored(desk: Desk[Any], game: Game, line: int, plies: int) -> str | None:
-    """What a roll without a double costs is told before the roll, a play by itself."""
+    """The words on a line; those on a roll without a double come before the roll, a play by itself."""
     if game.decisions[line] is None:
         return None
     decided = list[Finding]()

@@ -29,7 +29,7 @@ _COLUMNS: Final = 44
 _ROWS: Final = 9
 """Rows of one below it at least."""
 _OVER: Final = 4
-"""Rows of one that lies on the end of a picture of characters, where its program asks its questions."""
+"""Rows of one that lie on the end of a picture of characters, where its program asks its questions."""
 _HALF: Final = 36
 """Columns at least for lines to be read on the left of a low page, and for the others on its right."""
 _SHARE: Final = 0.4
@@ -74,7 +74,8 @@ def shared_by_characters(room: tuple[int, int], under: int, own: Size) -> Shared
         return Shared((columns - width, picture), (columns - width, 0, width, under))
     if under - own.height >= _ROWS:
         return _below(columns, under, under - own.height)
-    return Shared((columns, max(under, own.height - 1)), (0, under - _OVER, columns, _OVER))
+    over = max(_OVER, _OVER + under - own.height)  # on the end of the picture and all that is free below it
+    return Shared((columns, max(under, own.height - 1)), (0, under - over, columns, over))
 
 
 def _beside(columns: int, rows: int, width: int) -> Shared:

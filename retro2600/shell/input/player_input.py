@@ -92,7 +92,7 @@ class PlayerInput:
         return pressed and held_back is not None
 
     def let_be(self) -> None:
-        """What waits for a frame, or to be let through, is not done any more."""
+        """Do nothing more of what waits for a frame, or to be let through."""
         if self._awaiting is not None:
             self._lapsed = self.cancelled(self._awaiting[0])
         self._awaiting = None

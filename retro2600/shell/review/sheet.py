@@ -19,7 +19,6 @@ from retro2600.shell.words.language import Language
 from retro2600.shell.words.said import Said, counted, said
 
 JUDGED: Final = said("judging ...")
-OPENS: Final = said("the review opens at the worst mistake")
 STEPS: Final = 4
 """Steps of the judge for each frame of the clock while the page is open, and the program rests (chosen)."""
 
@@ -31,8 +30,8 @@ class Sheet(Beside):
         """`words`: what is to be read is wrapped as it is in this language."""
         self._desk, self._play, self._facet, self._words = desk, play, facet, words
         self._number = self._first()
-        self._worst_first = self._number if self._number in self._mistakes and desk.is_over else None
-        # the line that it opens at, if that is the worst mistake
+        # The line that it opens at, if that is the worst mistake.
+        self._opened = self._number if desk.is_over and self._number in self._mistakes else None
         self._posed: tuple[int, AnyMachine | None] = -1, None
         super().__init__(Page("review", self._choices))
         self._go(self._number)
@@ -144,8 +143,11 @@ class Sheet(Beside):
     def told(self) -> Sequence[str]:
         """The lines that tell of the decision."""
         line = self._line
-        told: list[str] = [OPENS] if self._number == self._worst_first else []
-        told.append(" ".join(line.told.split()))
+        done = " ".join(line.told.split())
+        # In the same line, for a terminal has few of them beside a board.
+        told: list[str] = [
+            said("opened at the worst mistake: {told}", told=done) if self._number == self._opened else done
+        ]
         if line.wrong:
             told.append(line.wrong)
         elif line.finding:

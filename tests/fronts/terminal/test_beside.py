@@ -142,7 +142,13 @@ def test_characters_have_all_the_room_that_they_need_or_the_page_is_low(
         left, top, width, height = parts.page
         assert left + width <= columns
         assert top + height <= rows - below
-        assert height == 4 or left >= 80 or top >= 25
+        assert left >= 80 or top >= min(25, rows - below) - 4
+
+
+def test_a_low_page_has_all_rows_that_are_free_below_the_characters() -> None:
+    parts = shared_by_characters((80, 30), 28, TEXT)
+    assert parts
+    assert parts.page == (0, 21, 80, 7)
 
 
 def assert_apart(parts: Shared, columns: int, rows: int) -> None:

@@ -101,7 +101,7 @@ def test_from_the_end_of_a_game_on_from_its_worst_mistake(
     worst = losses.index(max(losses))
     assert max(losses) > 0.02
     assert overlay.title == f"Review: {worst + 1} of {len(losses)}"
-    assert overlay.lines[0].left == "the review opens at the worst mistake"
+    assert overlay.lines[0].left.startswith("opened at the worst mistake: ")
     assert str(shell.view.line) == "Up and Down go from line to line, Enter chooses, Esc goes back"
     before = shell.session.console.state
     while overlay.chosen is None or overlay.lines[overlay.chosen].left != "play on from here":
