@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import socket
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Future
+from functools import partial
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Final
 
@@ -36,10 +37,14 @@ class Hosting:
         program: str,
         addresses: Callable[[], Sequence[str]] | None = None,
         port: int = PORT,
+        page: Callable[[], Mapping[str, bytes]] | None = None,
     ) -> None:
-        """`addresses` are those on which it listens beside this computer's own; None: the home network's."""
+        """`addresses` are those on which it listens beside this computer's own; None: the home network's.
+
+        `page` prepares the page for browsers, which takes its time; None: there is none.
+        """
         self._tables, self._program, self._port = tables, program, port
-        self._addresses = addresses
+        self._addresses, self._page = addresses, page
         self._listeners: list[socket.socket] = []
         self._outside: list[str] = []
         self._server: Beside | None = None
@@ -68,7 +73,7 @@ class Hosting:
         from retro2600.server.assembly import extensions_of
         from retro2600.server.beside import Beside
 
-        self._server = Beside(self._service, self._listeners, extensions_of)
+        self._server = Beside(self._service, self._listeners, partial(extensions_of, site=self._page))
         return followed(self._server.served, lambda _: self._announce())
 
     def close(self) -> None:

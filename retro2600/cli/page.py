@@ -43,9 +43,11 @@ def page_of(arguments: Namespace) -> Mapping[str, bytes] | Callable[[], Mapping[
     if given is not None and not given.exists():
         raise RequestError(f"cannot read {given}: there is no such folder or file")
 
-    def prepared() -> Mapping[str, bytes]:
-        from retro2600.fronts.web.site import collecting, pyodide
+    return lambda: prepared(given)
 
-        return collecting.collected(pyodide.found(given, cache_of_the_person(), lambda sentence: None))
 
-    return prepared
+def prepared(given: Path | None = None) -> Mapping[str, bytes]:
+    """The files of the page, made as `web` does; Pyodide is `given`, or fetched once."""
+    from retro2600.fronts.web.site import collecting, pyodide
+
+    return collecting.collected(pyodide.found(given, cache_of_the_person(), lambda sentence: None))

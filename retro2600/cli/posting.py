@@ -8,6 +8,7 @@ from contextlib import AbstractContextManager, ExitStack, contextmanager, suppre
 from pathlib import Path
 from typing import Final
 
+from retro2600.cli import page
 from retro2600.cli.home_tables import Tables, clock
 from retro2600.cli.hosting import Hosting
 from retro2600.post.carrier import Carrier
@@ -50,7 +51,7 @@ def office_of(program: str, store: Store) -> Office:
         carried,
         name=f"retro2600 {__version__}",
         program=program,
-        host=Hosting(tables, program),
+        host=Hosting(tables, program, page=page.prepared),
     )
 
 

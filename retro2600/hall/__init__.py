@@ -5,9 +5,9 @@ chance are handed in. The pure part of a table is `retro2600.tables`.
 
 Reading order: `store` (rows, in transactions), `kept` and `cache` (tables in memory), `batch` (a
 transaction's view of them), `commands` (what seats ask for), `bot` (the house bot) and `sweep` (what time
-brings), `people` (accounts), `ratings`, `arrivals` (who comes in), `rooms` and `lobby` (the list),
-`presence` (who is at a table), `hearing` (from a message to a job) and `telling` (from the caches to
-frames); `hall` puts them together.
+brings), `files` (what can be taken along), `people` (accounts), `ratings`, `arrivals` (who comes in),
+`rooms` and `lobby` (the list), `presence` (who is at a table), `hearing` (from a message to a job) and
+`telling` (from the caches to frames); `hall` puts them together.
 """
 
 from retro2600.hall.hall import Hall
@@ -25,6 +25,7 @@ __all__ = [
     "bot",
     "cache",
     "commands",
+    "files",
     "hall",
     "hearing",
     "job",

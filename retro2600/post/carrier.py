@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from concurrent.futures import Future
 from typing import Protocol
+
+from retro2600.post.requesting import Asked
 
 
 class Carrier(Protocol):
@@ -14,6 +17,9 @@ class Carrier(Protocol):
 
     def frame(self) -> None:
         """A frame of play passes: what is due is done, if nobody else does it."""
+
+    def answered(self, asked: Asked) -> Future[bytes] | None:
+        """The answer to a request, where the server is in this process; None: it is asked over HTTP."""
 
     def try_now(self) -> None:
         """A lost line is tried again at once."""

@@ -105,7 +105,7 @@ class Desk:
     def moves(self, *, alone: bool) -> None:
         """The server of this process is reached by a line from now on, or within it again; tables stay."""
         self._alone, self._was_up = alone, False
-        self.lost(0, 0)
+        self.lost(1, 0)  # an attempt is under way: a line without one leads to other tables
 
     def foreign(self, no: server.No) -> None:
         """Something else than a server of tables is at the other end, or one that is out of order."""

@@ -6,16 +6,20 @@ A game there is kept where its storage keeps it: in a file of the person's folde
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from concurrent.futures import Future
 from contextlib import AbstractContextManager
 from typing import Any, Final
 
-from retro2600.hall import Hall, Job, Visitor
+from retro2600.hall import Hall, Job, Visitor, ratings
 from retro2600.hall.bot import leasing, thinking
 from retro2600.hall.bot.leasing import Turn
 from retro2600.hall.bot.thinking import Thought
 from retro2600.hall.store import Store
 from retro2600.players.levels import LEVELS
+from retro2600.post import home_answers as answers
 from retro2600.post.desk import Desk
+from retro2600.post.requesting import Asked
+from retro2600.store.refusals import RequestError
 from retro2600.tables.acts import Act
 from retro2600.tables.wire.client import House
 from retro2600.tables.wire.codes import Code, WireError
@@ -61,12 +65,25 @@ class Home:
 
     def take(self, letters: Sequence[str]) -> None:
         """The program has sent letters; the first of them opens the house."""
-        if self._hall is None:
-            self._hall = Hall(self._opened(), self._chance, name="home")
-            self._visitor = self._hall.arrive()
-            self._desk.opened(self._clock())
+        self._open()
         with self._lock:
             self._desk.take(letters)
+
+    def answered(self, asked: Asked) -> Future[bytes]:
+        """The answer to a request that would go to a server over HTTP."""
+        answer: Future[bytes] = Future()
+        try:
+            answer.set_result(answers.answered(self._open(), asked, self._clock()))
+        except RequestError as refusal:
+            answer.set_exception(refusal)
+        return answer
+
+    def _open(self) -> Hall:
+        if self._hall is None:
+            self._hall = Hall(self._opened(), self._chance, name="home", book=ratings.books)
+            self._visitor = self._hall.arrive()
+            self._desk.opened(self._clock())
+        return self._hall
 
     def frame(self) -> None:
         """A frame of play passes: what was sent is done and answered."""
@@ -89,9 +106,11 @@ class Home:
     def close(self) -> None:
         """The house closes; its tables stay where its storage keeps them."""
         if self._hall is not None and self._visitor is not None:
+            if (turn := self._turn) is not None:  # whoever serves the tables next thinks about it at once
+                self._hall.do([Job(lambda batch: leasing.returned(batch, turn))], self._clock())
             self._hall.leave(self._visitor, self._clock())
             self._hall.store.close()
-        self._hall = self._visitor = None
+        self._hall = self._visitor = self._turn = self._thinking = None
 
     def join(self, seconds: float) -> None:
         """Nothing is on its way."""

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from concurrent.futures import Future
-from typing import NamedTuple, Protocol
+from typing import Final, NamedTuple, Protocol
 
-from retro2600.post.choosing import Server
+from retro2600.post.choosing import Link, Server
+from retro2600.shell.correspondent import Invitation
+
+ALONE: Final = "This computer is in no network: the link works on it alone."
 
 
 class Open(NamedTuple):
@@ -18,10 +21,9 @@ class Open(NamedTuple):
     all: frozenset[str]
     """All addresses under which others may find it."""
 
-    @property
-    def reaches_others(self) -> bool:
-        """True if anybody else than this computer can come."""
-        return not self.outside.is_near
+    def invitation(self, table: int, key: str | None) -> Invitation:
+        """The link to a table of the house."""
+        return Invitation(Link(self.outside, table, key).address, ALONE if self.outside.is_near else "")
 
 
 class Host(Protocol):

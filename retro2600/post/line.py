@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from retro2600.post.choosing import Server, server_at
 from retro2600.post.desk import Desk
+from retro2600.post.requesting import Asked
 from retro2600.post.waiting import OPEN_S, delay_s
 from retro2600.store.refusals import RequestError
 from retro2600.tables.wire.codes import WireError, subprotocol
@@ -70,6 +71,9 @@ class Line:
 
     def frame(self) -> None:
         """A frame of play passes: the thread works by itself."""
+
+    def answered(self, asked: Asked) -> None:
+        """The server is asked over HTTP."""
 
     def try_now(self) -> None:
         """Do not wait with the next attempt."""

@@ -20,6 +20,7 @@ from retro2600.post.desk import Desk
 from retro2600.post.hosting import Host, Open
 from retro2600.post.letterbox import Letterbox
 from retro2600.post.memory import Memory, OfServer
+from retro2600.post.requesting import Asked
 from retro2600.post.telling import told
 from retro2600.shell.correspondent import Answer, Ask, Found, Invitation, Line, PlayedGame
 from retro2600.store.refusals import RequestError
@@ -29,7 +30,7 @@ T = TypeVar("T")
 HOME: Final = "home"
 """The name of the house in this process among the servers that something is kept of."""
 
-ALONE: Final = "This computer is in no network: the link works on it alone."
+_HOUSE: Final = Server("http", HOME)
 
 _LAST_S: Final = 3.0
 """Seconds for the last letters of a session."""
@@ -58,6 +59,7 @@ class Office:
         self._memory, self._chance, self._carried = memory, chance, carried
         self._name, self._program, self._own_origin = name, program, own_origin
         self._client, self._host = client or Client(), host
+        self._house = Client(self._at_home)
         self._lock, self._box = threading.RLock(), Letterbox()
         self._asks, self._line = Asks(), Line()
         self._open: Open | None = None
@@ -72,7 +74,7 @@ class Office:
         others = [letter for letter in letters if not self._asks.take(letter)]
         if others:
             self._carrier.take(others)
-            if self._desk.state not in ("up", "none") and any(map(_is_lobby, others)):
+            if self._desk.state not in ("up", "none") and any('"lobby"' in letter for letter in others):
                 self._carrier.try_now()
 
     def received(self, most: int) -> Sequence[str]:
@@ -136,43 +138,43 @@ class Office:
 
     def call_me(self, name: str) -> Future[Answer]:
         """Take another guest's name."""
-        return self._asked(lambda server, token: self._client.call_me(server, token, name))
+        return self._asked(lambda client, *who: client.call_me(*who, name))
 
     def register(self, name: str, password: str) -> Future[Answer]:
         """Make this name one's own; the answer has the recovery code."""
-        return self._entered(lambda server, token: self._client.register(server, token, name, password))
+        return self._entered(lambda client, *who: client.register(*who, name, password))
 
     def log_in(self, name: str, password: str) -> Future[Answer]:
         """Play under a name of one's own."""
-        return self._entered(lambda server, token: self._client.log_in(server, token, name, password))
+        return self._entered(lambda client, *who: client.log_in(*who, name, password))
 
     def log_out(self) -> Future[Answer]:
         """Be a guest once more."""
-        return self._entered(lambda server, token: self._client.log_out(server, token))
+        return self._entered(Client.log_out)
 
     def recover(self, name: str, code: str, password: str) -> Future[Answer]:
         """Give a name a new password by its recovery code; the answer has the next code."""
-        return self._entered(lambda server, token: self._client.recover(server, token, name, code, password))
+        return self._entered(lambda client, *who: client.recover(*who, name, code, password))
 
     def delete(self, password: str) -> Future[Answer]:
         """Delete this person's name, password and rating for good."""
-        return self._entered(lambda server, token: self._client.delete(server, token, password))
+        return self._entered(lambda client, *who: client.delete(*who, password))
 
     def history(self) -> Future[Sequence[PlayedGame]]:
         """The tables that this person has played, the last one first."""
-        return self._asked(self._client.history)
+        return self._asked(Client.history)
 
     def match_file(self, table: int) -> Future[str]:
         """A table's games as a `.mat` text."""
-        return self._asked(lambda server, token: self._client.match_file(server, token, table))
+        return self._asked(lambda client, *who: client.match_file(*who, table))
 
     def verify(self, table: int) -> Future[Answer]:
         """Check dice, moves, clocks and result of a table that is over, on this machine."""
-        return self._asked(lambda server, token: self._client.verify(server, token, table))
+        return self._asked(lambda client, *who: client.verify(*who, table))
 
     def played(self, table: int, game: int) -> Future[Any]:
         """A game that is over, as a record by its rules; None where there is nothing to be seen of it."""
-        return self._asked(lambda server, token: self._client.played(server, token, table, game))
+        return self._asked(lambda client, *who: client.played(*who, table, game))
 
     def invite(self, table: int) -> Future[Invitation]:
         """The link to a table (0: the one entered last); the house at home listens from then on."""
@@ -181,7 +183,7 @@ class Office:
             raise RequestError("sit down at a table first: the link leads to it")
         key = self._kept.keys.get(table)
         if (server := self._server) is None:
-            return followed(self._listening(), lambda open: _invitation(open, table, key))
+            return followed(self._listening(), lambda open: open.invitation(table, key))
         done: Future[Invitation] = Future()
         done.set_result(Invitation(Link(server, table, key).address))
         return done
@@ -267,14 +269,18 @@ class Office:
             own_origin=self._own_origin,
         )
 
-    def _asked(self, ask: Callable[[Server, str | None], Future[T]]) -> Future[T]:
-        """A request to the server; `RequestError` where none is chosen."""
-        if self._at is None:
+    def _asked(self, ask: Callable[[Client, Server, str | None], Future[T]]) -> Future[T]:
+        """A request to the server, or to the house in this process."""
+        return ask(self._client if self._at else self._house, self._at or _HOUSE, self._kept.token)
+
+    def _at_home(self, asked: Asked) -> Future[bytes]:
+        answer = self._carrier.answered(asked)
+        if answer is None:
             raise RequestError("no server is chosen")
-        return ask(self._at, self._kept.token)
+        return answer
 
     def _entered(
-        self, ask: Callable[[Server, str | None], Future[tuple[Answer, str | None]]]
+        self, ask: Callable[[Client, Server, str | None], Future[tuple[Answer, str | None]]]
     ) -> Future[Answer]:
         """A request that may change who one is: with the new token the line begins anew."""
         server, kept = self._server, self._kept
@@ -290,11 +296,3 @@ class Office:
             return answer
 
         return followed(self._asked(ask), read)
-
-
-def _invitation(open: Open, table: int, key: str | None) -> Invitation:
-    return Invitation(Link(open.outside, table, key).address, "" if open.reaches_others else ALONE)
-
-
-def _is_lobby(letter: str) -> bool:
-    return '"lobby"' in letter

@@ -35,6 +35,9 @@ HEADERS: Final = {
 }
 """Headers of every answer that does not say otherwise."""
 
+SHARED: Final = ("/people/", "/t/", "/tables.json")
+"""The beginnings of paths that pages of other sites may ask for, where an option names their origin."""
+
 PREFLIGHT: Final = {
     "Access-Control-Allow-Methods": "GET, POST",
     "Access-Control-Allow-Headers": "Authorization, Content-Type",
@@ -71,15 +74,19 @@ async def _gate(request: web.Request, handler: Handler) -> web.StreamResponse:
     if not gate.knows_host(request.host):
         return web.Response(status=421, text="this server is not known by that name\n")
     request[ASKED] = asked
-    if request.method == "OPTIONS" and _named_origin(request):
-        return web.Response(status=204, headers=PREFLIGHT)
+    if request.method == "OPTIONS" and request.path.startswith(SHARED):
+        is_named = _named_origin(request)
+        return web.Response(status=204, headers=PREFLIGHT) if is_named else web.Response(status=403)
     return await handler(request)
 
 
 def _named_origin(request: web.Request) -> str:
     """The origin of a page of another site that may ask here; "" for any other request."""
-    origin = request.headers.get("Origin", "")
-    return origin if origin in request.app[SERVICE].gate.origins else ""
+    origin, asked = request.headers.get("Origin", ""), request.get(ASKED)
+    gate = request.app[SERVICE].gate
+    if asked is None or origin not in gate.origins or gate.is_own(origin, request.host, asked.secure):
+        return ""
+    return origin if request.path.startswith(SHARED) else ""
 
 
 async def _with_headers(request: web.Request, response: web.StreamResponse) -> None:

@@ -15,7 +15,7 @@ from retro2600.server.app import Extension
 from retro2600.server.gate import Gate
 from retro2600.server.house import Bell
 from retro2600.server.metrics import Metrics
-from retro2600.server.people import elsewhere, games, lists, routes
+from retro2600.server.people import games, lists, routes
 from retro2600.server.service import Service
 from retro2600.server.writer import Writer
 
@@ -56,7 +56,6 @@ def extensions_of(service: Service, site: Mapping[str, bytes] | page.Source | No
         partial(routes.added, service=service),
         games.added,
         lists.added,
-        elsewhere.added,
         partial(house.added, service=service),
     ]
     return [*added, partial(page.added, site=site)] if site else added

@@ -6,8 +6,11 @@ import json
 import secrets
 import socket
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
+from urllib.error import HTTPError
+from urllib.request import urlopen
 
 import pytest
 from filelock import FileLock
@@ -20,9 +23,10 @@ from retro2600.hall.store import EVENT, StoreError
 from retro2600.hall.store.sqlite import SqliteStore
 from retro2600.post.choosing import link_at
 from retro2600.post.home import Home
+from retro2600.post.hosting import ALONE
 from retro2600.post.line import Line
 from retro2600.post.memory import Memory
-from retro2600.post.office import ALONE, HOME, Office
+from retro2600.post.office import HOME, Office
 from retro2600.store import locks
 from retro2600.store.folders import Storage
 from retro2600.store.refusals import RequestError
@@ -214,6 +218,22 @@ def test_without_the_extra_the_line_that_installs_it_is_said(
     with pytest.raises(RequestError, match=r'pip install "retro2600\[server\]"'):
         ann.office.invite(ann.sit())
     assert ann.office.line.state == "none"
+
+
+def test_a_browser_that_opens_the_link_gets_the_page(tmp_path: Path) -> None:
+    page = {"index.html": b"<p>the page"}
+    host = Hosting(Tables(tmp_path / "home.sqlite"), "lobby", list, page=lambda: page)
+    address = host.opened().own.address
+    host.serve().result(60)
+
+    def opened() -> bool:
+        with suppress(HTTPError), urlopen(f"{address}/t/7") as answer:  # at first it is being prepared
+            return (answer.read(), answer.url) == (b"<p>the page", f"{address}/?t=7")
+        return False
+
+    until(opened)
+    host.close()
+    locks.released(tmp_path / ".home.sqlite.lock")
 
 
 def test_where_no_server_begins_the_table_goes_on_at_home(

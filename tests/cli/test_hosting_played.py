@@ -1,10 +1,12 @@
-"""A program's own letters make it a server: somebody opens a table nearby, another one comes by the link."""
+"""A program's own letters make it a server: somebody opens a table, another one comes by its link."""
 
 from __future__ import annotations
 
-import json
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -12,80 +14,152 @@ pytest.importorskip("aiohttp")
 
 from retro2600.cli.home_tables import Tables, clock
 from retro2600.cli.hosting import Hosting
+from retro2600.machine.controls import Touch
 from retro2600.post.carrier import Carrier
-from retro2600.post.choosing import link_at
+from retro2600.post.choosing import Server, link_at
+from retro2600.post.desk import Desk
 from retro2600.post.home import Home
 from retro2600.post.line import Line
 from retro2600.post.memory import Memory
 from retro2600.post.office import HOME, Office
 from retro2600.shell.correspondent import Ask
 from retro2600.store import locks
-from tests.cartridges.absolute.far import Remote
+from retro2600.tables.table import Life
+from tests.cartridges.absolute.far import Remote, is_at_rest
+from tests.cartridges.lobby.place import Screen
 from tests.patience import until
 
+pytestmark = pytest.mark.slow
 
-class AtHome(Remote):
-    """A tablet with the post of a program of its own."""
 
-    def __init__(self, folder: Path) -> None:
+class AtHome:
+    """The post of a program of its own, with all that went through it and all that was drawn."""
+
+    def __init__(self, folder: Path, program: str) -> None:
         self.path = folder / "home.sqlite"
         tables = Tables(self.path)
 
-        def carried(server: object, desk: object, lock: object) -> Carrier:
+        def carried(server: Server | None, desk: Desk, lock: Any) -> Carrier:
             if server:
-                return Line(server, desk, lock)  # type: ignore[arg-type]
-            return Home(desk, lock, tables.opened, os.urandom, clock)  # type: ignore[arg-type]
+                return Line(server, desk, lock)
+            return Home(desk, lock, tables.opened, os.urandom, clock)
 
-        self.memory = Memory()
-        host = Hosting(tables, "absolute", list)
-        self.office = Office(self.memory, os.urandom, carried, name="test", program="absolute", host=host)
-        super().__init__(None)
-        self.post = self  # type: ignore[assignment]
+        self.memory, self.seen = Memory(), set[str]()
+        host = Hosting(tables, program, list)
+        self.office = Office(self.memory, os.urandom, carried, name="test", program=program, host=host)
 
     def received(self) -> tuple[str, ...]:
-        return tuple(self.office.received(64))
+        """The letters for the next frame."""
+        found = tuple(self.office.received(64))
+        self.seen.update(found)
+        return found
 
     def take(self, letters: tuple[str, ...]) -> None:
+        """The program has written these."""
+        self.seen.update(letters)
         if letters:
             self.office.send(letters)
-
-    @property
-    def box(self) -> bool:
-        return self.state.far.sitting.request is not None
 
     def leave(self) -> None:
         self.office.close()
         locks.released(self.path.with_name(f".{self.path.name}.lock"))
 
 
-@pytest.mark.slow
-def test_a_table_opened_nearby_is_served_to_whoever_has_the_link(tmp_path: Path) -> None:
-    both = AtHome(tmp_path / "a"), AtHome(tmp_path / "b")
-    first, second = both
+class Tablet(Remote):
+    """Absolute, at home."""
 
-    def frames() -> None:
-        for each in both:
-            each.frame()
+    def __init__(self, post: AtHome) -> None:
+        super().__init__(None)
+        self.post = post  # type: ignore[assignment]
 
+    @property
+    def is_at_rest(self) -> bool:
+        return is_at_rest(self.state) and self.state.far.sitting.request is None
+
+
+class Lobby(Screen):
+    """The lobby, at home."""
+
+    def __init__(self, post: AtHome) -> None:
+        self.post = post
+        super().__init__()
+
+    def frame(self, *touches: Touch, key: str = "", mail: tuple[str, ...] = ()) -> Screen:
+        super().frame(*touches, key=key, mail=(*mail, *self.post.received()))
+        self.post.take(self.machine.output.mail)
+        self.post.seen.add(repr(self.machine.output.shown))
+        return self
+
+
+@contextmanager
+def two(folder: Path, program: str) -> Iterator[tuple[AtHome, AtHome]]:
+    both = AtHome(folder / "a", program), AtHome(folder / "b", program)
     try:
-        first.tap("main-remote", "remote-nearby", "nearby-open")
-        [ask] = until(first.office.asks, frames)
-        table = until(lambda: first.state.far.sitting.table, frames)
-        assert ask == Ask("invite", table.id)
-        link = first.office.invite(ask.table).result(60).link
-        second.tap("main-remote")
-        assert second.office.follow(link)
-        until(lambda: "Do you play by these rules?" in second.lines, frames)
-        second.tap("table-play")
-        until(lambda: all(each.state.is_far for each in both), frames)
-        assert first.state.far.sitting.table
-        assert first.state.far.sitting.table.id == table.id
+        yield both
     finally:
         for each in both:
             each.leave()
+
+
+def invited(post: AtHome) -> tuple[Ask, str]:
+    """The dialog that the program has asked for, and the link that it shows."""
+    [ask] = post.office.asks()
+    return ask, post.office.invite(ask.table).result(60).link
+
+
+def test_a_table_opened_nearby_in_absolute_is_served_to_whoever_has_the_link(tmp_path: Path) -> None:
+    with two(tmp_path, "absolute") as posts:
+        first, second = map(Tablet, posts)
+
+        def frames() -> None:
+            first.frame()
+            second.frame()
+
+        first.tap("main-remote", "remote-nearby", "nearby-open")
+        table = until(lambda: first.state.far.sitting.table, frames)
+        ask, link = invited(posts[0])
+        assert ask == Ask("invite", table.id)
+        second.tap("main-remote")
+        assert posts[1].office.follow(link)
+        until(lambda: "Do you play by these rules?" in second.lines, frames)
+        second.tap("table-play")
+        until(lambda: first.state.is_far and second.state.is_far, frames)
+        assert first.state.far.sitting.table
+        assert first.state.far.sitting.table.id == table.id
+
+
+def test_a_private_table_of_the_lobby_keeps_its_key_to_the_shell(tmp_path: Path) -> None:
+    with two(tmp_path, "lobby") as posts:
+        ann, bob = map(Lobby, posts)
+
+        def frames() -> None:
+            ann.frame()
+            bob.frame()
+
+        ann.tap("lobby-create").tap("create-private-1").tap("create-create")
+        until(lambda: ann.drawing.dialog == "waiting", frames)
+        before = ann.state.sitting.table
+        assert before
+        ann.tap("waiting-link")
+        ask, link = invited(posts[0])
+        assert ask == Ask("invite", before.id)
+        assert posts[1].office.follow(link)
+        until(lambda: bob.drawing.dialog == "invited", frames)
+        bob.tap("invited-sit")
+        until(lambda: ann.state.sitting.table and ann.state.sitting.table.life is Life.PLAYING, frames)
+        assert ann.state.sitting.table
+        assert ann.state.sitting.table.id == before.id
+        assert ann.drawing.dialog == ""
     found = link_at(link)
     assert found
-    hidden = {first.memory.of(HOME).token, second.memory.of(found.server.address).token, found.key} - {None}
-    assert len(hidden) == 2
-    shown = [*first.letters, *second.letters, repr(first.machine.output), repr(second.machine.output)]
-    assert [secret for secret in hidden if secret and secret in json.dumps(shown)] == []
+    hidden = [
+        found.key,
+        posts[0].memory.of(HOME).token,
+        posts[1].memory.of(found.server.address).token,
+        *(seed.seed for post in posts for kept in (post.memory.of(HOME),) for seed in kept.seeds.values()),
+    ]
+    assert None not in hidden
+    shown = "\n".join(posts[0].seen | posts[1].seen)
+    assert found.server.address
+    assert str(before.id) in shown
+    assert [secret for secret in hidden if secret and secret in shown] == []

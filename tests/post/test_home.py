@@ -8,6 +8,10 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
+import pytest
+
+from retro2600.hall import Hall, Job
+from retro2600.hall.bot import leasing
 from retro2600.hall.store import MemoryStore, Store
 from retro2600.hall.store.sqlite import SqliteStore
 from retro2600.post.desk import Desk
@@ -15,6 +19,7 @@ from retro2600.post.home import Home
 from retro2600.post.letterbox import Letterbox
 from retro2600.post.memory import Memory
 from retro2600.post.office import Office
+from retro2600.store.refusals import RequestError
 from tests.patience import until
 from tests.post.model import Chance
 from tests.post.playing import Program
@@ -87,6 +92,24 @@ def test_the_house_bot_plays_at_home_a_bit_in_each_frame() -> None:
     assert house.words.count("seed") == 2
 
 
+def test_a_turn_that_was_thought_about_at_home_is_anybodys_at_once(
+    tmp_path: Path,
+) -> None:
+    memory, chance, path = Memory(), Chance(), tmp_path / "home.sqlite"
+    house = House(SqliteStore(path), memory, chance)
+    house.frames(5, {"type": "create", "id": "1", "options": OPTIONS, "side": "red"})
+    table = house.last("ok")["table"]
+    house.frames(5, {"type": "watch", "table": table, "from": 0})
+    house.frames(5, {"type": "house", "id": "2", "table": table, "level": 5})
+    house.frames(5, {"type": "do", "id": "3", "table": table, "after": 2, "e": "ready"})
+    turn = until(lambda: house.home._turn, lambda: house.frames(1))
+    house.home.close()
+    next_one = Hall(SqliteStore(path), chance, name="next")
+    [[leased]] = next_one.do([Job(lambda batch: leasing.leased(batch, "next"))], house.now)
+    assert leased == turn
+    next_one.store.close()
+
+
 def test_a_match_with_the_house_is_played_to_its_end() -> None:
     clock = count(1_795_312_800_000, 16)
     chance = Chance()
@@ -101,3 +124,32 @@ def test_a_match_with_the_house_is_played_to_its_end() -> None:
     program.ask("house", table=program.table.id, level=1)
     until(lambda: program.is_over, program.frame)
     assert (program.refused, program.state) == ([], "none")
+
+
+def test_games_at_home_stand_in_the_history_with_their_files() -> None:
+    clock = count(1_795_312_800_000, 16)
+    chance = Chance()
+
+    def carried(server: object, desk: Desk, lock: Any) -> Home:
+        return Home(desk, lock, MemoryStore, chance, lambda: next(clock))
+
+    office = Office(Memory(), chance, carried, name="test", program="lobby")
+    assert office.history().result() == []
+    program = Program(office)
+    program.ask("create", options=OPTIONS, side="red")
+    table = until(lambda: program.table, program.frame).id
+    with pytest.raises(RequestError, match="No game has ended"):
+        office.match_file(table).result()
+    program.ask("house", table=table, level=1)
+    until(lambda: program.table and program.table.white, program.frame)
+    program.ask("do", table=table, after=program.table.head if program.table else 0, e="ready")
+    until(lambda: program.table and program.table.game, program.frame)
+    program.ask("do", table=table, after=program.table.head if program.table else 0, e="concede")
+    until(lambda: program.is_over, program.frame)
+    [game] = office.history().result()
+    assert (game.table, game.game, game.program, game.result) == (table, 1, "lobby", "lost")
+    assert office.verify(table).result().done
+    assert "1 point match" in office.match_file(table).result()
+    assert office.played(table, 2).result() is None
+    with pytest.raises(RequestError, match="no server is chosen"):
+        office.call_me("anna").result()

@@ -110,7 +110,8 @@ def struck(state: State, chord: str) -> State:
     moved = focusing.moved(state, elements, key)
     if moved != state.focus:
         return state._replace(focus=moved)
-    if state.sheet is not None or question is not None:
+    is_free = question is None or (key in "lq" and screen.asks_by_itself(state))
+    if state.sheet is not None or not is_free:
         return state
     if state.scene is Scene.TABLE:
         return going.leaving(state) if key == "l" else screen.struck(state, key)

@@ -54,6 +54,13 @@ def leased(batch: Batch, node: str, most: int = AT_ONCE) -> list[Turn]:
     return turns
 
 
+def returned(batch: Batch, turn: Turn) -> None:
+    """Let any node think about a turn from now on: the one that has leased it ends."""
+    row = batch.transaction.get(GAME_TABLE, turn.table.id)
+    if row is not None and row.head == turn.table.head:
+        batch.transaction.put(GAME_TABLE, row._replace(bot_due=batch.now, bot_node=None, bot_until=None))
+
+
 def played(batch: Batch, turn: Turn, acts: Sequence[Act]) -> bool:
     """Book the acts of a turn, if the table still stands as it did; True if they were booked."""
     working = batch.table(turn.table.id)

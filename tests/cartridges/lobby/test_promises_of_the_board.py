@@ -151,6 +151,7 @@ def test_a_gammon_counts_the_cube_twice() -> None:
     board.tap("cube-button", "answer-offer").theirs(acts.Take())
     board.rolls(6, 5).tap("position-1")
     assert board.message == "A gammon, 2 x 2."
+    assert "You win the round: 4." in board.said
     assert "You win the round: 4." in board.question
 
 

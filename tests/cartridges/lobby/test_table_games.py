@@ -163,12 +163,12 @@ def test_a_second_device_takes_over_and_the_first_one_looks_on() -> None:
 
 
 def test_who_watches_sees_the_board_from_reds_seat_and_may_turn_it() -> None:
-    house, ann, bob = met("room-match-3")
+    house, ann, bob = met("room-match-5")
     eve = house.person(calm=True)
     house.until(lambda: any(key.endswith("-go") for key in eve.elements))
     eve.tap(next(key for key in eve.elements if key.endswith("-go")))
     house.settle()
-    assert "You watch." in eve.said or eve.message
+    assert eve.message.startswith(("You watch.", ann.state.sitting.name, bob.state.sitting.name))
     assert "cube-button" not in eve.elements
     assert eve.elements["roll"].name == "Turn the Board"
     assert eve.names["plate-you"].startswith(f"{ann.state.sitting.name}, Red")
@@ -179,6 +179,11 @@ def test_who_watches_sees_the_board_from_reds_seat_and_may_turn_it() -> None:
     play(next(each for each in (ann, bob) if movable(each)))
     assert eve.table.head > head
     assert "1 watches" in ann.names["terms"]
+    giving = to_roll(house, ann, bob)
+    giving.tap("resign-round", "answer-backgammon")
+    won = the_other(giving, ann, bob).state.sitting.name
+    assert f"{won} wins the round: 3." in eve.said
+    assert eve.message == "A backgammon, 3 x 1."
     ann.tap("resign", "answer-give-up")
     assert eve.names["game"] == f"{ann.state.sitting.name} resigned the game."
 

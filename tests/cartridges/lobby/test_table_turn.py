@@ -270,27 +270,3 @@ def test_resign_gives_up_the_whole_game_at_any_time() -> None:
         board.tap("answer-give-up")
         assert board.done == ["concede"]
         assert board.names["game"] == "You resigned the game."
-
-
-def test_keys_do_what_the_buttons_do() -> None:
-    board = at_start().strike("c")
-    assert board.question == "Offer the cube at 2?"
-    board.strike("escape").strike("g")
-    assert board.question == "Offer to lose this round as"
-    board.strike("4").strike("q")
-    assert board.question.startswith("Give up the whole game")
-    board.strike("1")
-    board.dice.append((3, 1))
-    assert board.strike("r").done == ["roll"]
-    board.strike("p")
-    assert "Pips: you 167, anna-p 167." in board.said
-    board.strike("s")
-    assert "Score: you 0, anna-p 0." in board.said
-
-
-def test_the_ring_is_on_roll_first_and_return_rolls() -> None:
-    board = at_start().strike("left")
-    assert board.drawing.focus == "roll"
-    board.dice.append((3, 1))
-    assert board.strike("return").done == ["roll"]
-    assert board.drawing.focus == "position-24"

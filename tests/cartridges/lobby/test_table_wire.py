@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from retro2600.cartridges.lobby.cartridge import CARTRIDGE
 from retro2600.consoles.tablet.inks import Ink
 from retro2600.consoles.tablet.sound import Sound
 from retro2600.machine.drawing import Text
@@ -182,10 +183,31 @@ def test_a_time_out_ends_the_whole_game() -> None:
     board._followed()
     board.settle()
     assert board.names["game"] == "Your time ran out: anna-p wins the game."
+    assert board.said[-1] == board.names["game"]
     assert Sound.LOST in board.heard
     other = timed(cast=(1, 3)).house(acts.Timeout(RED))
     other._followed()
     assert other.settle().names["game"] == "anna-p ran out of time: you win the game."
+
+
+def test_a_time_out_between_two_rounds_is_told_as_one() -> None:
+    board = timed(next_by_itself=False).house(acts.End(1, WHITE, 1, 1, False))
+    board.house(acts.Timeout(RED))
+    assert board.names["game"] == "anna-p ran out of time: you win the game."
+    assert board.said[-1] == board.names["game"]
+
+
+@pytest.mark.parametrize("seat", ["seat", "watch"])
+def test_who_comes_back_after_days_is_told_how_the_game_ended(seat: str) -> None:
+    ended = timed().happen(None, acts.Timeout(WHITE))
+    ended._followed()
+    board = Board(calm=True)
+    board.machine = type(board.machine)(CARTRIDGE, CARTRIDGE.power_on(1))
+    board.put(type="line", state="up").put(type="welcome", you={"id": 1, "name": "bo", "kind": "guest"})
+    board.put(type="enter", table=TABLE, **{"as": seat}, why="link").frames(2)
+    events = [event.to_json() for event in ended.log]
+    board.put(type="events", table=TABLE, events=events).frames(20)
+    assert board.names["game"] == "Your time ran out: anna-p wins the game."
 
 
 def test_a_table_without_clock_has_no_figures() -> None:
@@ -218,6 +240,14 @@ def test_the_next_round_begins_by_itself_after_ten_seconds(side: object) -> None
     assert board.done[-1] == "ready"
     assert board.question == ""
     assert board.message == "anna-p is not ready yet."
+
+
+def test_a_next_round_that_is_refused_is_not_asked_for_at_once_again() -> None:
+    board = Board().stands(START, START).tap("cube-button", "answer-offer").theirs(acts.Drop())
+    board.answers = False
+    board.frames(620).refuse("turn").frames(300)
+    assert board.done.count("ready") == 1
+    assert board.frames(400).done.count("ready") == 2
 
 
 def test_the_next_round_waits_where_it_does_not_begin_by_itself() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from retro2600.tables.sitting.notices import Entered, Line, Listed, Welcomed
+from retro2600.tables.sitting.notices import Entered, Line, Listed, Time, Welcomed
 from retro2600.tables.sitting.values import Way
 from tests.tables.sitting.program import UP, Seen, connected
 
@@ -52,6 +52,10 @@ def test_the_server_says_who_plays_here() -> None:
     seen = connected().after(welcome)
     assert (seen.sitting.account, seen.sitting.name) == (9, "bo")
     assert seen.notices == (Welcomed(1234, True),)
+
+
+def test_the_server_tells_its_time() -> None:
+    assert connected().after({"type": "pong", "x": 1, "now": 5}).notices == (Time(5),)
 
 
 def test_the_post_names_a_table() -> None:

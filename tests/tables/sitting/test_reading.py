@@ -1,4 +1,4 @@
-"""What a program at a seat knows after letters from the post, and the notices that it gets of them."""
+"""The knowledge of a program at a seat after letters from the post, and its notices of them."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def here(red: str = "here", device: bool = False, watchers: int = 0, number: int
         {"type": "enter", "table": "x", "as": "seat"},
         {"type": "enter", "table": 5, "as": "owner"},
         {"type": "enter", "table": 2**48, "as": "seat"},
-        {"type": "pong", "x": 1, "now": 5},
+        {"type": "pong", "x": 1},
         {"type": "moved", "in_ms": 5},
         {"type": "here", "table": TABLE, "seats": {}, "device": False, "watchers": 0},
         events([{"n": LAST + 1, "t": 10**15, "seat": "red", "e": "dance"}]),

@@ -8,9 +8,9 @@ from retro2600.cartridges.lobby.saying import sounding
 from retro2600.cartridges.lobby.scenes import Scene, Sheet
 from retro2600.cartridges.lobby.state import State
 from retro2600.cartridges.lobby.table.board import at_hand, below, name_of
-from retro2600.cartridges.lobby.table.news import message
+from retro2600.cartridges.lobby.table.news import message, shown
 from retro2600.cartridges.lobby.table.results import LAST
-from retro2600.cartridges.lobby.table.rounds import How, Round, score_text
+from retro2600.cartridges.lobby.table.rounds import How, score_text
 from retro2600.cartridges.lobby.table.words import Says
 from retro2600.cartridges.lobby.words import Message
 from retro2600.consoles.tablet.sound import Sound
@@ -40,8 +40,14 @@ def reached(state: State, before: Table) -> State:
     if is_void(table) and not is_void(before):
         return _opened(state)
     if table.life is Life.BETWEEN and before.life is not Life.BETWEEN:
-        return _sounded(state, winner(state), Sound.WON)
+        return _round(_sounded(state, winner(state), Sound.WON))
     return state
+
+
+def _round(state: State) -> State:
+    """A round has ended: that is said, and stands in the band for who is asked nothing."""
+    told = of_round(state)
+    return state._replace(said=(*state.said, told)) if state.sitting.seated else shown(state, told)
 
 
 def _over(state: State) -> State:
@@ -63,12 +69,6 @@ def _sounded(state: State, who: Side | None, won: Sound) -> State:
         return state
     is_lost = state.sitting.seated and who is not state.sitting.side
     return sounding(state, Sound.LOST if is_lost else won)
-
-
-def last_round(state: State) -> Round | None:
-    """The round that has ended last, if there is one."""
-    ended = [each for each in at_hand(state).rounds if each.end is not None]
-    return ended[-1] if ended else None
 
 
 def winner(state: State) -> Side | None:
@@ -96,10 +96,7 @@ def title(state: State) -> Message:
     table = at_hand(state).shown
     if is_void(table):
         return _void(state)
-    ended, who = last_round(state), winner(state)
-    how = ended.how if ended else How.GAVE_UP
-    if table.loser is not None and how not in (How.TIME, How.GAVE_UP):
-        how = How.GAVE_UP
+    how, who = at_hand(state).lost, winner(state)
     if not state.sitting.seated:
         return _watched(state, who)
     own = table.loser is state.sitting.side if table.loser else who is state.sitting.side.other
@@ -138,10 +135,9 @@ def _watched(state: State, who: Side | None) -> Message:
     table = at_hand(state).shown
     if who is None or table.match.winner is None:
         return message(state, Says.IS_CLOSED, *scores(state))
-    if table.loser is not None and table.options.kind is Kind.MATCH:
-        ended = last_round(state)
-        if ended is None or ended.how is not How.TIME:
-            return message(state, Says.THEY_GAVE_UP, name=name_of(table, table.loser))
+    is_match = table.options.kind is Kind.MATCH
+    if table.loser is not None and is_match and at_hand(state).lost is not How.TIME:
+        return message(state, Says.THEY_GAVE_UP, name=name_of(table, table.loser))
     points = table.score if who is Side.WHITE else table.score[::-1]
     return message(state, Says.THEY_WIN_GAME, *points, name=name_of(table, who))
 

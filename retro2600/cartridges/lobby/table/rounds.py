@@ -69,12 +69,17 @@ def folded(rounds: Rounds, before: Table, event: Event, after: Table) -> Rounds:
     this = rounds[-1]
     if isinstance(event.act, End):
         return (*rounds[:-1], _ended(this, before, event.act, after))
-    if isinstance(event.act, Timeout):
-        return (*rounds[:-1], this._replace(how=How.TIME))
-    if isinstance(event.act, Concede | Leave):
-        return (*rounds[:-1], this._replace(how=How.GAVE_UP))
+    if (how := lost(event)) is not None:
+        return (*rounds[:-1], this._replace(how=how))
     action = action_of(before, event, after)
     return rounds if action is None else (*rounds[:-1], this._replace(deeds=(*this.deeds, action)))
+
+
+def lost(event: Event) -> How | None:
+    """The way in which a seat loses the whole game, or leaves it, by an event; None for any other event."""
+    if isinstance(event.act, Timeout):
+        return How.TIME
+    return How.GAVE_UP if isinstance(event.act, Concede | Leave) else None
 
 
 def _ended(this: Round, before: Table, end: End, after: Table) -> Round:

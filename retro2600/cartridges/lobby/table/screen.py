@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from retro2600.cartridges.lobby.questions import Question
 from retro2600.cartridges.lobby.scenes import Scene
 from retro2600.cartridges.lobby.state import State
@@ -21,6 +23,9 @@ from retro2600.cartridges.lobby.table.places import key_of, position_of
 from retro2600.cartridges.lobby.table.values import At
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture
 from retro2600.rules import BAR
+
+ALWAYS: Final = ("bar-left", "resign")
+"""The keys of the buttons that can be reached beside a question of the table's."""
 
 noticed = noticing.noticed
 told = telling.told
@@ -57,7 +62,7 @@ def touched(state: State, gesture: Gesture) -> State:
 
 def struck(state: State, key: str) -> State:
     """The state after a key that moves no focus and presses no button."""
-    return touching.KEYS[key](state) if key in touching.KEYS and question(state) is None else state
+    return touching.KEYS[key](state) if key in touching.KEYS else state
 
 
 def let_go(state: State) -> State:
@@ -97,6 +102,13 @@ def passed(state: State) -> State:
 def question(state: State) -> Question | None:
     """The table's question that waits for an answer now."""
     return asking.question(state) if state.at is not None else None
+
+
+def asks_by_itself(state: State) -> bool:
+    """True if the table asks, and no touch of one's own: Lobby and Resign can be reached meanwhile."""
+    if state.at is None or state.ask is not None or state.sheet is not None or state.at.asks is not None:
+        return False
+    return question(state) is not None
 
 
 def answered(state: State, answer: str) -> State:

@@ -65,7 +65,8 @@ def caught_up(state: State) -> State:
 def _folded(at: At, event: Event) -> At:
     """The screen's table and its rounds after the next event."""
     after = at.shown.apply(event)
-    return at._replace(shown=after, rounds=rounds.folded(at.rounds, at.shown, event, after))
+    lost = rounds.lost(event) or at.lost
+    return at._replace(shown=after, rounds=rounds.folded(at.rounds, at.shown, event, after), lost=lost)
 
 
 def _told_of(state: State, before: Last | None) -> State:

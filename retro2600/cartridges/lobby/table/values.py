@@ -10,7 +10,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import Final, NamedTuple, TypeAlias
 
-from retro2600.cartridges.lobby.table.rounds import Rounds
+from retro2600.cartridges.lobby.table.rounds import How, Rounds
 from retro2600.cartridges.lobby.words import Message
 from retro2600.rules import Move, Side
 from retro2600.tables.acts import Concede, Double, Drop, Leave, Ready, Resign, Roll, Take
@@ -112,6 +112,8 @@ class At(NamedTuple):
     wish: Wish | None = None
     rounds: Rounds = ()
     """By the events that are shown."""
+    lost: How | None = None
+    """The way in which a seat has lost the whole game, or left it; None while none has."""
     asks: Asks | None = None
     picked: Picked | None = None
     hover: str = ""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from retro2600.cartridges.lobby import asking, sheets
 from retro2600.cartridges.lobby.scenes import Scene
 from retro2600.cartridges.lobby.state import State
+from retro2600.cartridges.lobby.table import screen
 from retro2600.cartridges.lobby.view import lobby, table
 from retro2600.cartridges.lobby.view.table import bars
 from retro2600.consoles.tablet.console import LANDSCAPE, PORTRAIT
@@ -29,6 +30,8 @@ def drawn(state: State) -> Drawing:
         if dialog:
             elements.append(veil(f"{bars.KEY}-veil", measures_of(state.upright).screen))
         elements += bars.elements(question, state.upright, red, state.held)
+        if screen.asks_by_itself(state):  # the whole game can be given up at any time (L35)
+            elements.sort(key=lambda each: each.key in screen.ALWAYS)
         dialog = bars.KEY
     ring = _ring(state, elements, dialog) if state.by_keys and state.focus else None
     every = (*elements, ring) if ring else tuple(elements)

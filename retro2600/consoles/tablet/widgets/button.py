@@ -22,12 +22,18 @@ class Button:
     measures: Measures = LANDSCAPE
     chief: bool = False
     idle: bool = False
+    sinks: bool = False
+    """While it is idle it is let into the surface, where faint text is read best."""
 
     def elements(self, held: Held = FREE) -> tuple[Element, ...]:
         """The button, pressed if a finger is on it."""
         pressed = held.pressing(self.key) and not self.idle
         width, height = self.area.width, self.area.height
-        shapes = looks.button(width, height, self.text, self.measures.text, self.chief, pressed, self.idle)
+        if self.idle and self.sinks:
+            shapes = looks.idle(width, height, self.text, self.measures.text)
+        else:
+            text, size = self.text, self.measures.text
+            shapes = looks.button(width, height, text, size, self.chief, pressed, self.idle)
         return (
             Element(
                 self.key,

@@ -12,6 +12,7 @@ from collections.abc import Callable, Sequence
 from retro2600.fronts.web.page.network import Network
 from retro2600.post.choosing import Server
 from retro2600.post.desk import Desk
+from retro2600.post.requesting import Asked
 from retro2600.post.waiting import OPEN_S, delay_s
 from retro2600.tables.wire.codes import WireError, subprotocol
 from retro2600.tables.wire.door import refused
@@ -63,6 +64,9 @@ class Carrying:
             self._connect()
         elif now >= self._due:
             self._give_up()
+
+    def answered(self, asked: Asked) -> None:
+        """The server is asked over HTTP."""
 
     def try_now(self) -> None:
         """A lost line is tried again at once."""

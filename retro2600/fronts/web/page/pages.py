@@ -102,6 +102,8 @@ class Pages:
         answer = self._page.turn(now)
         if name := self.shell.commands.leaving.next_program:
             self._change(name)
+        if self._origin is None and self._office and self._office.asks():
+            self.shell.notices.say(said("This page has no server: only the house bot plays."))
         if self._is_too_old:
             answer.setdefault("effects", []).append({"kind": "renew"})
         return answer

@@ -1,9 +1,10 @@
-"""Clocks, pale pieces, a cube without a lane, other slabs, and messages in three lines."""
+"""Clocks, pale pieces, a cube without a lane, other slabs, messages in three lines, idle buttons."""
 
 from __future__ import annotations
 
 from retro2600.consoles.tablet.inks import Ink
 from retro2600.consoles.tablet.widgets import cube, pieces, tray
+from retro2600.consoles.tablet.widgets.button import Button
 from retro2600.consoles.tablet.widgets.clock import Clock
 from retro2600.consoles.tablet.widgets.message import Message
 from retro2600.consoles.tablet.widgets.shared.area import Area
@@ -67,3 +68,12 @@ def test_a_long_message_stands_in_two_lines_and_a_longer_one_in_three_smaller_on
         "anna-p-of-the-harbour offers the cube at 64. Accept, or lose this round, which is worth 32 now."
     )
     assert [size for size, _ in three] == [12, 12, 12]
+
+
+def test_an_idle_button_may_be_let_into_its_surface() -> None:
+    def inks(sinks: bool) -> set[int]:
+        (element,) = Button("roll", Area(0, 0, 160, 44), "Roll", idle=True, sinks=sinks).elements()
+        return {shape.fill.ink for shape in element.shapes if isinstance(shape, Box) and shape.fill}
+
+    assert inks(True) == {Ink.WELL}
+    assert inks(False) == {Ink.BUTTON}

@@ -90,3 +90,12 @@ def test_a_page_that_the_server_finds_too_old_asks_once_to_be_loaded_anew() -> N
     node.network.came("frame", 1, '{"type":"no","code":"version","say":"Newer.","v":2}')
     effects = [each for now in (17.0, 34.0) for each in pages.turn(now).get("effects", [])]
     assert effects == [{"kind": "renew"}]
+
+
+def test_a_page_without_a_server_says_so_to_whom_asks_for_one() -> None:
+    pages = opened({}, None)
+    pages.turn(0.0)
+    assert pages._office
+    pages._office.send(['{"type":"ask","what":"server"}'])
+    pages.turn(17.0)
+    assert pages.shell.notices.said == "This page has no server: only the house bot plays."

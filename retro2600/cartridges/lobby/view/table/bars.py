@@ -33,7 +33,7 @@ def elements(question: Question, upright: bool, red: bool, held: Held) -> Iterat
     measures = _measures(upright)
     yield from bars.Question(KEY, area, question.text, measures, breaks=True).elements()
     for answer, place in zip(question.answers, _places(area, count, upright, measures), strict=True):
-        button = Button(f"answer-{answer.key}", place, answer.text, measures, answer.chief, answer.idle)
+        button = Button(f"answer-{answer.key}", place, answer.text, measures, answer.chief, answer.idle, True)
         yield from button.elements(held)
 
 

@@ -120,5 +120,5 @@ def _buttons(state: State, area: Area) -> Iterator[Element]:
     can_again = state.sitting.seated
     for (key, words), place in zip(_BUTTONS.items(), places, strict=True):
         idle = key == "same" and not can_again
-        button = Button(f"{_KEY}-{key}", place, words, measures, key == "same" and can_again, idle)
+        button = Button(f"{_KEY}-{key}", place, words, measures, key == "same" and can_again, idle, True)
         yield from button.elements(state.held)

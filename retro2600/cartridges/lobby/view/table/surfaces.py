@@ -84,7 +84,9 @@ def beside(seen: Seen) -> Iterator[Element]:
         wide, tall, size, size_upright = _BUTTONS[each.key]
         area, size = (tall, size_upright) if seen.board.upright else (wide, size)
         size = 16 if each.text == "Turn the Board" else size
-        this = button.Button(each.key, area, each.text, measures._replace(text=size), each.chief, each.idle)
+        this = button.Button(
+            each.key, area, each.text, measures._replace(text=size), each.chief, each.idle, True
+        )
         for element in this.elements(seen.held):
             yield element._replace(name=_NAMES.get(each.key, each.text))
 

@@ -45,6 +45,12 @@ def button(
 
 
 @lru_cache(maxsize=KEPT)
+def idle(width: int, height: int, text: str, size: int) -> tuple[Shape, ...]:
+    """A button without effect, let into its surface."""
+    return (*sunk(width, height), centred(width, height, text, size, Ink.FAINT))
+
+
+@lru_cache(maxsize=KEPT)
 def raised(width: int, height: int, chief: bool = False, pressed: bool = False) -> tuple[Shape, ...]:
     """The surface of a thing to be pressed."""
     paint = Paint(Ink.CHIEF, Ink.CHIEF_LOW) if chief else Paint(Ink.BUTTON, Ink.BUTTON_LOW)
