@@ -57,6 +57,7 @@ print("done")
 """
 
 
+@pytest.mark.slow
 def test_the_cartridge_is_shown_and_heard_where_nothing_but_python_is_installed() -> None:
     command = [sys.executable, "-c", PROGRAM, str(ROOT)]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)

@@ -44,6 +44,7 @@ def test_in_the_terminal() -> None:
     assert all(label in text for label in LABELS)
 
 
+@pytest.mark.slow
 def test_in_the_page_in_the_next_visit_too() -> None:
     visitor = Visitor()
     visit = visitor.open()

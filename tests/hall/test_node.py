@@ -263,6 +263,7 @@ def test_the_list_tells_changes_once_and_moves_to_the_seats_alone() -> None:
     assert [each for each in line_of.heard() if each["type"] == "lobby"]
 
 
+@pytest.mark.slow
 def test_a_long_log_is_told_from_the_storage() -> None:
     house = House()
     seats = [

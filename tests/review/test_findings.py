@@ -142,6 +142,7 @@ def test_whatever_was_decided_the_way_that_was_taken_is_among_ways_that_get_wors
     assert parts >= {Part.DOUBLE, Part.ANSWER, Part.PLAY}
 
 
+@pytest.mark.slow
 def test_of_a_doublet_that_was_chosen_each_way_names_its_roll() -> None:
     seen = 0
     for decision, told in all_found():

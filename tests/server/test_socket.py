@@ -158,6 +158,7 @@ def test_a_frame_that_is_too_large_is_refused_or_closes_the_line(server: Served)
     run(check())
 
 
+@pytest.mark.slow
 def test_an_address_has_twenty_connections_and_ten_new_ones_a_second(server: Served) -> None:
     async def check() -> None:
         connector = TCPConnector(local_addr=("127.1.0.9", 0), limit=0)

@@ -88,7 +88,7 @@ def modules(browser: Browser, served: Served) -> Iterator[Modules]:
 
 @pytest.fixture(scope="session")
 def kept(browser: Browser, served: Served) -> Iterator[Earlier]:
-    """What the first visit of all has kept."""
+    """The snapshot that the first visit of all has kept."""
     with earlier(browser.new_context(), served.address) as found:
         yield found
 

@@ -1,4 +1,4 @@
-"""What an earlier visit has kept of Python's memory, given to a browser that was never there."""
+"""Python's memory as an earlier visit has kept it, given to a browser that was never there."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class Earlier(NamedTuple):
 
 @contextmanager
 def earlier(context: BrowserContext, site: str) -> Iterator[Earlier]:
-    """What a visit to the site keeps; the visit ends at once."""
+    """The snapshot that a visit to the site keeps; the visit ends at once."""
     visit = Visit(context, site).open()
     while (kept := visit.page.evaluate(_KEPT)) is None:
         visit.pass_frames(20)

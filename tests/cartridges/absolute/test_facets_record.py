@@ -353,6 +353,7 @@ def test_a_slot_tells_its_game_with_the_doubles() -> None:
         match_of_slot(RECORD.played(ledger_of(on_board(None)), on_board(None)))
 
 
+@pytest.mark.slow
 def test_what_the_judge_finds_of_a_turn_is_told_in_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
     start = [(24, 2), (13, 5), (8, 3), (6, 5)]
     plays = ((8, 3), (6, 1)), ((24, 3), (24, 1))

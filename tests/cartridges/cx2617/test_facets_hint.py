@@ -96,6 +96,7 @@ def test_there_is_none_for_a_turn_without_a_move_or_one_that_the_book_does_not_k
     assert (line.wrong, line.adviser) == ("", "")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("habits", [EVERYTHING, ACEY_DEUCEY])
 def test_it_has_a_word_on_turns_whatever_set_up_mode_has_made_of_the_board(habits: Habits) -> None:
     given = set(advisers(habits))

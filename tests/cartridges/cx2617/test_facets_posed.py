@@ -86,6 +86,7 @@ def shows(state: State) -> bool:
     return (screen.board, screen.dice, screen.number) == (state.board, state.dice, state.cube)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seed", "habits", "short"), RUNS)
 def test_a_game_that_is_set_up_waits_for_the_decision_of_its_record(
     seed: int, habits: Any, short: bool

@@ -23,6 +23,7 @@ KINDS = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", KINDS)
 def test_two_bots_play_games_of_every_kind_to_the_end(kind: str) -> None:
     played = Played(KINDS[kind], (1, 2), luck=kind)
@@ -37,6 +38,7 @@ def test_two_bots_play_games_of_every_kind_to_the_end(kind: str) -> None:
         assert played.table.match.winner
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", [3, 4, 5])
 def test_every_level_plays(level: int) -> None:
     played = Played(KINDS["lobby match"], (level, level), luck=f"level {level}!")

@@ -92,6 +92,7 @@ def test_without_plays_a_side_about_to_roll_is_told_its_chances() -> None:
     assert abs(start.win - ONE // 2) < ONE // 8
 
 
+@pytest.mark.slow
 def test_the_answers_are_the_same_without_arrays(monkeypatch: pytest.MonkeyPatch) -> None:
     decisions = of_every_kind()
     with_arrays = [at_once(each) for each in decisions]

@@ -167,6 +167,7 @@ def test_nobody_locks_another_out_and_two_behind_one_proxy_are_two() -> None:
     run(test)
 
 
+@pytest.mark.slow
 def test_an_address_tries_twenty_names_a_minute() -> None:
     async def test(place: Place) -> None:
         codes = []

@@ -154,6 +154,7 @@ def test_pictures_are_taken_away_at_once_and_once_more_until_they_are_removed() 
         visit.take("kept", remove="../settings.toml")
 
 
+@pytest.mark.slow
 def test_the_games_of_a_session_become_a_match_file_between_the_frames() -> None:
     visit = Visitor().open()
     visit.until_pointing()
@@ -225,6 +226,7 @@ def test_a_page_on_a_palette_that_is_gone_shows_the_first_one_and_says_so() -> N
     assert "no palette is called 'gone.pal'" in visit.view["notice"]
 
 
+@pytest.mark.slow
 def test_records_are_written_only_when_they_differ() -> None:
     written: list[str] = []
 
