@@ -15,7 +15,7 @@ from retro2600.fronts.web.site import pyodide
 from tests.web import node
 from tests.web.earlier import Earlier, earlier
 from tests.web.modules import Modules
-from tests.web.visits import ARGUMENTS, Visit
+from tests.web.visits import ARGUMENTS, FRIEND, Visit
 
 
 @pytest.fixture(scope="session")
@@ -49,6 +49,22 @@ def browser(playwright: Playwright, chromium: str) -> Iterator[Browser]:
     browser = playwright.chromium.launch(executable_path=chromium, args=ARGUMENTS)
     yield browser
     browser.close()
+
+
+@pytest.fixture(scope="session")
+def distrusting(playwright: Playwright, chromium: str) -> Iterator[Browser]:
+    """A browser that finds this computer under a name which it does not trust."""
+    arguments = [*ARGUMENTS, f"--host-resolver-rules=MAP {FRIEND} 127.0.0.1"]
+    browser = playwright.chromium.launch(executable_path=chromium, args=arguments)
+    yield browser
+    browser.close()
+
+
+@pytest.fixture(scope="session")
+def axe() -> str:
+    """The program that looks for what keeps people out of a page."""
+    script: Path = node.installed() / "node_modules" / "axe-core" / "axe.min.js"
+    return script.read_text(encoding="utf-8")
 
 
 class Served:

@@ -9,7 +9,6 @@ from playwright.sync_api import Browser
 
 from retro2600.study.match.page import page
 from tests.study.match.matches import judged
-from tests.web import node
 from tests.web.visits import ACROSS, PHONE, Visit
 
 pytestmark = pytest.mark.slow
@@ -37,12 +36,6 @@ MOMENTS = {
     "share": ([], "#share"),
 }
 """Keys or a button of the bar that lead there, and something that is to be seen then."""
-
-
-@pytest.fixture(scope="module")
-def axe() -> str:
-    script: Path = node.installed() / "node_modules" / "axe-core" / "axe.min.js"
-    return script.read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("layout", LAYOUTS)

@@ -10,7 +10,7 @@ from threading import Thread
 from typing import Any, Final, TypeVar
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright
+from playwright.sync_api import Browser, BrowserContext, Page
 
 pytest.importorskip("aiohttp")
 
@@ -19,11 +19,10 @@ from retro2600.hall import hearing
 from retro2600.server.gate import Gate
 from retro2600.tables.wire import codes
 from tests.server.people.served import Place, Seat, placed, seat
-from tests.web.visits import ARGUMENTS, PATIENCE, PHONE
+from tests.web.visits import FRIEND, PATIENCE, PHONE
 
 pytestmark = pytest.mark.slow
 
-NAME: Final = "friend.test"
 KEY: Final = "Zm9vYmFyYmF6cXV4MTIzNA"
 SINGLE: Final = {"program": "absolute", "kind": "single"}
 PRIVATE: Final = {**SINGLE, "private": hashlib.sha256(KEY.encode()).hexdigest()}
@@ -60,9 +59,9 @@ class Server:
         self._thread = Thread(target=self._loop.run_forever)
         self._thread.start()
         self._stack = AsyncExitStack()
-        gate = Gate(frozenset({f"http://{NAME}"}))
+        gate = Gate(frozenset({f"http://{FRIEND}"}))
         self.place: Place = self._do(self._stack.enter_async_context(placed(gate, site=site, pace=1)))
-        self.url = f"http://{NAME}:{self.place.url.rpartition(':')[2]}"
+        self.url = f"http://{FRIEND}:{self.place.url.rpartition(':')[2]}"
 
     def table(self, options: dict[str, Any]) -> int:
         """A new table at which somebody sits as White."""
@@ -89,15 +88,6 @@ def server(files: dict[str, bytes]) -> Iterator[Server]:
     server = Server(dict(collected(files)))
     yield server
     server.close()
-
-
-@pytest.fixture(scope="module")
-def distrusting(playwright: Playwright, chromium: str) -> Iterator[Browser]:
-    """A browser that finds the server under a name which is not this computer's."""
-    arguments = [*ARGUMENTS, f"--host-resolver-rules=MAP {NAME} 127.0.0.1"]
-    browser = playwright.chromium.launch(executable_path=chromium, args=arguments)
-    yield browser
-    browser.close()
 
 
 @pytest.fixture

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from threading import Thread
@@ -22,6 +21,7 @@ from retro2600.rules import BAR, CHECKERS, OFF, Seat
 from tests.cartridges.absolute.courses import CARD
 from tests.cli.typist import Typist
 from tests.patience import until
+from tests.web.people import Someone, standing
 from tests.web.pointers import WHERE, on_page
 from tests.web.visits import PHONE, Visit
 from tools.seats.server import Served, served
@@ -31,17 +31,6 @@ pytestmark = pytest.mark.slow
 
 ROLLS: Final = 3
 """Rolls of each side after which enough has been played."""
-
-_NAMES: Final = """() => {
-  const things = [...document.querySelectorAll("#touchscreen [data-key][aria-label]")];
-  return Object.fromEntries(things.map((one) => [one.dataset.key, one.getAttribute("aria-label")]));
-}"""
-"""The names of all that can be seen and touched, as a screen reader has them."""
-
-_UPRIGHT: Final = """() => {
-  const size = document.querySelector("#touchscreen > svg")?.viewBox.baseVal;
-  return Boolean(size && size.height > size.width);
-}"""
 
 
 @pytest.fixture(scope="module")
@@ -53,48 +42,26 @@ def server(files: dict[str, bytes], tmp_path_factory: pytest.TempPathFactory) ->
         yield server
 
 
-class Person:
-    """Somebody at a phone, who reads the names of what is to be seen, and touches it."""
+class Person(Someone):
+    """Somebody at a phone, who plays Absolute by the names of what is to be seen."""
 
     def __init__(self, there: Visit) -> None:
-        self.there, self.rolls = there, 0
+        super().__init__(there)
+        self.rolls = 0
         with there.aside() as page:
             records.begin(page, {CARD: card.content(Kept(1, settings=Settings(speed=10)), None)})
         there.open(WHERE)
-        until(lambda: there.page.evaluate(_UPRIGHT), self.look)
-
-    def look(self) -> None:
-        """A few frames go by."""
-        self.there.pass_frames(5)
-
-    @property
-    def names(self) -> dict[str, str]:
-        """The names of all that is to be seen, by keys."""
-        found: dict[str, str] = self.there.page.evaluate(_NAMES)
-        return found
+        until(self.is_upright, self.look)
 
     @property
     def is_to_roll(self) -> bool:
         return "to be rolled" in self.names.get("well-you", "")
 
-    def sees(self, key: str) -> None:
-        """Wait until this is to be seen."""
-        until(lambda: key in self.names, self.look, lambda: str(self.names))
-
-    def tap(self, *keys: str) -> None:
-        """Touch these, each as soon as it is there."""
-        for key in keys:
-            self.sees(key)
-            self.there.page.touchscreen.tap(*self._place(key))
-            self.look()
-
-    def _place(self, key: str) -> tuple[float, float]:
+    def place(self, key: str) -> tuple[float, float]:
         """The middle of a thing on the page; of the bar, the place of its first piece."""
         if key in ("bar-you", "bar-they"):
             return on_page(self.there, *Board(upright=True).bar_stack(key == "bar-you")[0])
-        box = self.there.page.locator(f"#touchscreen [data-key={key}]").bounding_box()
-        assert box
-        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        return super().place(key)
 
     def meet(self, group: int) -> None:
         """Enter the number of a group at the game server."""
@@ -120,21 +87,15 @@ class Person:
         """The pieces, one's own and the other one's, each counted from its own side."""
         names, mine, theirs = self.names, [0] * (BAR + 1), [0] * (BAR + 1)
         for row in range(1, BAR):
-            count, whose = _standing(names[f"row-{row}"])
+            count, whose = standing(names[f"row-{row}"])
             if whose == "yours":
                 mine[row] = count
             else:
                 theirs[BAR - row] = count
         for side, whose in ((mine, "you"), (theirs, "they")):
-            side[BAR], _ = _standing(names[f"bar-{whose}"])
+            side[BAR], _ = standing(names[f"bar-{whose}"])
             side[OFF] = CHECKERS - sum(side)
         return tuple(mine), tuple(theirs)
-
-
-def _standing(name: str) -> tuple[int, str]:
-    """The pieces that a name tells of, and whose they are."""
-    found = re.match(r".+?, (\d+) (yours|theirs)", name)
-    return (int(found[1]), found[2]) if found else (0, "")
 
 
 @pytest.fixture

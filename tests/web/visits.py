@@ -37,6 +37,9 @@ SCREENS: Final[dict[str, list[dict[str, Any]]]] = {
 }
 """The sizes at which everything has its place, each kind of screen at several."""
 
+FRIEND: Final = "friend.test"
+"""A name of this computer that a browser does not trust: by plain http it has no secure context."""
+
 WITHOUT_PROGRAM: Final = "manifest.webmanifest"
 """A file of the site that runs no program."""
 

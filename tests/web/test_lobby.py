@@ -1,0 +1,223 @@
+"""A whole lobby match between two browsers over `retro2600 serve`: by mouse, and by taps on a phone.
+
+The phone comes by an invitation link, by plain http under a name that its browser does not trust. In the
+middle it closes the page and comes back, and the server is killed.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Callable, Iterator
+from itertools import takewhile
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import Browser
+
+pytest.importorskip("aiohttp")
+
+from retro2600.fronts.web.site import folder
+from retro2600.fronts.web.site.collecting import collected
+from tests.patience import until
+from tests.web.lobby import Player, from_across
+from tests.web.visits import FRIEND, PHONE
+from tools.seats.server import Served
+
+pytestmark = pytest.mark.slow
+
+TARGET: Final = int(os.environ.get("LOBBY_TARGET", "1"))
+"""The match's target score: a longer match than CI's is played where `LOBBY_TARGET` is 3, 5 or 7."""
+
+TARGETS: Final = (1, 3, 5, 7)
+PLACES: Final = ("wide", "upright")
+ROLLS: Final = 2
+"""Rolls of each side between the things that happen to them."""
+
+
+class House:
+    """A server that may be killed, and started again where it was."""
+
+    def __init__(self, home: Path, files: dict[str, bytes]) -> None:
+        self._database, site = home / "t.sqlite", home / "site"
+        folder.write(collected(files), site)
+        self._words = "--page", str(site), "--origin", f"http://{FRIEND}"
+        self._served = Served(self._database, *self._words)
+        self.url = self._served.url
+        self.friends_url = f"http://{FRIEND}:{self._served.port}"
+
+    def kill(self) -> None:
+        """End it as a power cut does."""
+        self._served.kill()
+
+    def begin(self) -> None:
+        """Start it again at its port."""
+        self._served = Served(self._database, *self._words, port=self._served.port)
+
+
+@pytest.fixture
+def house(files: dict[str, bytes], tmp_path: Path) -> Iterator[House]:
+    house = House(tmp_path, files)
+    yield house
+    house.kill()
+
+
+@pytest.fixture
+def both(browser: Browser, distrusting: Browser, house: House) -> Iterator[tuple[Player, Player]]:
+    """Somebody at a desk, and somebody with a phone; neither likes things that move."""
+    calm: dict[str, Any] = {"reduced_motion": "reduce", "locale": "en-US"}
+    desk = browser.new_context(viewport={"width": 1024, "height": 900}, **calm)
+    phone = distrusting.new_context(**PHONE, **calm)
+    both = Player(desk, house.url, by_finger=False), Player(phone, house.friends_url, by_finger=True)
+    yield both
+    for context in (desk, phone):
+        context.close()
+    for each in both:
+        assert each.elsewhere == []
+        assert each.complaints == []
+
+
+class Axe:
+    """Looks for what keeps people out, and remembers where it has looked."""
+
+    def __init__(self, program: str) -> None:
+        self._program = program
+        self.found: dict[str, list[object]] = {}
+
+    def looks(self, at: Player, place: str) -> None:
+        """Look at all that somebody sees in that place."""
+        self.found[place] = at.accessible(self._program)
+
+
+def test_two_browsers_play_a_match_and_lose_nothing(
+    both: tuple[Player, Player], house: House, axe: str
+) -> None:
+    (host, guest), looking = both, Axe(axe)
+    link = _invites(host, looking).replace(house.url, house.friends_url)
+    _follows(guest, link, looking)
+    _play(both, ROLLS)
+    _asks(both, looking)
+
+    guest.closes()
+    until(lambda: "away" in host.names["plate-they"], host.look, lambda: str(host.names))
+    guest.comes_back(link.removeprefix(f"{house.friends_url}/"))
+    until(lambda: "away" not in host.names["plate-they"], _looks(both), lambda: str(host.names))
+    _play(both, 2 * ROLLS)
+
+    before = _agree(both)
+    house.kill()
+    until(lambda: all("The line is lost" in each.message for each in both), _looks(both))
+    house.begin()
+    until(lambda: not any("The line is lost" in each.message for each in both), _looks(both))
+    assert _agree(both) == before
+    _ends(both)
+    _goes_on(both, looking)
+    assert looking.found == {place: [] for place in looking.found}
+
+
+def _invites(host: Player, axe: Axe) -> str:
+    """The host creates a table for who has its link; the link as it is shown."""
+    host.opens()
+    until(lambda: "lobby-play" in host.able, host.look, lambda: str(host.names))
+    axe.looks(host, "lobby")
+    host.tap("lobby-create", f"create-target-{TARGETS.index(TARGET)}", "create-private-1")
+    axe.looks(host, "create")
+    host.tap("create-create")
+    host.sees("waiting-link")
+    axe.looks(host, "waiting")
+    host.tap("waiting-link")
+    page = host.there.page
+    code = page.get_by_role("img", name="QR code of the link")
+    until(lambda: code.count(), host.look, lambda: page.inner_text("body"))
+    axe.looks(host, "link")
+    lines = page.locator("#overlay-lines > *").all_inner_texts()
+    host.there.press("Escape")
+    link = "".join(takewhile(bool, map(str.strip, lines)))
+    assert re.fullmatch(r"http://\S+/t/\d+#\S+", link), lines
+    return link
+
+
+def _follows(guest: Player, link: str, axe: Axe) -> None:
+    """The guest opens the link, and sits down."""
+    guest.there.page.goto(link)
+    guest.there.begun()
+    guest.sees("invited-sit")
+    assert guest.is_upright()
+    assert not guest.there.page.evaluate("isSecureContext")
+    axe.looks(guest, "invited")
+    guest.tap("invited-sit")
+
+
+def _asks(both: tuple[Player, Player], axe: Axe) -> None:
+    """Both are asked if they give up, and do not."""
+    for each, place in zip(both, PLACES, strict=True):
+        axe.looks(each, f"table, {place}")
+        each.tap("resign")
+        each.sees("answer-back")
+        axe.looks(each, f"question, {place}")
+        each.answers("answer-back")
+
+
+def _goes_on(both: tuple[Player, Player], axe: Axe) -> None:
+    """Both go to the lobby, and the guest to the sheet that creates a table."""
+    for each, place in zip(both, PLACES, strict=True):
+        axe.looks(each, f"end, {place}")
+        each.tap("game-lobby")
+        each.sees("lobby-create")
+        axe.looks(each, f"lobby after it, {place}")
+    both[1].tap("lobby-create")
+    both[1].sees("create-create")
+    axe.looks(both[1], "create, upright")
+
+
+def _play(both: tuple[Player, Player], rolls: int) -> None:
+    """Both play until each has rolled so many times, and one is to roll."""
+
+    def is_enough() -> bool:
+        return min(each.rolls for each in both) >= rolls and any(each.is_to_roll for each in both)
+
+    until(is_enough, _turn(both), lambda: str([each.names for each in both]))
+
+
+def _ends(both: tuple[Player, Player]) -> None:
+    """Both play until the match is over: one has won it, and the other one is told so."""
+    won = r"(.+) (wins?) the game (\d+) to \d+\."
+
+    def is_over() -> bool:
+        return all(re.search(won, each.result) for each in both)
+
+    until(is_over, _turn(both), lambda: str([each.names for each in both]))
+    told = [re.fullmatch(won, each.result) for each in both]
+    assert sorted(found[2] for found in told if found) == ["win", "wins"]
+    for found in told:
+        assert found
+        assert (found[1] == "You") is (found[2] == "win")
+        assert int(found[3]) >= TARGET
+
+
+def _turn(both: tuple[Player, Player]) -> Callable[[], None]:
+    def turn() -> None:
+        for each in both:
+            each.play()
+
+    return turn
+
+
+def _looks(both: tuple[Player, Player]) -> Callable[[], None]:
+    def look() -> None:
+        for each in both:
+            each.look()
+
+    return look
+
+
+def _agree(both: tuple[Player, Player]) -> object:
+    """Frames go by until both see the same Board; it, from the first one's side."""
+    host, guest = both
+
+    def same() -> bool:
+        return any(count for count, _ in host.board()) and host.board() == from_across(guest.board())
+
+    until(same, _looks(both), lambda: str([each.names for each in both]))
+    return host.board()
