@@ -44,6 +44,13 @@ class Terms(NamedTuple):
         return "MoneyPlay" if self.is_money else f"MatchPlay to {self.target}"
 
     @property
+    def rule_told(self) -> str:
+        """The rule of its own on the cube (L28 to L30)."""
+        if self.is_money:
+            return "Jacoby rule"
+        return "no cube" if self.target == 1 else "Crawford round once"
+
+    @property
     def told(self) -> str:
         """The terms in words: "MatchPlay to 3, no clock"."""
         return f"{self.kind_told}, {clock_told(self.clock) or 'no clock'}"

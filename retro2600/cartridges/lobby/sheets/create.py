@@ -129,7 +129,7 @@ def rules(terms: Terms) -> tuple[str, str]:
         kind = "MoneyPlay: every round counts, Jacoby rule; play as long as you like."
     else:
         points = f"{terms.target} point{'s' * (terms.target != 1)}"
-        kind = f"MatchPlay: the first to {points} wins the game. Crawford round once."
+        kind = f"MatchPlay: the first to {points} wins the game. {terms.rule_told.capitalize()}."
     if terms.clock is None:
         return kind, "No clock: nobody is hurried."
     loses = "the round, and leaves" if terms.is_money else "the game"

@@ -73,14 +73,15 @@ def _terms(table: Table) -> tuple[str, ...]:
     """Kind and target, clock, colour, and who is there."""
     terms, free = terms_of(table.options), table.free
     if terms.is_money:
-        kind, crawford = "MoneyPlay: every round counts.", "Jacoby rule"
+        kind = "MoneyPlay: every round counts."
     else:
         points = f"{terms.target} point{'s' * (terms.target != 1)}"
-        kind, crawford = f"MatchPlay: the first to {points}.", "Crawford round once"
-    clock = f"{clock_told(terms.clock)} a decision, {crawford}." if terms.clock else f"No clock, {crawford}."
+        kind = f"MatchPlay: the first to {points}."
+    clock = f"{clock_told(terms.clock)} a decision" if terms.clock else "No clock"
     side = "Red" if free[:1] == (RED,) else "White"
     host = _host(table)
-    return kind, clock, f"You sit as {side}. {f'{host} is here.' if host else ''}".strip()
+    seat = f"You sit as {side}. {f'{host} is here.' if host else ''}".strip()
+    return kind, f"{clock}, {terms.rule_told}.", seat
 
 
 def _host(table: Table) -> str:

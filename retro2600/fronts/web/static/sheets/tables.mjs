@@ -147,7 +147,9 @@ function wanted(table, why, key) {
 function terms({ program, options: { kind, target, clock } }) {
   const game =
     kind === "match"
-      ? said("a match to {points} points", { points: String(target) })
+      ? target === 1
+        ? said("a match to 1 point")
+        : said("a match to {points} points", { points: String(target) })
       : kind === "money"
         ? said("money play")
         : said("a single game");
