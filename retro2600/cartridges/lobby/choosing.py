@@ -7,9 +7,7 @@ from typing import Final
 from retro2600.cartridges.lobby import going, lists
 from retro2600.cartridges.lobby.listing.grouping import rooms
 from retro2600.cartridges.lobby.listing.values import Row
-from retro2600.cartridges.lobby.saying import refused
-from retro2600.cartridges.lobby.scenes import Filter
-from retro2600.cartridges.lobby.standing import can_play, sentence
+from retro2600.cartridges.lobby.scenes import Filter, Sheet
 from retro2600.cartridges.lobby.state import State
 from retro2600.consoles.tablet.widgets.rows import Rows
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture
@@ -72,8 +70,6 @@ def _pressed(state: State, key: str) -> State:
     row = row_of(state, key)
     if row is None:
         return state
-    if not can_play(state):
-        return refused(state, sentence(state))
     match lists.button_of(row):
         case lists.CONTINUE:
             return going.returned(state, row)
@@ -86,8 +82,8 @@ def _pressed(state: State, key: str) -> State:
 
 
 def paged(state: State, key: str) -> State:
-    """The state after a page key: of the list in which the ring is, or else of the tables."""
-    is_room = state.focus.startswith(ROOM)
+    """The state after a page key: of the rooms, where they are open or have the ring, else of the tables."""
+    is_room = state.sheet is Sheet.ROOMS or state.focus.startswith(ROOM)
     shown = lists.rooms_list(state) if is_room else lists.tables_list(state)
     first = state.lists.rooms if is_room else state.lists.tables
     after = shown.struck(key, first)

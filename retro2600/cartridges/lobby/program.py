@@ -173,7 +173,8 @@ def _pressed(state: State, key: str) -> State:
         case "line-button" if standing.button(state) == standing.TRY:
             return going.list_wanted(state)
         case "line-button":
-            return sheets.asked(state, "server")
+            is_name = standing.button(state) == standing.NAME
+            return sheets.asked(state, "name" if is_name else "server")
         case "room":
             return state._replace(sheet=Sheet.ROOMS)
         case "lobby-play" if state.sitting.way is Way.NONE:

@@ -8,7 +8,7 @@ from retro2600.cartridges.lobby.words import Message, Says, text
 from retro2600.consoles.tablet.sound import Sound
 from retro2600.consoles.tablet.type import broken, width_of
 from tests.cartridges.lobby.letters import TABLES, connected, line, listed, welcome
-from tests.cartridges.lobby.place import Place, Screen
+from tests.cartridges.lobby.place import Place, Screen, at_table, line_of
 
 BOTH = pytest.mark.parametrize("upright", [False, True], ids=["landscape", "portrait"])
 
@@ -72,6 +72,21 @@ def test_row_6_a_server_that_is_renewed_for_more_than_a_moment_says_so() -> None
     assert there.tap("lobby-create").heard == [Sound.REFUSED]
 
 
+def test_a_server_that_is_there_again_at_once_is_not_spoken_of() -> None:
+    there = connected().tell(line("moved", in_ms=500), line("up", people=24), welcome())
+    assert (there.line, there.said, there.heard) == ("Connected: 24 people, 6 tables.", [], [])
+
+
+def test_a_renewal_is_told_until_the_server_is_there_whatever_the_next_try_says() -> None:
+    there = connected().tell(line("moved", in_ms=5000))
+    assert there.tell(line("moved", **{"try": 1, "in_ms": 150})).said == []
+    assert there.line == "The server is being renewed: you go on in a moment."
+    there.tell(line("up"), welcome())
+    assert there.line == "Back in: nothing was lost."
+    there = connected().tell(line("moved", in_ms=500)).frames(61)
+    assert there.line == "The server is being renewed: you go on in a moment."
+
+
 @BOTH
 def test_row_7_a_lost_line_veils_the_list_and_tells_its_age(upright: bool) -> None:
     there = connected(upright=upright).tell(line("lost", **{"try": 1, "in_ms": 200}))
@@ -99,6 +114,19 @@ def test_row_10_back_in_is_said_and_heard_and_the_list_is_asked_for_anew() -> No
     assert [letter["type"] for letter in there.letters] == ["lobby"]
 
 
+def test_a_table_that_is_told_of_no_more_leads_to_the_lobby_with_the_reason() -> None:
+    place = Place()
+    ann, bob = place.person("ann"), place.person("bob")
+    ann.tap("lobby-house")
+    place.settle()
+    bob.tap(f"{line_of(bob)}-go")
+    place.settle()
+    assert at_table(bob)
+    bob.tell({"type": "no", "table": ann.state.sitting.watched, "code": "crowd", "say": "x"})
+    assert not at_table(bob)
+    assert bob.line == "200 people watch already."
+
+
 def test_row_19_a_server_that_needs_a_newer_program_says_so() -> None:
     there = connected().tell(line("new", code="version"))
     assert there.line == "This server needs a newer retro2600; your seat is kept."
@@ -115,6 +143,8 @@ def test_row_24_a_guest_whom_the_server_has_forgotten_is_told() -> None:
     there = connected().tell(welcome(forgotten=True))
     assert there.line == "The server no longer knows you: you are a new guest."
     assert there.said == ["The server no longer knows you: you are a new guest."]
+    assert there.tap("line-button").letters == [{"type": "ask", "what": "name"}]
+    assert "line-button" not in there.frames(301).names
 
 
 def test_row_25_a_servers_own_sentence_is_cut_at_96_characters() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.cartridges.lobby.letters import options
+from tests.cartridges.lobby.letters import connected, options
 from tests.cartridges.lobby.place import at_table, two
 
 BOTH = pytest.mark.parametrize("upright", [False, True], ids=["landscape", "portrait"])
@@ -52,6 +52,28 @@ def test_a_seat_that_the_plain_page_asked_for_is_taken_at_once() -> None:
         assert not bob.drawing.dialog
         bob.strike("l")
         place.settle()
+
+
+def test_who_sits_down_by_a_link_is_told_at_which_seat() -> None:
+    place, ann, bob = two()
+    ann.tap("lobby-play")
+    place.settle()
+    bob.desk.enter(ann.state.sitting.watched, "seat")
+    place.settle()
+    bob.tap("invited-sit").forget()
+    place.settle()
+    assert f"You sit as {bob.state.sitting.side.value.capitalize()}." in bob.said
+
+
+def test_a_link_takes_the_place_of_a_wish_whose_seat_is_left_at_once() -> None:
+    there = connected().tap("table-12-go")
+    id = there.letters[-1]["id"]
+    there.tell({"type": "enter", "table": 18, "as": "seat", "why": "link"})
+    there.tell({"type": "ok", "id": id, "table": 12, "n": 2})
+    assert there.letters == [
+        {"type": "do", "id": "lobby00000002", "table": 12, "after": 2, "e": "leave"},
+    ]
+    assert there.state.sitting.watched == 18
 
 
 def test_a_link_to_ones_own_seat_leads_to_the_board_on_this_device() -> None:

@@ -143,6 +143,8 @@ def test_the_cube_is_offered_once_it_was_asked_for_twice(key: str) -> None:
     assert board.message == "Your turn: roll."
     assert board.names["cube"] == "Cube 2, theirs"
     assert board.touch("cube-button").message == "Only who holds the cube may offer it."
+    board = at_start().rolls(6, 5).touch(key)
+    assert (board.message, board.question) == ("Offer the cube before you roll.", "")
 
 
 def test_a_new_question_is_deaf_for_a_moment() -> None:

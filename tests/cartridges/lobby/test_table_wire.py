@@ -90,6 +90,13 @@ def test_a_server_that_is_renewed_is_told_where_it_takes_more_than_a_moment() ->
     assert board.message == "The server is being renewed: you go on in a moment."
 
 
+def test_a_server_that_is_busy_is_told() -> None:
+    board = Board().put(type="line", state="up", code="busy", in_ms=2000).frames(2)
+    assert board.message == "The server is busy: next try in 2 s."
+    assert board.message in board.said
+    assert board.put(type="line", state="up").frames(2).message == "You begin with 5 and 4."
+
+
 def test_who_is_away_is_told_with_the_clock_that_decides() -> None:
     board = later(here(timed(cast=(1, 3)), they="away"), 22_000).frames(2)
     assert board.message == "anna-p is away. The clock decides in 0:38."

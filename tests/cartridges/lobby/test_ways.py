@@ -89,7 +89,8 @@ def test_money_play_has_no_target_score_and_says_so() -> None:
     there.tap("create-points-more")
     assert there.state.draft.terms.is_money
     assert there.heard == [Sound.REFUSED]
-    assert "Jacoby rule" in there.texts("create-line")
+    assert there.texts("create-line") == "MoneyPlay has no target."
+    assert "Jacoby rule" in there.frames(300).texts("create-line")
     there.tap("create-create")
     assert there.letters[-1]["options"] == options(0)
 

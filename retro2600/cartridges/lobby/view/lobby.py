@@ -11,7 +11,7 @@ from retro2600.cartridges.lobby.listing.grouping import ALL, groups, rooms
 from retro2600.cartridges.lobby.scenes import Filter
 from retro2600.cartridges.lobby.state import State
 from retro2600.cartridges.lobby.view.parts import bar
-from retro2600.cartridges.lobby.words import Message, Says, text
+from retro2600.cartridges.lobby.words import Says, text
 from retro2600.consoles.tablet.inks import Ink
 from retro2600.consoles.tablet.type import broken, width_of
 from retro2600.consoles.tablet.widgets.button import Button
@@ -33,7 +33,7 @@ _SERVER_UPRIGHT: Final = Area(270, 49, 116, 44)
 _ROOM: Final = Area(4, 94, 382, 44)
 _FILTER: Final = Area(316, 96, 700, 44)
 _FILTER_UPRIGHT: Final = Area(4, 142, 382, 44)
-_SHORT: Final = {standing.SERVER: "Choose..."}
+_SHORT: Final = {standing.SERVER: "Choose...", standing.NAME: "Name..."}
 _WIDEST_NAME: Final = 180
 
 
@@ -56,13 +56,6 @@ def filters(upright: bool) -> Segments:
     return Segments("filter", area, texts, "Show", measures_of(upright))
 
 
-def shown_message(state: State) -> Message:
-    """The sentence in the line's place: a message as long as it is new, else that of the line."""
-    if state.message is not None and state.frames.message < standing.SHOWN:
-        return state.message
-    return standing.sentence(state)
-
-
 def _name(state: State) -> Iterator[Element]:
     """The own name, and the lamp of the line left of it."""
     upright, name = state.upright, state.sitting.name or "you"
@@ -77,7 +70,7 @@ def _name(state: State) -> Iterator[Element]:
 
 def _line(state: State) -> Iterator[Element]:
     """The state of the line, or a message in its place, and its button."""
-    message, button, upright = shown_message(state), standing.button(state), state.upright
+    message, button, upright = standing.shown(state), standing.button(state), state.upright
     area = _LINE_UPRIGHT if upright else _LINE
     width = (260 if button else area.width) if upright else area.width
     said = text(message)
