@@ -7,10 +7,9 @@ import pytest
 from retro2600.cartridges.lobby.words import Message, Says, text
 from retro2600.consoles.tablet.sound import Sound
 from retro2600.consoles.tablet.type import broken, width_of
+from tests.cartridges.lobby.house import House
 from tests.cartridges.lobby.letters import TABLES, connected, line, listed, welcome
-from tests.cartridges.lobby.place import Place, Screen, at_table, line_of
-
-BOTH = pytest.mark.parametrize("upright", [False, True], ids=["landscape", "portrait"])
+from tests.cartridges.lobby.screen import BOTH, Screen
 
 
 def asks(there: Screen) -> list[dict[str, object]]:
@@ -114,19 +113,6 @@ def test_row_10_back_in_is_said_and_heard_and_the_list_is_asked_for_anew() -> No
     assert [letter["type"] for letter in there.letters] == ["lobby"]
 
 
-def test_a_table_that_is_told_of_no_more_leads_to_the_lobby_with_the_reason() -> None:
-    place = Place()
-    ann, bob = place.person("ann"), place.person("bob")
-    ann.tap("lobby-house")
-    place.settle()
-    bob.tap(f"{line_of(bob)}-go")
-    place.settle()
-    assert at_table(bob)
-    bob.tell({"type": "no", "table": ann.state.sitting.watched, "code": "crowd", "say": "x"})
-    assert not at_table(bob)
-    assert bob.line == "200 people watch already."
-
-
 def test_row_19_a_server_that_needs_a_newer_program_says_so() -> None:
     there = connected().tell(line("new", code="version"))
     assert there.line == "This server needs a newer retro2600; your seat is kept."
@@ -161,16 +147,16 @@ def test_another_server_takes_list_and_table_away() -> None:
 
 
 def test_the_list_at_home_has_the_tables_that_one_plays_there() -> None:
-    place = Place()
-    ann = place.person("ann", alone=True)
+    house = House(waits=False)
+    ann = house.person(alone=True)
     ann.tap("lobby-house")
-    place.settle()
+    house.seconds()
     ann.strike("l")
-    place.settle()
+    house.seconds()
     assert ann.line == "No server: the house bot plays here."
     (key,) = (key for key in ann.names if key.startswith("table-") and key.endswith("-go"))
     ann.tap(key)
-    place.settle()
+    house.seconds()
     assert ann.state.sitting.other == "House Bot 3"
 
 

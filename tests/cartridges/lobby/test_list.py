@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-import pytest
-
 from retro2600.machine.drawing import Text
 from tests.cartridges.lobby.letters import TABLES, connected, listed, many, options, table
-from tests.cartridges.lobby.place import Screen
-
-BOTH = pytest.mark.parametrize("upright", [False, True], ids=["landscape", "portrait"])
+from tests.cartridges.lobby.screen import BOTH, Screen
 
 
 def keys(there: Screen) -> list[str]:

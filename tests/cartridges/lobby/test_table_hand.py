@@ -242,6 +242,8 @@ def test_a_position_holds_any_number_of_pieces_the_fifth_bears_it() -> None:
     texts = [getattr(shape, "text", "") for shape in board.elements["piece-you-6-4"].shapes]
     assert "9" in texts
     assert board.names["position-6"] == "Position 6, 9 yours"
+    board = Board().stands({12: 2, 6: 9, 5: 4}, {24: 15}).rolls(6, 5).tap("position-12")
+    assert board.names["position-6"] == "Position 6, 10 yours"
 
 
 def test_jumps_that_wait_for_the_one_before_go_out_as_one_goes_to_the_lobby() -> None:

@@ -192,6 +192,8 @@ def test_a_time_out_ends_the_whole_game() -> None:
     assert board.names["game"] == "Your time ran out: anna-p wins the game."
     assert board.said[-1] == board.names["game"]
     assert Sound.LOST in board.heard
+    assert board.table is not None
+    assert board.table.match.winner is RED
     other = timed(cast=(1, 3)).house(acts.Timeout(RED))
     other._followed()
     assert other.settle().names["game"] == "anna-p ran out of time: you win the game."
