@@ -193,7 +193,7 @@ def no_table(state: State, table: Table | None) -> State:
     """The sheet that says that a link's table is no more, or that there is none."""
     terms = terms_of(table.options) if table else None
     state = to_lobby(state)
-    going = Going(Aim.NOTHING, True, terms)
+    going = Going(Aim.NOTHING, True, terms, table is not None and bool(table.options.private))
     return told(state._replace(sheet=Sheet.INVITED, going=going), Message(Says.GONE if terms else Says.KEY))
 
 

@@ -11,7 +11,6 @@ from retro2600.cartridges.lobby.state import State
 from retro2600.cartridges.lobby.table import screen
 from retro2600.cartridges.lobby.words import Message, Says
 from retro2600.consoles.tablet.sound import Sound
-from retro2600.printable import printable
 from retro2600.tables.sitting.notices import (
     Booked,
     Entered,
@@ -57,7 +56,7 @@ def _not_here(state: State, no: No) -> State:
     """A command is refused before its table has come, so that the table cannot tell of it."""
     if state.at is not None:
         return state
-    return told(state, Message(Says.SERVER_SAYS, name=printable(no.say), warns=True))
+    return told(state, Message(Says.SERVER_SAYS, name=no.say, warns=True))
 
 
 def _line(began: State, state: State, was: Way) -> State:

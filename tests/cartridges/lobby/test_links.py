@@ -128,3 +128,16 @@ def test_a_table_that_closes_before_one_sits_down_can_be_created_the_same() -> N
     assert bob.letters[-1]["options"] == options(7, 60)
     house.seconds()
     assert bob.drawing.dialog == "waiting"
+
+
+def test_a_private_table_that_is_created_the_same_is_private_again() -> None:
+    house, ann, bob = two()
+    ann.tap("lobby-create").tap("create-private-1").tap("create-create")
+    house.seconds()
+    number = ann.state.sitting.watched
+    bob.desk.enter(number, "seat", ann.memory.of("house").keys[number])
+    house.seconds()
+    ann.tap("waiting-close").tap("answer-close")
+    house.seconds()
+    bob.tap("invited-same")
+    assert bob.letters[-1]["options"] == {**options(3), "private": True}

@@ -180,6 +180,8 @@ def test_who_watches_sees_the_board_from_reds_seat_and_may_turn_it() -> None:
     assert eve.message == "A backgammon, 3 x 1."
     ann.tap("resign", "answer-give-up")
     assert eve.names["game"] == f"{ann.state.sitting.name} resigned the game."
+    eve.touch("game-same")
+    assert eve.message == "You watch: nothing moves for you."
 
 
 @pytest.mark.slow

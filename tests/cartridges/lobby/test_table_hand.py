@@ -113,6 +113,14 @@ def test_a_second_finger_is_not_heard() -> None:
     assert board.up(board.place("position-13")).settle().done == ["step"]
 
 
+def test_a_second_finger_sends_the_piece_that_is_carried_back() -> None:
+    board = Board().down("position-13").move((300, 400))
+    board.frame(Touch(1, Phase.DOWN, *board.place("position-24")))
+    assert (board.marks, board.at.motion.source) == (set(), 13)
+    board.move((310, 400)).frame(Touch(1, Phase.UP, 310, 400)).up(board.place("position-8")).settle()
+    assert (board.done, board.yours[13]) == ([], 5)
+
+
 def test_another_shape_of_the_screen_lets_a_piece_go() -> None:
     board = Board().down("position-13").move((300, 400))
     board.inputs = type(board.inputs)(upright=True)

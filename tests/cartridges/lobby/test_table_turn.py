@@ -214,6 +214,8 @@ def test_a_resignation_climbs_a_ladder() -> None:
     board.tap("resign-round")
     assert board.choices == {"Single: 2": False, "Gammon: 4": True, "Backgammon: 6": True, "Back": True}
     assert board.touch("answer-single").message == "anna-p declined that already this turn."
+    board.settle().forget().frame(key="1")
+    assert (board.heard, board.done) == ([Sound.REFUSED], ["resign"])
     board.settle().tap("answer-gammon").theirs(acts.Drop()).tap("resign-round")
     assert [each for each, free in board.choices.items() if free] == ["Backgammon: 6", "Back"]
     board.tap("answer-backgammon")

@@ -9,9 +9,7 @@ from retro2600.cartridges.lobby.table.board import at_hand
 from retro2600.cartridges.lobby.table.clocks import Hour
 from retro2600.cartridges.lobby.table.values import Tumble, Undone
 from retro2600.cartridges.lobby.table.words import Says
-from retro2600.cartridges.lobby.words import MOST
 from retro2600.consoles.tablet.sound import Sound
-from retro2600.printable import printable
 from retro2600.tables.sitting.notices import Happened, Here, Notice, Refused, Stale, Time, Welcomed
 from retro2600.tables.sitting.values import Sitting
 from retro2600.tables.wire.codes import Code
@@ -73,5 +71,5 @@ def _refused(state: State, code: Code, say: str) -> State:
     state = state._replace(at=at)
     this = news.message(state, Says.GONE_ON)
     if code not in _GONE_ON:
-        this = news.message(state, Says.TABLE_SAYS, name=printable(say)[:MOST])
+        this = news.message(state, Says.TABLE_SAYS, name=say)
     return sounding(news.shown(state, this), Sound.REFUSED)

@@ -25,6 +25,7 @@ from retro2600.cartridges.lobby.table.places import key_of, position_of
 from retro2600.cartridges.lobby.table.values import At
 from retro2600.cartridges.lobby.table.words import Says
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture
+from retro2600.machine.controls import Phase
 from retro2600.rules import BAR
 
 ALWAYS: Final = ("bar-left", "resign")
@@ -82,6 +83,15 @@ def let_go(state: State) -> State:
         return state
     state = hand.let_go(state)
     return state._replace(at=at_hand(state)._replace(hover=""))
+
+
+def dropped(state: State) -> State:
+    """A second finger comes down: a piece that the first one carries goes back, and is held no more."""
+    held = state.held
+    if state.at is None or state.at.picked is None or not held.dragged:
+        return state
+    gesture = Gesture(Phase.CANCEL, held.key, "", held.start, held.at, held.dragged)
+    return hand.let_go(state, gesture)._replace(held=held._replace(key="", over=""))
 
 
 def spaced(state: State) -> State | None:

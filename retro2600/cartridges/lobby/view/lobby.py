@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
-from retro2600.cartridges.lobby import lists, standing
+from retro2600.cartridges.lobby import lines, lists, standing
 from retro2600.cartridges.lobby.listing.grouping import ALL, groups, rooms
 from retro2600.cartridges.lobby.scenes import Filter
 from retro2600.cartridges.lobby.state import State
@@ -42,9 +42,9 @@ def elements(state: State) -> Iterator[Element]:
     yield from bar(state, "Menu", "Lobby")
     yield from _name(state)
     yield from _line(state)
-    yield from _room_button(state) if state.upright else lists.room_elements(state)
+    yield from _room_button(state) if state.upright else lines.room_elements(state)
     yield from filters(state.upright).elements(list(Filter).index(state.kept.filter), state.held)
-    yield from lists.table_elements(state)
+    yield from lines.table_elements(state)
     yield from _nobody(state)
     yield from _buttons(state)
 
@@ -109,8 +109,8 @@ def _nobody(state: State) -> Iterator[Element]:
         return
     area = lists.tables_list(state).area
     says = Says.NOBODY_WAITS if standing.is_up(state) else Says.NO_PEOPLE
-    lines = broken(says.value, 16, area.width - 60)
-    yield Element("nobody", _lines(lines), (area.middle[0], area.top + 88), Role.STATUS, says.value)
+    parts = tuple(broken(says.value, 16, area.width - 60))
+    yield Element("nobody", _lines(parts), (area.middle[0], area.top + 88), Role.STATUS, says.value)
 
 
 def _buttons(state: State) -> Iterator[Element]:
