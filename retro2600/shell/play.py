@@ -301,7 +301,8 @@ class Play:
         """True once the button has been held for the menu; that press was not meant for the program."""
         if self._pressed_at and not self._pressed_at.session.tape.related(self.session.tape):
             self._forget_press()  # held while the console was exchanged, it belongs to neither
-        self._held = self._held + due if self.player.down else 0
+        if not self.player.awaits:
+            self._held = self._held + due if self.player.down else 0
         if self._held < self._menu_after:
             return False
         place = self._pressed_at

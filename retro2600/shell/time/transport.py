@@ -108,7 +108,9 @@ class Transport:
             if number % apart == 0 and self._player.read():
                 pressed = self.place
             frames += self._advanced(options)
-        if options.skip and frames and not self.is_fair:
+            if self._player.is_held_back:  # time stands until the question about it is answered
+                break
+        if options.skip and frames and not (self._player.is_held_back or self.is_fair):
             self._skip(options)
         live = self.mode is Mode.LIVE
         still = live and bool(frames) and self.session.console.state is before and self._nothing_comes
