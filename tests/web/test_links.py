@@ -146,6 +146,16 @@ def test_a_link_leads_to_its_table_by_plain_http(phone: Callable[[], Page], serv
     page.wait_for_function("() => document.title.startsWith('ABSOLUTE')")
 
 
+def test_a_link_that_opens_no_table_leaves_the_address_with_its_key(
+    phone: Callable[[], Page], server: Server
+) -> None:
+    table, page = server.table(PRIVATE), phone()
+    page.goto(f"{server.url}/t/{table}#{KEY[::-1]}")
+    sentence = "This link opens no table: ask for it again."
+    page.wait_for_function("(sentence) => window.said.includes(sentence)", arg=sentence)
+    assert page.url == f"{server.url}/"
+
+
 def test_a_table_of_the_list_is_entered_once_the_program_is_there(
     phone: Callable[[], Page], server: Server
 ) -> None:

@@ -14,7 +14,7 @@ import { fullscreen } from "./fullscreen.mjs";
 import { Pace } from "./pace.mjs";
 import { Loading } from "./sheets/loading.mjs";
 import { Painters } from "./painters/kinds.mjs";
-import { asked, copy, entered, invitation, listenToPaste, paste, share } from "./sharing.mjs";
+import { asked, copy, entered, forget, invitation, listenToPaste, paste, share } from "./sharing.mjs";
 import { Levers, fitLine, showLine, showRemarks, showWelcome } from "./sheets/around.mjs";
 import { OverlaySheet } from "./sheets/overlay.mjs";
 import { KeptSheet, ShareSheet } from "./sheets/own.mjs";
@@ -145,13 +145,20 @@ function choose(options) {
 /** The address of the page, or of the table that it has entered. */
 let address = location.href;
 const invited = invitation();
-const tables = new Tables(invited, enter, say);
+const tables = new Tables(invited, enter, refused);
 
 /** @param {import("./messages.mjs").Enter} wanted */
 function enter(wanted) {
   address = `${location.pathname}?t=${wanted.table}#${wanted.key ?? ""}`;
   entered(wanted.program);
   send(wanted);
+}
+
+/** The link opens no table: neither it nor its key stays in the address. @param {string} sentence */
+function refused(sentence) {
+  forget();
+  address = location.href;
+  say(sentence);
 }
 
 async function renew() {
