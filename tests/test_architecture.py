@@ -68,6 +68,8 @@ SHELL_ROOMS = (
     "strays",
     "settings_pages",
     "people",
+    "page_parts",
+    "file_pages",
     "pages",
     "view",
     "shell",
