@@ -54,6 +54,7 @@ SHELL_ROOMS = (
     "assigning",
     "clipboard",
     "places",
+    "standing",
     "play",
     "menu",
     "senses",

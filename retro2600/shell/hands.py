@@ -16,8 +16,8 @@ from retro2600.machine.facets.hands import Hand
 from retro2600.shell.input.controls import Controls
 from retro2600.shell.menu.choices import Choices
 from retro2600.shell.play import Play
+from retro2600.shell.time.place import Mode
 from retro2600.shell.time.session import Session
-from retro2600.shell.time.transport import Mode
 
 
 class HeldKnob:

@@ -20,7 +20,7 @@ from retro2600.shell.menu.menu import Do, Fact, Line, Menu, Page, Question, Turn
 from retro2600.shell.page_parts import Parts, by_keys, line_of, offered, tap, title_of
 from retro2600.shell.play import FAIR_PLAY
 from retro2600.shell.shelf import titles
-from retro2600.shell.time.transport import Mode
+from retro2600.shell.time.place import Mode
 from retro2600.shell.words.said import Said, said
 
 _WOUND: Final = 15

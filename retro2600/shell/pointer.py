@@ -14,7 +14,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from retro2600.machine.controls import Pointing
 from retro2600.shell.shell import Shell
-from retro2600.shell.time.transport import Mode
+from retro2600.shell.time.place import Mode
 
 _SETTLED: Final = 20  # frames in which a program follows the knob, after a press too (chosen)
 _TAPPED: Final = 10  # frames that a tap takes, down and up, until the program has seen both (chosen)

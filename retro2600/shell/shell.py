@@ -28,8 +28,8 @@ from retro2600.shell.saves.save_control import SaveControl
 from retro2600.shell.senses import Senses
 from retro2600.shell.settings.options import Options
 from retro2600.shell.strays import Strays
+from retro2600.shell.time.place import Frame
 from retro2600.shell.time.session import Session
-from retro2600.shell.time.transport import Frame
 from retro2600.shell.view import View
 from retro2600.shell.words.said import said
 

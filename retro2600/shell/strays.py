@@ -14,7 +14,7 @@ from retro2600.shell.input.actions import Push
 from retro2600.shell.input.controls import Controls
 from retro2600.shell.menu.menu import UNREAD
 from retro2600.shell.play import Play
-from retro2600.shell.time.transport import Mode
+from retro2600.shell.time.place import Mode
 
 DOUBLE: Final = 24
 """Frames after a press in which another one at the same place belongs to it: a double click (chosen)."""

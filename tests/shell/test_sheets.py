@@ -5,7 +5,7 @@ from __future__ import annotations
 from retro2600.cartridges.cx2617.paddle import lines_for
 from retro2600.shell.input.actions import Action, Push
 from retro2600.shell.shell import Shell
-from retro2600.shell.time.transport import Mode
+from retro2600.shell.time.place import Mode
 from retro2600.store.folders import Storage
 from tests.shell.conftest import Opener
 from tests.shell.working import TABLE, choose, chosen, place_of, press, state, tap, turn_to, wound

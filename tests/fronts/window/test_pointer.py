@@ -29,7 +29,7 @@ from retro2600.shell.mouse import Mouse
 from retro2600.shell.outside import world
 from retro2600.shell.settings.options import Options, Settings
 from retro2600.shell.shell import Shell
-from retro2600.shell.time.transport import Mode
+from retro2600.shell.time.place import Mode
 from retro2600.shell.video.look import Look
 from retro2600.shell.video.palettes import palette_called
 from retro2600.store.folders import Storage
