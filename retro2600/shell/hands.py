@@ -107,5 +107,5 @@ class Hands:
         for player, knob in self._held.items():
             inputs = knob.frame(session.ledger, session.console.state, held, levels[player], inputs)
         self._last = session.frame + 1, inputs
-        self._controls.stand_knobs(inputs, levels)
+        self._controls.knobs.stand(inputs, levels)
         return inputs

@@ -213,4 +213,4 @@ def _wind(pages: Pages, steps: int) -> None:
     """Back or forward as far as the tape was run; the knobs stay where they are, as they turn this line."""
     now = pages.controls.frame()
     pages.play.transport.go(pages.play.session.frame + _WOUND * steps)
-    pages.controls.stand_knobs(now)
+    pages.controls.knobs.stand(now)

@@ -56,7 +56,7 @@ class Strays:
         leads = self._guide.leads and session.facets.guide.promises
         if not leads or self._play.transport.mode is not Mode.LIVE:
             return False
-        now = press.what.field, self._controls.steps
+        now = press.what.field, self._controls.knobs.steps
         if self._is_unread or (now == self._last and self._since < DOUBLE):
             return True
         promise = session.facets.guide.promise(session.ledger, session.console.state, session.held)

@@ -20,7 +20,7 @@ NO_ENDS = 40
 def test_a_stick_winds_time_back_beyond_the_end_of_the_knob(shell: Shell) -> None:
     for _ in range(8):
         shell.run(50)
-    assert shell.controls.steps[0] == 1
+    assert shell.controls.knobs.steps[0] == 1
     choose(shell, "time", "back and forward")
     shell.controls.lean(0, "stick", -1.5)
     shell.run(NO_ENDS)

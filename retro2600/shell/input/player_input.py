@@ -213,7 +213,7 @@ class PlayerInput:
 
     def take_over(self, held: Any) -> None:
         """Continue from a frame that was followed: knobs as they stood in it, levers and buttons as now."""
-        self._controls.stand_knobs(held)
+        self._controls.knobs.stand(held)
         self.inputs = _with(self._controls.frame(), self.inputs, self._momentary)
 
     def release_first(self, held: Any) -> None:
@@ -222,7 +222,7 @@ class PlayerInput:
         The knobs count from where they are by then; `held`, where time stands, is where they stood in it.
         """
         if held is not None:
-            self._controls.stand_knobs(held)
+            self._controls.knobs.stand(held)
         self._waits_for_release = self._knobs_return = True
         if self._awaiting is not None:
             self.let_be()
