@@ -188,13 +188,11 @@ def _wide(texts: tuple[str, ...], lock: bool) -> tuple[Shape, ...]:
 def _upright(texts: tuple[str, ...], lock: bool) -> tuple[Shape, ...]:
     kind, state, red, white = texts
     left = 10 + (_LOCK + 7 if lock else 0)
-    second = 10 + 12 + 84 + 8
-    last = second + 12 + 8
     names = (
-        *_person(16, 39, 6, red, True, 13, 60 if state else 84),
-        *_person(92 if state else second, 39, 6, white, False, 13, 76 if state else 84),
+        *_person(16, 39, 6, red, True, 13, 54 if state else 84),
+        *_person(92 if state else 124, 39, 6, white, False, 13, 76 if state else 84),
     )
-    told = (Text(last + 56, 43, state, 12, Paint(Ink.FAINT), most=92),) if state else ()
+    told = (Text(190, 43, state, 12, Paint(Ink.FAINT), most=92),) if state else ()
     title = Text(left, 22, kind, 14, Paint(Ink.TEXT), True, most=282 - left)
     return *(_lock(10, 9) if lock else ()), title, *names, *told
 
