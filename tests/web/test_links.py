@@ -170,6 +170,16 @@ def test_a_table_of_the_list_is_entered_once_the_program_is_there(
     assert NO_HTTPS not in said(page)
 
 
+def test_a_browser_that_keeps_nothing_is_told_of_plain_http_and_plays(
+    phone: Callable[[], Page], server: Server
+) -> None:
+    page = phone()
+    page.add_init_script("Object.defineProperty(window, 'localStorage', { get() { throw new Error(); } })")
+    page.goto(f"{server.url}/?p=absolute")
+    page.wait_for_function("() => document.title.startsWith('ABSOLUTE')")
+    assert NO_HTTPS in said(page)
+
+
 def test_a_page_that_is_too_old_loads_itself_anew_once_and_keeps_its_table(
     phone: Callable[[], Page], server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -169,8 +169,13 @@ async function renew() {
 
 /** Say once in a browser what a page that came over plain http has to do without. */
 function sayWhatNeedsHttps() {
-  if (isSecureContext || localStorage.getItem("retro2600 http")) return;
-  localStorage.setItem("retro2600 http", "said");
+  if (isSecureContext) return;
+  try {
+    if (localStorage.getItem("retro2600 http")) return;
+    localStorage.setItem("retro2600 http", "said");
+  } catch {
+    // this browser keeps nothing: it is said each time
+  }
   say(said("No https here: no install and no share button; the game is complete."));
 }
 
