@@ -3,16 +3,11 @@
 from __future__ import annotations
 
 import re
-from functools import partial
 
 import pytest
 
 from retro2600.consoles.tablet.sound import Sound
-from retro2600.hall.bot import leasing, thinking
-from retro2600.hall.job import Job
-from retro2600.machine.controls import Phase
 from retro2600.rules import RED, WHITE
-from retro2600.tables.acts import Act
 from retro2600.tables.table import Life
 from tests.cartridges.lobby.house import House, Person
 from tests.cartridges.lobby.people import can_roll, met, movable, play, played_out, to_roll
@@ -124,8 +119,7 @@ def test_a_line_that_is_lost_with_a_move_under_way_loses_nothing() -> None:
     person = next(each for each in (ann, bob) if movable(each))
     head = person.table.head
     person.is_deaf = True
-    place = person.place(movable(person)[0])
-    person.touch(Phase.DOWN, place).touch(Phase.UP, place)
+    person.touch(movable(person)[0])
     for _ in range(5):
         house.frame()
     assert person.table.head == head  # it was booked, and nobody has told this one
@@ -186,6 +180,8 @@ def test_who_watches_sees_the_board_from_reds_seat_and_may_turn_it() -> None:
     assert eve.message == "A backgammon, 3 x 1."
     ann.tap("resign", "answer-give-up")
     assert eve.names["game"] == f"{ann.state.sitting.name} resigned the game."
+    eve.touch("game-same")
+    assert eve.message == "You watch: nothing moves for you."
 
 
 @pytest.mark.slow
@@ -223,11 +219,10 @@ def test_a_game_against_the_house_bot_is_played_to_its_end() -> None:
     ann = house.person(calm=True)
     house.settle()
     ann.tap("room-match-1")
-    place = ann.place("lobby-house")
-    ann.touch(Phase.DOWN, place).touch(Phase.UP, place)
+    ann.touch("lobby-house")
 
     for _ in range(60_000):
-        _thinks(house)
+        house.think()
         house.frame()
         if ann.state.sheet is not None:
             break
@@ -235,16 +230,3 @@ def test_a_game_against_the_house_bot_is_played_to_its_end() -> None:
             play(ann)
     assert ann.table.match.winner is not None
     assert "level" in ann.names["plate-they"]
-
-
-def _thinks(house: House) -> None:
-    """The house bot plays, where a table waits for it."""
-    turns = house.hall.do([Job(lambda batch: leasing.leased(batch, "house", 1))], house.now)[0]
-    for turn in turns:
-        thought = thinking.thought(*turn)
-        try:
-            while True:
-                next(thought)
-        except StopIteration as end:
-            answer: tuple[Act, ...] = end.value
-            house.hall.do([Job(partial(leasing.played, turn=turn, acts=answer))], house.now)
