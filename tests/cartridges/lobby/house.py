@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from typing import Any, Final
 
 from retro2600.cartridges.lobby import asking
@@ -19,6 +20,7 @@ from retro2600.consoles.tablet import Inputs
 from retro2600.consoles.tablet.sound import Sound
 from retro2600.consoles.tablet.widgets.question import DEAF
 from retro2600.hall import Hall, Visitor
+from retro2600.hall.bot import leasing, thinking
 from retro2600.hall.job import Job
 from retro2600.hall.store import MemoryStore
 from retro2600.machine import Machine
@@ -28,6 +30,7 @@ from retro2600.post.letterbox import Letterbox
 from retro2600.post.memory import Memory
 from retro2600.rules import ToRoll
 from retro2600.tables.table import Life, Table
+from retro2600.tables.wire.client import ClientMessage
 from retro2600.tables.wire.door import client_message
 from tests.cartridges.lobby.sight import Sight
 from tests.post.model import Chance
@@ -67,6 +70,13 @@ class House:
         for person in self.people:
             person.frame()
 
+    def thinks(self, level: int | None = None) -> None:
+        """The house bot plays, where a table waits for it; at its own level, or at this one."""
+        [turns] = self.hall.do([Job(lambda batch: leasing.leased(batch, "house", 1))], self.now)
+        for turn in turns:
+            acts = thinking.at_once(turn.table, turn.side, level or turn.level)
+            self.hall.do([Job(partial(leasing.played, turn=turn, acts=acts))], self.now)
+
     def until(self, happened: Callable[[], object], frames: int = PATIENCE) -> House:
         """Frames go by until something has happened."""
         for _ in range(frames):
@@ -94,9 +104,11 @@ class House:
 class Person(Sight):
     """A tablet with a post of its own."""
 
-    def __init__(self, house: House, memory: Memory, upright: bool, calm: bool) -> None:
+    def __init__(
+        self, house: House, memory: Memory, upright: bool, calm: bool, box: Letterbox | None = None
+    ) -> None:
         self.house, self.memory = house, memory
-        self.box = Letterbox()
+        self.box = box or Letterbox()
         self.desk = Desk(
             memory.of("house"), memory.changed, house.chance, self.box, name="test", program="lobby"
         )
@@ -134,7 +146,9 @@ class Person(Sight):
         if visitor is None:
             return
         for text in self.desk.outgoing(now):
-            job = hall.hear(visitor, client_message(text), now)
+            message = client_message(text)
+            self.tells(message)
+            job = hall.hear(visitor, message, now)
             if job is not None:
                 hall.do([job], now)
         for _ in range(64):
@@ -146,6 +160,9 @@ class Person(Sight):
             if frame is None:
                 return
             self.desk.heard(frame, now)
+
+    def tells(self, message: ClientMessage) -> None:
+        """A message goes to the house."""
 
     # The tablet
 

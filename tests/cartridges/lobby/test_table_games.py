@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 import re
-from functools import partial
 
 import pytest
 
 from retro2600.consoles.tablet.sound import Sound
-from retro2600.hall.bot import leasing, thinking
-from retro2600.hall.job import Job
 from retro2600.machine.controls import Phase
 from retro2600.rules import RED, WHITE
-from retro2600.tables.acts import Act
 from retro2600.tables.table import Life
 from tests.cartridges.lobby.house import House, Person
 from tests.cartridges.lobby.people import can_roll, met, movable, play, played_out, to_roll
@@ -227,7 +223,7 @@ def test_a_game_against_the_house_bot_is_played_to_its_end() -> None:
     ann.touch(Phase.DOWN, place).touch(Phase.UP, place)
 
     for _ in range(60_000):
-        _thinks(house)
+        house.thinks()
         house.frame()
         if ann.state.sheet is not None:
             break
@@ -235,16 +231,3 @@ def test_a_game_against_the_house_bot_is_played_to_its_end() -> None:
             play(ann)
     assert ann.table.match.winner is not None
     assert "level" in ann.names["plate-they"]
-
-
-def _thinks(house: House) -> None:
-    """The house bot plays, where a table waits for it."""
-    turns = house.hall.do([Job(lambda batch: leasing.leased(batch, "house", 1))], house.now)[0]
-    for turn in turns:
-        thought = thinking.thought(*turn)
-        try:
-            while True:
-                next(thought)
-        except StopIteration as end:
-            answer: tuple[Act, ...] = end.value
-            house.hall.do([Job(partial(leasing.played, turn=turn, acts=answer))], house.now)

@@ -16,7 +16,8 @@ from retro2600.cartridges.lobby.sheets import text as texts
 from retro2600.cartridges.lobby.sheets.menu import asked
 from retro2600.cartridges.lobby.sheets.sight import pressed
 from retro2600.cartridges.lobby.state import State
-from retro2600.cartridges.lobby.table import results
+from retro2600.cartridges.lobby.table import news, results
+from retro2600.cartridges.lobby.table.words import Says
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture, Held
 from retro2600.consoles.tablet.widgets.sheet import beside
 from retro2600.machine.drawing import Element
@@ -51,6 +52,8 @@ def _game(state: State, gesture: Gesture) -> State:
     match pressed(Sheet.GAME, gesture):
         case "same" if state.sitting.seated:
             return going.same_again(state)
+        case "same":
+            return news.refused(state, (Says.WATCHING, ()))
         case "look":
             return state._replace(sheet=None)
         case "lobby":

@@ -1,0 +1,103 @@
+"""A tablet with a post of its own, at a node in this process, and what its owner has sent."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+from typing import Final, NamedTuple
+
+from retro2600.cartridges.lobby.state import State
+from retro2600.cartridges.lobby.table import board
+from retro2600.cartridges.lobby.words import text
+from retro2600.consoles.tablet.sound import Sound
+from retro2600.machine import Machine
+from retro2600.post.memory import Memory
+from retro2600.tables.sitting.values import NOTHING, Way
+from retro2600.tables.wire.client import ClientMessage
+from tests.cartridges.lobby.house import CARTRIDGE, House, Person
+from tools.fumbles.disorder import Disorder
+from tools.fumbles.trial import BreachError, Fumbled
+
+_PATIENCE: Final = 1200
+"""Frames in which a letter that is not lost has its answer."""
+
+
+class Told(NamedTuple):
+    """All that a run knows of what goes on between the tablets and the node."""
+
+    seen: Fumbled
+    owners: dict[str, int]
+    """The accounts of those who have sent commands, by the commands' ids."""
+
+
+class Tablet(Person):
+    """One device of somebody; some of its letters come out of order."""
+
+    def __init__(
+        self,
+        house: House,
+        chance: Random,
+        told: Told,
+        share: float,
+        memory: Memory | None = None,
+        card: bytes | None = None,
+    ) -> None:
+        """`share` of its letters come otherwise than they were sent; it belongs to whom the memory is."""
+        self._told, self._unanswered = told, 0
+        self.letters = Disorder(chance, told.seen.letters, share)
+        upright, calm = chance.random() < 0.5, chance.random() < 0.7
+        super().__init__(house, memory or Memory(), upright, calm, self.letters)
+        self.machine = Machine(CARTRIDGE, CARTRIDGE.power_on(7, card))
+
+    def tells(self, message: ClientMessage) -> None:
+        """A message goes to the house: whose it is is known from here."""
+        id = getattr(message, "id", None)
+        if isinstance(id, str) and self.desk.welcome is not None:
+            self._told.owners[id] = self.desk.welcome.you.id
+
+    def frame(self) -> None:
+        """One frame: what is refused has its reason, and what is asked for its answer."""
+        before = self.state
+        super().frame()
+        self.said, self.heard, self.sent = [], [], []
+        state, seen = self.state, self._told.seen
+        if Sound.REFUSED in state.sounds:
+            _has_reason(before, state)
+        if state.message is not None and state.message.refusal and state.message is not before.message:
+            seen.refusals[state.message.says.name] += 1
+        place = board.now(state).value if state.at is not None else "the lobby"
+        seen.scenes[place if state.sitting.seated or state.at is None else f"watched: {place}"] += 1
+        _count(before, state, seen.begun, seen.ended)
+        self._answered(before)
+
+    def _answered(self, before: State) -> None:
+        """Where every letter comes, a command is answered."""
+        state = self.state
+        waits = state.sitting.request is not None and state.sitting.request.booked == NOTHING
+        stands = state.sitting.way is Way.UP and self.visitor is not None and not self.is_deaf
+        same = state.sitting.request == before.sitting.request
+        self._unanswered = self._unanswered + 1 if waits and stands and same else 0
+        if self._unanswered > _PATIENCE and self.letters.is_orderly:
+            raise BreachError(f"never answered: {state.sitting.request}")
+
+
+def _has_reason(before: State, state: State) -> None:
+    """A refusal has its sentence, unless the one on what is to be done has changed in the same frame."""
+    was, now = (each.at.prompt if each.at else None for each in (before, state))
+    if was != now:
+        return
+    if state.message is None or not state.message.refusal or not text(state.message):
+        raise BreachError("a touch was refused without a reason")
+
+
+def _count(before: State, state: State, begun: Counter[str], ended: Counter[str]) -> None:
+    """A round that has begun on this screen, or is over."""
+    if before.at is None or state.at is None or before.at.shown is state.at.shown:
+        return
+    was, now = before.at.shown, state.at.shown
+    if was.id != now.id:
+        return
+    clock = ", clock" if now.options.clock else ""
+    kind = f"{now.options.kind.value} to {now.options.target or 'nothing'}{clock}"
+    begun[kind] += was.number != now.number
+    ended[kind] += was.ended != now.ended and now.ended is not None
