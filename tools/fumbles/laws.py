@@ -65,20 +65,23 @@ def _seen(tablet: Tablet) -> None:
 
 
 def _left(state: State) -> None:
-    """Whatever lies open can be left by Escape, or by a button of it."""
-    if _is_free(state) or any(map(_is_free, _escapes(state))):
+    """Whatever lies open can be left by Escape, or by a button of it; another question may follow."""
+    open_now = _open(state)
+    if open_now is None or any(_open(way) != open_now for way in _escapes(state)):
         return
     state = _listening(state)
     ways = [state]
     for _ in range(_PRESSES):
         ways = [_pressed(way, button) for way in ways for button in _buttons(way)]
-        if any(map(_is_free, ways)):
+        if any(_open(way) != open_now for way in ways):
             return
-    raise BreachError(f"{state.sheet} {asking.question(state)} cannot be left")
+    raise BreachError(f"{open_now} cannot be left")
 
 
-def _is_free(state: State) -> bool:
-    return state.sheet is None and asking.question(state) is None
+def _open(state: State) -> object:
+    """The question that is asked, or else the sheet that is open."""
+    question = asking.question(state)
+    return question.answers if question is not None else state.sheet
 
 
 def _escapes(state: State) -> list[State]:

@@ -82,9 +82,9 @@ class Tablet(Person):
 
 
 def _has_reason(before: State, state: State) -> None:
-    """A refusal has its sentence, unless the one on what is to be done has changed in the same frame."""
+    """A refusal has its sentence, unless something else has happened in the same frame, and is told."""
     was, now = (each.at.prompt if each.at else None for each in (before, state))
-    if was != now:
+    if was != now or state.message in state.said:
         return
     if state.message is None or not state.message.refusal or not text(state.message):
         raise BreachError("a touch was refused without a reason")
