@@ -79,6 +79,7 @@ class Guest(Fingers):
         for tablet in self.tablets:
             before, drawn = tablet.state, tablet.drawing
             machine = savestate.restored(savestate.saved(tablet.machine), lambda name: CARTRIDGE)
+            CARTRIDGE.check(machine.state)
             if machine.state != before or machine.output.shown != drawn:
                 raise BreachError("after a save it is not as before")
             if machine.output.shown.digest != drawn.digest:

@@ -68,7 +68,7 @@ def _line(state: State, was: Way) -> State:
         return sounding(state, Sound.LINE_LOST)
     if way is Way.UP and was in _GONE:
         state = state._replace(listing=state.listing._replace(age=0))
-        return sounding(told(state, Message(Says.BACK_IN)), Sound.LINE_BACK)
+        return sounding(told(state, Message(Says.LIST_BACK)), Sound.LINE_BACK)
     return state
 
 
