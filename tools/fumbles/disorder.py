@@ -1,7 +1,7 @@
 """A letterbox out of order: letters come late, twice, out of order, cut, damaged or from a later version.
 
 Nothing that it adds is a lie that the wire could tell: an event of it has another number, or is of a kind
-that nobody knows. A letter is lost only where a gap in the events, or the next list, brings its content again.
+that nobody knows. A letter is lost only where a gap in the events, or the next list, brings it again.
 """
 
 from __future__ import annotations
@@ -17,6 +17,9 @@ _MOST: Final = 64
 _MENDED: Final = ("lobby", "here", "pong", "events")
 """The types of letters that may be lost."""
 _WAYS: Final = ("twice", "cut", "late", "later version", "damaged", "lost")
+_EVENTS: Final[tuple[dict[str, Any], ...]] = ({"e": "teleport"}, {"later": [1, {}]}, {"seat": "green"})
+_LETTERS: Final[tuple[dict[str, Any], ...]] = ({"type": "hologram"}, {"later": {"v": 2}}, {"v": 2})
+"""The parts of a later version."""
 _VALUES: Final[tuple[Any, ...]] = (None, -1, 1.5, "x" * 300, "\n", [], {}, [{}], True)
 
 
@@ -77,9 +80,9 @@ class Disorder(Letterbox):
     def _later(self, plain: dict[str, Any]) -> dict[str, Any]:
         """A letter of a version that nobody knows yet."""
         if plain["type"] == "events" and self._chance.random() < 0.8:
-            change = self._chance.choice(({"e": "teleport"}, {"later": [1, {}]}, {"seat": "green"}))
+            change: dict[str, Any] = self._chance.choice(_EVENTS)
             return {**plain, "events": [{**event, **change} for event in plain["events"]]}
-        change = self._chance.choice(({"type": "hologram"}, {"later": {"v": 2}}, {"v": 2}))
+        change = self._chance.choice(_LETTERS)
         if plain["type"] == "line":
             change = {"state": "quantum"}
         return {**plain, **change}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from retro2600.cartridges.lobby import asking
+from retro2600.cartridges.lobby import CARTRIDGE, asking
 from retro2600.cartridges.lobby.scenes import Scene, Sheet
 from retro2600.cartridges.lobby.table import hand, passing
 from retro2600.cartridges.lobby.table.places import key_of
@@ -14,7 +14,7 @@ from retro2600.machine import savestate
 from retro2600.machine.controls import Touch
 from retro2600.machine.drawing import Drawing
 from retro2600.post.memory import Memory
-from tests.cartridges.lobby.house import CARTRIDGE, House
+from tests.cartridges.lobby.house import House
 from tools.fumbles.fingers import Fingers
 from tools.fumbles.tablet import Tablet, Told
 from tools.fumbles.trial import BreachError

@@ -57,8 +57,8 @@ def _seen(tablet: Tablet) -> None:
     position = position if game.mover is below(state) else position.swapped()
     there = {place: position.holds(place) for place in range(1, 25) if position.holds(place)}
     on_bar = {25: position.theirs[25]} if position.theirs[25] else {}
-    if tablet.theirs != there | on_bar:
-        raise BreachError(f"their pieces are {there | on_bar}, seen are {tablet.theirs}")
+    if tablet.their_pieces != there | on_bar:
+        raise BreachError(f"their pieces are {there | on_bar}, seen are {tablet.their_pieces}")
 
 
 # Ways out
@@ -154,4 +154,8 @@ def _says_why(state: State) -> bool:
 def _is_under_way(state: State) -> bool:
     """True while what was touched before is on its way, or there is no line."""
     at = state.at
-    return (at is not None and at.wish is not None) or state.sitting.request is not None or state.sitting.way is not Way.UP
+    return (
+        (at is not None and at.wish is not None)
+        or state.sitting.request is not None
+        or state.sitting.way is not Way.UP
+    )

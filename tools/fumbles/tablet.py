@@ -6,6 +6,7 @@ from collections import Counter
 from random import Random
 from typing import Final, NamedTuple
 
+from retro2600.cartridges.lobby import CARTRIDGE
 from retro2600.cartridges.lobby.state import State
 from retro2600.cartridges.lobby.table import board
 from retro2600.cartridges.lobby.words import text
@@ -14,7 +15,7 @@ from retro2600.machine import Machine
 from retro2600.post.memory import Memory
 from retro2600.tables.sitting.values import NOTHING, Way
 from retro2600.tables.wire.client import ClientMessage
-from tests.cartridges.lobby.house import CARTRIDGE, House, Person
+from tests.cartridges.lobby.house import House, Person
 from tools.fumbles.disorder import Disorder
 from tools.fumbles.trial import BreachError, Fumbled
 
@@ -52,8 +53,9 @@ class Tablet(Person):
     def tells(self, message: ClientMessage) -> None:
         """A message goes to the house: whose it is is known from here."""
         id = getattr(message, "id", None)
-        if isinstance(id, str) and self.desk.welcome is not None:
-            self._told.owners[id] = self.desk.welcome.you.id
+        account = self.desk.welcome.you.id if self.desk.welcome is not None else None
+        if isinstance(id, str) and account is not None:
+            self._told.owners[id] = account
 
     def frame(self) -> None:
         """One frame: what is refused has its reason, and what is asked for its answer."""

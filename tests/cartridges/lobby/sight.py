@@ -61,7 +61,7 @@ class Sight:
         return {0 if key == "slot" else int(key) for key in keys}
 
     @property
-    def theirs(self) -> dict[int, int]:
+    def their_pieces(self) -> dict[int, int]:
         """The other side's pieces as the positions are spoken, by your numbers; 25 is the bar."""
         found = {}
         for key, name in self.names.items():

@@ -90,7 +90,7 @@ def is_true(log: list[Event], board: Board) -> bool:
     position = position if table.game.mover is board.side else position.swapped()
     there = {place: position.holds(place) for place in range(1, 25) if position.holds(place)}
     on_bar = {25: position.theirs[25]} if position.theirs[25] else {}
-    return board.theirs == there | on_bar
+    return board.their_pieces == there | on_bar
 
 
 @times(0.3)
