@@ -10,14 +10,16 @@ from collections.abc import Callable, Iterator
 from typing import Final, Protocol
 
 from retro2600.cartridges.lobby import going
+from retro2600.cartridges.lobby.saying import refused
 from retro2600.cartridges.lobby.scenes import Sheet
 from retro2600.cartridges.lobby.sheets import create, invited, menu, rooms, settings, sight, waiting
 from retro2600.cartridges.lobby.sheets import text as texts
 from retro2600.cartridges.lobby.sheets.menu import asked
 from retro2600.cartridges.lobby.sheets.sight import pressed
 from retro2600.cartridges.lobby.state import State
-from retro2600.cartridges.lobby.table import news, results
+from retro2600.cartridges.lobby.table import results
 from retro2600.cartridges.lobby.table.words import Says
+from retro2600.cartridges.lobby.words import Message
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture, Held
 from retro2600.consoles.tablet.widgets.sheet import beside
 from retro2600.machine.drawing import Element
@@ -53,7 +55,7 @@ def _game(state: State, gesture: Gesture) -> State:
         case "same" if state.sitting.seated:
             return going.same_again(state)
         case "same":
-            return news.refused(state, (Says.WATCHING, ()))
+            return refused(state, Message(Says.WATCHING))
         case "look":
             return state._replace(sheet=None)
         case "lobby":
