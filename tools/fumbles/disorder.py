@@ -1,7 +1,7 @@
 """A letterbox out of order: letters come late, twice, out of order, cut, damaged or from a later version.
 
 Nothing that it adds is a lie that the wire could tell: an event of it has another number, or is of a kind
-that nobody knows. A letter is lost only where a gap in the events, or the next list, brings it again.
+that nobody knows. A letter is lost only where the next one of its kind brings it again.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import Any, Final
 from retro2600.post.letterbox import Letterbox
 
 _MOST: Final = 64
-_MENDED: Final = ("lobby", "here", "pong", "events")
+_MENDED: Final = ("lobby", "here", "pong")
 """The types of letters that may be lost."""
 _WAYS: Final = ("twice", "cut", "late", "later version", "damaged", "lost")
 _EVENTS: Final[tuple[dict[str, Any], ...]] = ({"e": "teleport"}, {"later": [1, {}]}, {"seat": "green"})
@@ -46,7 +46,7 @@ class Disorder(Letterbox):
         found = [each for letter in letters for each in self._changed(letter)]
         if self._late and self._chance.random() < 0.1:
             found, self._late = [*self._late, *found], []
-        if self._old and self._chance.random() < self._share / 20:
+        if self._old and self._chance.random() < self._share / 80:
             self._seen["old"] += 1
             found.append(self._chance.choice(self._old))
         if len(found) > 1 and self._chance.random() < self._share:

@@ -24,8 +24,10 @@ KEYS: Final = (
     *("return", "space", "escape", "backspace"),
     *"rcgqlwpsthnb1234?",
 )
-_REST: Final = 150
+_REST: Final = 60
 _ROWS: Final = 6
+_MENDED: Final = 0.12
+"""Of acts at a tablet without a line bring it back."""
 
 
 class Guest(Fingers):
@@ -50,6 +52,8 @@ class Guest(Fingers):
     def act(self) -> None:
         """One act at one of the tablets, and the frames that follow it."""
         self.tablet = self._chance.choice(self.tablets)
+        if (self.tablet.visitor is None or self.tablet.is_deaf) and self._chance.random() < _MENDED:
+            self._line()
         act = self._chance.random()
         if act < 0.62:
             self._play()
@@ -113,7 +117,7 @@ class Guest(Fingers):
 
     def _sheet(self, sheet: Sheet) -> None:
         """A sheet is left, or does what it is for."""
-        if sheet is Sheet.WAITING and self._chance.random() < 0.8:
+        if sheet is Sheet.WAITING and self._chance.random() < 0.5:
             self._rest()
         elif sheet in (Sheet.WAITING, Sheet.INVITED, Sheet.CREATE, Sheet.GAME):
             self._drag(self._chance.choice(self._lit(f"{sheet.value}-") or [""]))
@@ -149,8 +153,10 @@ class Guest(Fingers):
         if tablet.visitor is None:
             tablet.is_deaf = False
             tablet.connect()
+        elif tablet.is_deaf:
+            tablet.is_deaf = False
         elif self._chance.random() < 0.5:
-            tablet.is_deaf = not tablet.is_deaf
+            tablet.is_deaf = True
         else:
             tablet.cut()
         self._step()

@@ -17,7 +17,7 @@ from retro2600.machine.drawing import Element, Role
 from retro2600.tables.sitting.values import Way
 from retro2600.tables.table import Table
 from tools.fumbles.logs import Logs, public
-from tools.fumbles.tablet import Tablet
+from tools.fumbles.tablet import Tablet, has_reason
 from tools.fumbles.trial import BreachError
 
 _PRESSES: Final = 3
@@ -143,12 +143,8 @@ def _why(state: State) -> None:
         if element_at(reached, (left + width // 2, top + height // 2)) != button.key:
             continue
         after = _pressed(state, button)
-        if not (_says_why(after) or _is_under_way(after)):
+        if not (has_reason(state, after) or _is_under_way(after)):
             raise BreachError(f"{button.key}, {button.name!r}, says nothing: {after.message}")
-
-
-def _says_why(state: State) -> bool:
-    return state.message is not None and state.message.refusal
 
 
 def _is_under_way(state: State) -> bool:

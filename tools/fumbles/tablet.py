@@ -63,8 +63,8 @@ class Tablet(Person):
         super().frame()
         self.said, self.heard, self.sent = [], [], []
         state, seen = self.state, self._told.seen
-        if Sound.REFUSED in state.sounds:
-            _has_reason(before, state)
+        if Sound.REFUSED in state.sounds and not has_reason(before, state):
+            raise BreachError("a touch was refused without a reason")
         if state.message is not None and state.message.refusal and state.message is not before.message:
             seen.refusals[state.message.says.name] += 1
         place = board.now(state).value if state.at is not None else "the lobby"
@@ -83,13 +83,12 @@ class Tablet(Person):
             raise BreachError(f"never answered: {state.sitting.request}")
 
 
-def _has_reason(before: State, state: State) -> None:
-    """A refusal has its sentence, unless something else has happened in the same frame, and is told."""
+def has_reason(before: State, state: State) -> bool:
+    """True if a refusal has its sentence, or something else has happened in the same frame, and is told."""
     was, now = (each.at.prompt if each.at else None for each in (before, state))
     if was != now or state.message in state.said:
-        return
-    if state.message is None or not state.message.refusal or not text(state.message):
-        raise BreachError("a touch was refused without a reason")
+        return True
+    return state.message is not None and state.message.refusal and bool(text(state.message))
 
 
 def _count(before: State, state: State, begun: Counter[str], ended: Counter[str]) -> None:
