@@ -85,7 +85,7 @@ class Tablet(Person):
 
 def has_reason(before: State, state: State) -> bool:
     """True if a refusal has its sentence, or something else has happened in the same frame, and is told."""
-    was, now = (each.at.prompt if each.at else None for each in (before, state))
+    was, now = ((each.at.shown.head, each.at.prompt) if each.at else None for each in (before, state))
     if was != now or state.message in state.said:
         return True
     return state.message is not None and state.message.refusal and bool(text(state.message))
