@@ -6,7 +6,13 @@ import textwrap
 from types import NoneType, UnionType
 from typing import Any, Final, Literal, Union, get_args, get_origin, is_typeddict
 
-from retro2600.fronts.web.page import protocol, protocol_drawings, protocol_effects, protocol_server
+from retro2600.fronts.web.page import (
+    protocol,
+    protocol_drawings,
+    protocol_effects,
+    protocol_server,
+    protocol_view,
+)
 from retro2600.fronts.web.page.messages import fields_of
 from retro2600.fronts.web.site.collecting import STATIC
 
@@ -41,7 +47,7 @@ export {};
 
 def text() -> str:
     """The text of the file."""
-    rooms = (protocol_drawings, protocol_effects, protocol_server, protocol)
+    rooms = (protocol_drawings, protocol_effects, protocol_server, protocol_view, protocol)
     stated = {name: value for room in rooms for name, value in vars(room).items()}
     lines = [_typedef(name, value) for name, value in stated.items() if _is_stated(value)]
     return f"{_HEAD}{''.join(lines)}{_END}"

@@ -78,10 +78,10 @@ class Hosting:
 
     def close(self) -> None:
         """See `Host`."""
-        announcer, self._announcer = self._announcer, None
         server, self._server = self._server, None
         if server is not None:
             server.close(LAST_S)
+        announcer, self._announcer = self._announcer, None  # begun in the server's thread, perhaps just now
         if announcer is not None:
             announcer.close()
 

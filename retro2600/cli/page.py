@@ -50,4 +50,5 @@ def prepared(given: Path | None = None) -> Mapping[str, bytes]:
     """The files of the page, made as `web` does; Pyodide is `given`, or fetched once."""
     from retro2600.fronts.web.site import collecting, pyodide
 
-    return collecting.collected(pyodide.found(given, cache_of_the_person(), lambda sentence: None))
+    cache = cache_of_the_person()
+    return collecting.collected(pyodide.found(given, cache, lambda sentence: None), cache=cache)

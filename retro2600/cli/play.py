@@ -24,7 +24,8 @@ from retro2600.machine.controls import Lever
 from retro2600.shell.input.actions import BACK, OF_THE_SHELL, Action, Asked, Turn
 from retro2600.shell.input.keymap import Keymap, written
 from retro2600.shell.process.standard_streams import complain
-from retro2600.shell.settings.options import Options, add_flags, purist, with_flags
+from retro2600.shell.settings.flags import add_flags, with_flags
+from retro2600.shell.settings.options import Options, purist
 from retro2600.shell.shelf import DEFAULT
 from retro2600.store.refusals import RequestError
 

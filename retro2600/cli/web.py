@@ -74,8 +74,9 @@ def run(arguments: Namespace) -> int:
             "--server: it is for a folder that --out names; serve has the page of its own tables"
         )
     server = server_at(arguments.server).address if arguments.server else ""
-    files = pyodide.found(arguments.pyodide, cache_of_the_person(), say)
-    site = collecting.collected(files, server=server)
+    cache = cache_of_the_person()
+    files = pyodide.found(arguments.pyodide, cache, say)
+    site = collecting.collected(files, server=server, cache=cache)
     if arguments.out is None:
         _serve(site, PORT if arguments.port is None else arguments.port, not arguments.no_browser)
     else:

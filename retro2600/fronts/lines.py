@@ -18,7 +18,7 @@ from retro2600.excerpt import excerpt
 from retro2600.machine.controls import Keyboard
 from retro2600.shell.process.standard_streams import say
 from retro2600.shell.shell import Shell
-from retro2600.shell.time.transport import Mode
+from retro2600.shell.time.place import Mode
 from retro2600.store.refusals import RequestError
 
 SPACE: Final = "SPACE"

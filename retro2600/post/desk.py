@@ -238,8 +238,7 @@ class Desk:
         elif self._queue.first(no.id) is None:
             return
         elif no.code in AGAIN:
-            self._queue.again(now)
-            self._line("up", code=no.code.value)
+            self._line("up", code=no.code.value, in_ms=self._queue.again(now))
         else:
             self._line("up")
             for index, fallen in enumerate(self._queue.refused()):

@@ -1,6 +1,7 @@
 """The house at home: a node in this process, without a socket, which works between two frames of play.
 
-A game there is kept where its storage keeps it: in a file of the person's folder, or in memory.
+A game there is kept where its storage keeps it: in a file of the person's folder, or in memory. What cannot
+be stored now, as on a disk that is full, is asked for once more until it can.
 """
 
 from __future__ import annotations
@@ -10,11 +11,11 @@ from concurrent.futures import Future
 from contextlib import AbstractContextManager
 from typing import Any, Final
 
-from retro2600.hall import Hall, Job, Visitor, ratings
+from retro2600.hall import Hall, Job, JobError, Visitor, ratings
 from retro2600.hall.bot import leasing, thinking
 from retro2600.hall.bot.leasing import Turn
 from retro2600.hall.bot.thinking import Thought
-from retro2600.hall.store import Store
+from retro2600.hall.store import Store, StoreError
 from retro2600.players.levels import LEVELS
 from retro2600.post import home_answers as answers
 from retro2600.post.desk import Desk
@@ -94,8 +95,10 @@ class Home:
         with self._lock:
             if now - self._swept >= SECOND_MS:
                 self._swept = now
-                hall.do([hall.heartbeat(), *hall.sweep(now)], now)
+                _done(hall, [hall.heartbeat(), *hall.sweep(now)], now)
                 hall.tick(now)
+                if self._desk.welcome is None:  # the storage could not let it in
+                    self._desk.opened(now)
             self._heard(hall, visitor, now)
             self._thought(hall, now)
             self._told(hall, visitor, now)
@@ -107,7 +110,7 @@ class Home:
         """The house closes; its tables stay where its storage keeps them."""
         if self._hall is not None and self._visitor is not None:
             if (turn := self._turn) is not None:  # whoever serves the tables next thinks about it at once
-                self._hall.do([Job(lambda batch: leasing.returned(batch, turn))], self._clock())
+                _done(self._hall, [Job(lambda batch: leasing.returned(batch, turn))], self._clock())
             self._hall.leave(self._visitor, self._clock())
             self._hall.store.close()
         self._hall = self._visitor = self._turn = self._thinking = None
@@ -128,7 +131,7 @@ class Home:
                 continue
             job = hall.hear(visitor, message, now)
             if job is not None:
-                hall.do([job], now)
+                _done(hall, [job], now)
 
     def _thought(self, hall: Hall, now: int) -> None:
         """The house bot thinks a little, so that no frame waits for a whole thought."""
@@ -136,7 +139,8 @@ class Home:
             if now - self._looked < LOOK_MS:
                 return
             self._looked = now
-            turns: list[Turn] = hall.do([Job(lambda batch: leasing.leased(batch, hall.name, 1))], now)[0]
+            found = _done(hall, [Job(lambda batch: leasing.leased(batch, hall.name, 1))], now)
+            turns: list[Turn] = found[0] if found else []
             if not turns:
                 return
             self._turn, self._thinking = turns[0], thinking.thought(*turns[0])
@@ -149,13 +153,24 @@ class Home:
             acts: tuple[Act, ...] = end.value
             self._turn = self._thinking = None
             self._looked = 0
-            hall.do([Job(lambda batch: leasing.played(batch, turn, acts))], now)
+            _done(hall, [Job(lambda batch: leasing.played(batch, turn, acts))], now)
 
     def _told(self, hall: Hall, visitor: Visitor, now: int) -> None:
         for _ in range(FRAMES):
             frame: Any = hall.pull(visitor, now)
             if isinstance(frame, Job):
-                frame = hall.do([frame], now)[0][0]
+                found = _done(hall, [frame], now)
+                frame = found[0][0] if found else None
             if frame is None:
                 return
             self._desk.heard(frame, now)
+
+
+def _done(hall: Hall, jobs: Sequence[Job], now: int) -> list[Any] | None:
+    """The results of the jobs; None where the storage cannot do them now: who asked is told so."""
+    try:
+        return hall.do(jobs, now)
+    except StoreError:
+        for job in jobs:
+            job.then(JobError("not stored", in_doubt=True))
+        return None

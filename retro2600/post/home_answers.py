@@ -9,7 +9,7 @@ from typing import Any, Final
 from retro2600.hall import Hall, Job, files
 from retro2600.hall.batch import Batch
 from retro2600.hall.people import PersonError, history, sessions
-from retro2600.hall.store import GAME_TABLE
+from retro2600.hall.store import GAME_TABLE, StoreError
 from retro2600.post.requesting import Asked
 from retro2600.store.refusals import RequestError
 
@@ -36,4 +36,6 @@ def answered(hall: Hall, asked: Asked, now: int) -> bytes:
         answer: str = hall.do([Job(look)], now)[0]
     except PersonError as refusal:
         raise RequestError(refusal.say) from refusal
+    except StoreError as error:
+        raise RequestError(f"the tables at home cannot be read now: {error}") from error
     return answer.encode()

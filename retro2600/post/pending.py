@@ -72,12 +72,14 @@ class Queue:
         out = self.waiting[0] if self.is_out and self.waiting else None
         return out if out and out.message.id == id else None
 
-    def again(self, now: int) -> None:
-        """The command that is out goes out once more, after a while."""
+    def again(self, now: int) -> int:
+        """The command that is out goes out once more, after so many ms."""
         out = self.waiting[0]
         self.waiting[0] = replace(out, tries=out.tries + 1)
         self.is_out = False
-        self.not_before = now + min(_FIRST_MS * 2**out.tries, _MOST_MS)
+        wait: int = min(_FIRST_MS * 2**out.tries, _MOST_MS)
+        self.not_before = now + wait
+        return wait
 
     def booked(self, n: int) -> Pending:
         """The command that is out is booked as the event n: what follows it at its table comes after that."""

@@ -121,6 +121,9 @@ def _prepared(source: Source) -> tuple[Mapping[str, _File] | None, str]:
         return _files(source()), ""
     except RequestError as refusal:
         return None, str(refusal)
+    except Exception as error:  # whatever it is, nobody is to wait for a page that never comes
+        why = (isinstance(error, OSError) and error.strerror) or type(error).__name__
+        return None, f"it cannot be prepared ({why})"
 
 
 def _files(site: Mapping[str, bytes]) -> Mapping[str, _File]:

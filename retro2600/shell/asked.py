@@ -33,7 +33,7 @@ class Asked:
         self._last: Question | None = None
         self._frames = 0  # for which it has been asked
         self._rested = 0  # frames for which the knobs have stood as they stand
-        self._steps = controls.steps
+        self._steps = controls.knobs.steps
         self._refused = False  # somebody has pressed, and the hand had not moved
         play.player.held_back = self._held_back
 
@@ -61,7 +61,7 @@ class Asked:
         """True as long as a press answers nothing: until that hand has moved, and the knob rests."""
         if self.now is None or self._controls.used[self.player] == "paddle":
             return False
-        rests = self._rested >= FOLLOWED and self._controls.steps == self._steps
+        rests = self._rested >= FOLLOWED and self._controls.knobs.steps == self._steps
         return self.waits_for_hand or not rests
 
     @property
@@ -83,12 +83,12 @@ class Asked:
             self._controls.moved.clear()
         elif now:
             self._frames += due
-        turned = self._controls.steps != self._steps
+        turned = self._controls.knobs.steps != self._steps
         if self._play.player.presses:
             self._rested = -LET_GO
         else:
             self._rested = min(self._rested, 0) if turned else self._rested + due
-        self._steps = self._controls.steps
+        self._steps = self._controls.knobs.steps
         self._last = now
 
     def _held_back(self, field: str) -> bool:

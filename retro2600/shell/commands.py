@@ -21,8 +21,8 @@ from retro2600.shell.notice import Notice
 from retro2600.shell.play import FAIR_PLAY, GOES_ON, Play
 from retro2600.shell.review import Reviewer
 from retro2600.shell.saves.save_control import SaveControl
+from retro2600.shell.time.place import Frame
 from retro2600.shell.time.session import Session
-from retro2600.shell.time.transport import Frame
 from retro2600.shell.words.said import said
 from retro2600.store.refusals import RequestError, reason
 

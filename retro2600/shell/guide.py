@@ -22,7 +22,7 @@ from retro2600.shell.menu.dialog import Dialog
 from retro2600.shell.places import names
 from retro2600.shell.play import Play
 from retro2600.shell.review import Reviewer
-from retro2600.shell.time.transport import Mode
+from retro2600.shell.time.place import Mode
 from retro2600.shell.words.said import said
 
 _PAGES: Final = said("{menu}: menu, all the games    {help}: help")

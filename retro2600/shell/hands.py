@@ -16,8 +16,8 @@ from retro2600.machine.facets.hands import Hand
 from retro2600.shell.input.controls import Controls
 from retro2600.shell.menu.choices import Choices
 from retro2600.shell.play import Play
+from retro2600.shell.time.place import Mode
 from retro2600.shell.time.session import Session
-from retro2600.shell.time.transport import Mode
 
 
 class HeldKnob:
@@ -107,5 +107,5 @@ class Hands:
         for player, knob in self._held.items():
             inputs = knob.frame(session.ledger, session.console.state, held, levels[player], inputs)
         self._last = session.frame + 1, inputs
-        self._controls.stand_knobs(inputs, levels)
+        self._controls.knobs.stand(inputs, levels)
         return inputs

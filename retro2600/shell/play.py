@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 
 from retro2600.machine.digest import digest
 from retro2600.machine.movie import Mark
+from retro2600.shell import standing
 from retro2600.shell.clipboard import pasted
 from retro2600.shell.input.controls import Controls
 from retro2600.shell.input.debouncer import LEAST
@@ -18,9 +19,10 @@ from retro2600.shell.saves.documents import opened
 from retro2600.shell.saves.save_control import SaveControl
 from retro2600.shell.settings.options import Options
 from retro2600.shell.shelf import AnyMachine
+from retro2600.shell.time.place import Frame, Place, Ran
 from retro2600.shell.time.session import Session
-from retro2600.shell.time.transport import Frame, Mode, Place, Ran, Transport
-from retro2600.shell.words.said import counted, said
+from retro2600.shell.time.transport import Transport
+from retro2600.shell.words.said import said
 from retro2600.store.refusals import RequestError
 
 GOES_ON: Final = said("this program goes on only: there is no way back in it")
@@ -140,11 +142,11 @@ class Play:
             return said("there is no turn to undo")
         while self.is_passed_over(self.session) and self.transport.undo_turn():
             pass
-        if self._place:
-            return self._place
+        if place := standing.place_of(self.session):
+            return place
         if self.session.tape is tape:
             return said("back at the beginning")
-        return said("back in {place}", place=self._turn or said("the session before"))
+        return said("back in {place}", place=standing.turn_of(self.session) or said("the session before"))
 
     def redo(self) -> str:
         """Forward by a turn that was undone."""
@@ -228,48 +230,7 @@ class Play:
     @property
     def notice(self) -> str:
         """The line about where play stands, "" while it is live: a template, like a guiding line."""
-        mode, session = self.transport.mode, self.session
-        if mode is Mode.PAUSED:
-            return said("paused at frame {frame}", frame=session.frame)
-        if mode is Mode.FOLLOWING:
-            return counted(
-                session.ahead,
-                "replaying, {count} frame to come: any control takes over",
-                "replaying, {count} frames to come: any control takes over",
-            )
-        if mode is Mode.LIVE:
-            return ""
-        if not session.ahead:
-            over = said("the movie is over: {then}", then=self._continues)
-            return over if session.tape is self._movie else self._continues
-        if place := self._place or (said("back in {place}", place=self._turn) if self._turn else ""):
-            return said("{place}: {then}", place=place, then=self._continues)
-        seconds = float(session.ahead / session.console.cartridge.console.frames_per_second)
-        return said("{seconds} seconds back: {then}", seconds=f"{seconds:.1f}", then=self._continues)
-
-    @property
-    def _continues(self) -> str:
-        """The touch that lets time pass again: of the button where there is one, else of any control."""
-        button = self.session.console.cartridge.console.button_of(0)
-        return said("{do_press} to play on from here" if button else "any control continues from here")
-
-    @property
-    def _turn(self) -> str:
-        """The place in the game in words, "" for none."""
-        time = self.session.facets.time
-        return time.place(self.session.console.state) if time else ""
-
-    @property
-    def _place(self) -> str:
-        """The turn that play has gone back to, "" if it is at the beginning of none."""
-        session, place = self.session, self._turn
-        if session.frame in session.tape.turns:
-            return said("back at the start of {turn}", turn=place or said("a turn"))
-        return (
-            said("back in {place}", place=place or said("the game"))
-            if session.frame in (slip.rest for slip in session.tape.slips)
-            else ""
-        )
+        return standing.notice(self.transport.mode, self.session, self._movie)
 
     def _be_fair(self) -> None:
         """`RequestError` while another person plays."""
@@ -301,7 +262,8 @@ class Play:
         """True once the button has been held for the menu; that press was not meant for the program."""
         if self._pressed_at and not self._pressed_at.session.tape.related(self.session.tape):
             self._forget_press()  # held while the console was exchanged, it belongs to neither
-        self._held = self._held + due if self.player.down else 0
+        if not self.player.awaits:
+            self._held = self._held + due if self.player.down else 0
         if self._held < self._menu_after:
             return False
         place = self._pressed_at

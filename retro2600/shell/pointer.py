@@ -14,7 +14,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from retro2600.machine.controls import Pointing
 from retro2600.shell.shell import Shell
-from retro2600.shell.time.transport import Mode
+from retro2600.shell.time.place import Mode
 
 _SETTLED: Final = 20  # frames in which a program follows the knob, after a press too (chosen)
 _TAPPED: Final = 10  # frames that a tap takes, down and up, until the program has seen both (chosen)
@@ -117,7 +117,7 @@ class Pointer:
         self._held = False  # the last click is
         self._pressed: int | None = None  # whose button the click that is held presses
         self._over: Pixel | None = None
-        self._steps = shell.controls.steps
+        self._steps = shell.controls.knobs.steps
         self._since_turn = _SETTLED
         self._tapping = 0
         self._waited = 0
@@ -182,7 +182,7 @@ class Pointer:
         if not self._turn_to(pixel):
             self._clicks.popleft()
         elif not live:  # time stands: the turn alone makes it go on, from a knob that stood elsewhere
-            step = self._controls.steps[self._player]
+            step = self._controls.knobs.steps[self._player]
             self._controls.turn_to(self._player, step - _AWAY if step >= _AWAY else step + _AWAY)
             self._since_turn = 0
         elif self._since_turn >= _SETTLED:
@@ -199,6 +199,6 @@ class Pointer:
         player = self._shell.gate.point_at(*pixel)
         if player is None:
             return False
-        if (player, self._controls.steps) != (self._player, self._steps):
-            self._player, self._steps, self._since_turn = player, self._controls.steps, 0
+        if (player, self._controls.knobs.steps) != (self._player, self._steps):
+            self._player, self._steps, self._since_turn = player, self._controls.knobs.steps, 0
         return True

@@ -28,8 +28,8 @@ from retro2600.shell.saves.save_control import SaveControl
 from retro2600.shell.senses import Senses
 from retro2600.shell.settings.options import Options
 from retro2600.shell.strays import Strays
+from retro2600.shell.time.place import Frame
 from retro2600.shell.time.session import Session
-from retro2600.shell.time.transport import Frame
 from retro2600.shell.view import View
 from retro2600.shell.words.said import said
 
@@ -176,7 +176,7 @@ class Shell:
             self.commands.follow()
         if answers := self.session.facets.answers:
             asked = answers.asked(self.session.console.state)
-            self.controls.ask(asked)
+            self.controls.knobs.ask(asked)
             self._tell_of_stop(bool(asked))
         self._reviewer.keep()
         self.save_control.pass_time(due, self.play.kept, self.options, self.play.player.pressed)
@@ -203,7 +203,7 @@ class Shell:
 
     def _tell_of_stop(self, asked: bool) -> None:
         """Say it where the player on turn has turned a knob that goes no further."""
-        player, self.controls.in_vain = self.controls.in_vain, None
+        player, self.controls.knobs.in_vain = self.controls.knobs.in_vain, None
         if player is not None and player == self.question.player and self.options.guide:
             self.notices.say(
                 said("no further answer that way" if asked else "the knob goes no further that way")

@@ -14,7 +14,7 @@ from retro2600.shell.input.actions import Push
 from retro2600.shell.input.controls import Controls
 from retro2600.shell.menu.menu import UNREAD
 from retro2600.shell.play import Play
-from retro2600.shell.time.transport import Mode
+from retro2600.shell.time.place import Mode
 
 DOUBLE: Final = 24
 """Frames after a press in which another one at the same place belongs to it: a double click (chosen)."""
@@ -56,7 +56,7 @@ class Strays:
         leads = self._guide.leads and session.facets.guide.promises
         if not leads or self._play.transport.mode is not Mode.LIVE:
             return False
-        now = press.what.field, self._controls.steps
+        now = press.what.field, self._controls.knobs.steps
         if self._is_unread or (now == self._last and self._since < DOUBLE):
             return True
         promise = session.facets.guide.promise(session.ledger, session.console.state, session.held)

@@ -8,6 +8,7 @@ import socket
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
+from threading import Event
 from typing import Any
 from urllib.error import HTTPError
 from urllib.request import urlopen
@@ -261,6 +262,41 @@ def test_a_taken_port_is_no_hindrance(ann: Person, tmp_path: Path) -> None:
         host.serve().result(60)
         host.close()
     locks.released(tmp_path / ".other.sqlite.lock")
+
+
+def test_a_server_that_is_closed_before_it_serves_is_not_announced_any_more(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from retro2600.server.beside import Beside
+
+    told: list[str] = []
+    closing = Event()
+    open_file, close = Tables.at_once, Beside.close
+
+    class Told:
+        def __init__(self, interfaces: object) -> None:
+            told.append("begun")
+
+        def close(self) -> None:
+            told.append("ended")
+
+    def once_it_closes(tables: Tables) -> Any:
+        closing.wait(60)
+        return open_file(tables)
+
+    def closed(server: Beside, seconds: float) -> None:
+        closing.set()
+        close(server, seconds)
+
+    monkeypatch.setattr("retro2600.server.nearby.Announcer", Told)
+    monkeypatch.setattr(Tables, "at_once", once_it_closes)
+    monkeypatch.setattr(Beside, "close", closed)
+    host = Hosting(Tables(tmp_path / "home.sqlite"), "lobby", list)
+    host.opened()
+    host.serve()
+    host.close()
+    assert told in ([], ["begun", "ended"])
+    locks.released(tmp_path / ".home.sqlite.lock")
 
 
 @pytest.mark.slow

@@ -26,7 +26,7 @@ from retro2600.shell.correspondent import Ask
 from retro2600.store import locks
 from retro2600.tables.table import Life
 from tests.cartridges.absolute.far import Remote, is_at_rest
-from tests.cartridges.lobby.place import Screen
+from tests.cartridges.lobby.screen import Screen
 from tests.patience import until
 
 pytestmark = pytest.mark.slow
@@ -84,11 +84,10 @@ class Lobby(Screen):
         self.post = post
         super().__init__()
 
-    def frame(self, *touches: Touch, key: str = "", mail: tuple[str, ...] = ()) -> Screen:
-        super().frame(*touches, key=key, mail=(*mail, *self.post.received()))
+    def step(self, touches: tuple[Touch, ...] = (), key: str = "", mail: tuple[str, ...] = ()) -> None:
+        super().step(touches, key, (*mail, *self.post.received()))
         self.post.take(self.machine.output.mail)
         self.post.seen.add(repr(self.machine.output.shown))
-        return self
 
 
 @contextmanager

@@ -140,9 +140,9 @@ def test_in_a_terminal_the_wheel_turns_the_knob_though_the_settings_name_a_devic
             self._shell = shell
 
         def play(self, clock: object) -> None:
-            knobs.append(self._shell.controls.steps[0])
+            knobs.append(self._shell.controls.knobs.steps[0])
             self._shell.gate.wheel(2)
-            knobs.append(self._shell.controls.steps[0])
+            knobs.append(self._shell.controls.knobs.steps[0])
             self._shell.choices.turn("volume", -1)
             self._shell.close()
 

@@ -247,6 +247,15 @@ def test_the_program_is_told_of_the_line_as_it_changes() -> None:
     assert told == [("looking", None), ("up", None), ("lost", 1), ("lost", 2), ("up", None)]
 
 
+def test_a_busy_server_is_told_of_with_the_time_until_the_next_try() -> None:
+    course = seated()
+    course.server.busy = 2
+    step(course, "a", 0)
+    course.settle()
+    told = [(letter["state"], letter.get("code"), letter.get("in_ms")) for letter in course.of_type("line")]
+    assert told[-3:] == [("up", "busy", 250), ("up", "busy", 500), ("up", None, None)]
+
+
 def test_a_server_that_wants_a_newer_program_is_not_tried_again() -> None:
     course = Course()
     course.open()

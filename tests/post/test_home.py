@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -12,13 +14,15 @@ import pytest
 
 from retro2600.hall import Hall, Job
 from retro2600.hall.bot import leasing
-from retro2600.hall.store import MemoryStore, Store
+from retro2600.hall.store import MemoryStore, Store, StoreError
 from retro2600.hall.store.sqlite import SqliteStore
+from retro2600.post.choosing import server_at
 from retro2600.post.desk import Desk
 from retro2600.post.home import Home
 from retro2600.post.letterbox import Letterbox
 from retro2600.post.memory import Memory
 from retro2600.post.office import Office
+from retro2600.post.requesting import Asked
 from retro2600.store.refusals import RequestError
 from tests.patience import until
 from tests.post.model import Chance
@@ -153,3 +157,52 @@ def test_games_at_home_stand_in_the_history_with_their_files() -> None:
     assert office.played(table, 2).result() is None
     with pytest.raises(RequestError, match="no server is chosen"):
         office.call_me("anna").result()
+
+
+class Failing(MemoryStore):
+    """A storage whose disk is full for a while."""
+
+    fails = False
+
+    @contextmanager
+    def transaction(self) -> Iterator[Any]:
+        if self.fails:
+            raise StoreError("the disk is full")
+        with super().transaction() as transaction:
+            yield transaction
+
+
+def test_what_cannot_be_stored_is_done_as_soon_as_it_can() -> None:
+    store = Failing()
+    house = House(store, Memory(), Chance())
+    house.frames(10, {"type": "create", "id": "1", "options": OPTIONS, "side": "red"})
+    table = house.last("ok")["table"]
+    house.frames(10, {"type": "watch", "table": table, "from": 0})
+    store.fails = True
+    house.frames(100, {"type": "do", "id": "2", "table": table, "after": 1, "e": "ready"})
+    assert house.words == ["open", "sit"]
+    store.fails = False
+    house.frames(400)
+    assert house.words == ["open", "sit", "ready"]
+
+
+def test_who_cannot_be_let_in_at_first_is_let_in_later() -> None:
+    store = Failing()
+    store.fails = True
+    house = House(store, Memory(), Chance())
+    house.frames(100, {"type": "create", "id": "1", "options": OPTIONS, "side": "red"})
+    assert "welcome" not in [letter["type"] for letter in house.letters]
+    store.fails = False
+    house.frames(100)
+    assert house.last("ok")["id"] == "1"
+
+
+def test_a_question_that_the_storage_cannot_answer_is_refused_in_a_sentence() -> None:
+    store = Failing()
+    house = House(store, Memory(), Chance())
+    house.frames(10, {"type": "create", "id": "1", "options": OPTIONS, "side": "red"})
+    store.fails = True
+    asked = Asked(server_at("home"), "people/me", "token")
+    with pytest.raises(RequestError, match="the tables at home cannot be read now: the disk is full"):
+        house.home.answered(asked).result(0)
+    house.home.close()

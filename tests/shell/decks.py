@@ -13,9 +13,9 @@ from retro2600.shell.play import Play, Played
 from retro2600.shell.saves.movies import Recording
 from retro2600.shell.saves.save_control import SaveControl
 from retro2600.shell.settings.options import Options, Settings
+from retro2600.shell.time.place import Mode, Ran
 from retro2600.shell.time.session import Session
 from retro2600.shell.time.speed import Speed
-from retro2600.shell.time.transport import Mode, Ran
 from tests.fronts.memory import MemoryStore, world_in_memory
 from tests.lamp import LAMP, State
 

@@ -173,10 +173,10 @@ def test_an_axis_that_is_moved_turns_the_knob_and_only_once_it_is_back(
     assert wound(shell).endswith("axis 1")
     devices.axis(3, 1, 0.0)
     tap(shell, "`")
-    before = shell.controls.steps
+    before = shell.controls.knobs.steps
     devices.axis(3, 1, 1.0)
     shell.run(20)
-    assert shell.controls.steps != before
+    assert shell.controls.knobs.steps != before
     shell.close()
     settings, trouble = read(SettingsFile(storage.settings), CARTRIDGE)
     assert (settings.devices["pad"].axes, trouble) == ((1,), None)

@@ -37,24 +37,24 @@ def test_a_device_plays_player_1_unless_something_else_is_to(paddle: str, wanted
 
 def test_the_mouse_turns_the_knob_until_the_device_is_there_that_is_to(launch: Opener) -> None:
     shell = launch(Options(paddle="Stelladaptor"))
-    begin = shell.controls.steps[0]
+    begin = shell.controls.knobs.steps[0]
     shell.gate.wheel(1)
-    assert shell.controls.steps[0] == begin + 1
+    assert shell.controls.knobs.steps[0] == begin + 1
     shell.choices.leave_to_device(True)
     shell.gate.wheel(1)
-    assert shell.controls.steps[0] == begin + 1
+    assert shell.controls.knobs.steps[0] == begin + 1
     shell.choices.leave_to_device(False)
     shell.controls.movement(16 * 40)  # the wheel has just been turned
     shell.gate.wheel(1)
-    assert shell.controls.steps[0] == begin + 2
+    assert shell.controls.knobs.steps[0] == begin + 2
 
 
 def test_what_the_mouse_is_to_do_it_does_whatever_is_plugged_in(launch: Opener) -> None:
     shell = launch(Options(paddle="wheel"))
-    begin = shell.controls.steps[0]
+    begin = shell.controls.knobs.steps[0]
     shell.choices.leave_to_device(True)
     shell.gate.wheel(1)
-    assert shell.controls.steps[0] == begin + 1
+    assert shell.controls.knobs.steps[0] == begin + 1
 
 
 def test_options_turned_by_key_are_there_the_next_session(launch: Opener, storage: Storage) -> None:

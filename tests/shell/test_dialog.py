@@ -194,21 +194,21 @@ def test_a_stick_turns_a_value_on_and_on_and_no_knob_of_the_console() -> None:
     table = Table()
     table.dialog.wheel(1)
     table.dialog.choose()
-    before = table.controls.steps
+    before = table.controls.knobs.steps
     table.controls.lean(0, "stick", -1.5)
     table.dialog.follow_knob(400)
     assert table.value == -100
-    assert table.controls.steps == before
+    assert table.controls.knobs.steps == before
 
 
 def test_once_it_is_closed_what_turns_the_knob_turns_it_again() -> None:
     table = Table()
     table.dialog.key("escape", Action.LEAVE)
     assert not table.dialog
-    before = table.controls.steps[0]
+    before = table.controls.knobs.steps[0]
     for down in (True, False):
         table.controls.act(actions.Turn("paddle0", 1), down, "hat")
-    assert table.controls.steps[0] == before + 1
+    assert table.controls.knobs.steps[0] == before + 1
 
 
 def test_a_mouse_that_shakes_while_its_wheel_turns_does_not_turn_a_value() -> None:

@@ -9,7 +9,7 @@ import pytest
 from retro2600.machine import savestate
 from retro2600.shell.shelf import powered_on
 from retro2600.shell.shell import Shell
-from retro2600.shell.time.transport import Mode
+from retro2600.shell.time.place import Mode
 from tests.fronts.recorded import Recorded
 from tests.shell.playing import launch, until_pointing
 

@@ -17,7 +17,7 @@ from retro2600.machine.facets.hands import Hand
 from retro2600.machine.facets.lesson import LESSON
 from retro2600.shell.input.actions import Action
 from retro2600.shell.settings.options import Options
-from retro2600.shell.time.transport import Mode
+from retro2600.shell.time.place import Mode
 from tests import lamp
 from tests.shell import playing
 from tests.shell.conftest import Opener

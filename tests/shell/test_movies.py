@@ -7,7 +7,7 @@ from pathlib import Path
 
 from retro2600.shell.input.actions import Action
 from retro2600.shell.saves.save_control import AUTOSAVED_EVERY
-from retro2600.shell.time.transport import Mode
+from retro2600.shell.time.place import Mode
 from tests.shell.conftest import Opener
 from tests.shell.test_recording import replayed
 from tests.shell.working import tap

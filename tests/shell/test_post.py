@@ -18,7 +18,7 @@ from retro2600.shell.launch import LaunchOptions, launched
 from retro2600.shell.saves.movies import played
 from retro2600.shell.settings.options import Options, Settings
 from retro2600.shell.shell import Shell
-from retro2600.shell.time.transport import Mode
+from retro2600.shell.time.place import Mode
 from tests import stand_in
 from tests.fronts.memory import MemoryStore, world_in_memory
 from tests.shelf.pinboard import Pinboard

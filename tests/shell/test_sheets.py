@@ -5,7 +5,7 @@ from __future__ import annotations
 from retro2600.cartridges.cx2617.paddle import lines_for
 from retro2600.shell.input.actions import Action, Push
 from retro2600.shell.shell import Shell
-from retro2600.shell.time.transport import Mode
+from retro2600.shell.time.place import Mode
 from retro2600.store.folders import Storage
 from tests.shell.conftest import Opener
 from tests.shell.working import TABLE, choose, chosen, place_of, press, state, tap, turn_to, wound
@@ -20,7 +20,7 @@ NO_ENDS = 40
 def test_a_stick_winds_time_back_beyond_the_end_of_the_knob(shell: Shell) -> None:
     for _ in range(8):
         shell.run(50)
-    assert shell.controls.steps[0] == 1
+    assert shell.controls.knobs.steps[0] == 1
     choose(shell, "time", "back and forward")
     shell.controls.lean(0, "stick", -1.5)
     shell.run(NO_ENDS)

@@ -9,9 +9,9 @@ from retro2600.machine import Machine
 from retro2600.machine.movie import Mark, Movie
 from retro2600.shell.input.actions import Flip, Push, Turn
 from retro2600.shell.saves.movies import Recording
+from retro2600.shell.time.place import Mode
 from retro2600.shell.time.session import BARELY_BEGUN, Session
 from retro2600.shell.time.speed import BACK, FAST
-from retro2600.shell.time.transport import Mode
 from tests.lamp import LAMP, State
 from tests.shell.decks import Deck
 from tests.shell.test_recording import replayed

@@ -38,7 +38,6 @@ def test_no_law_is_broken_by_any_hand(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(trial, "SAVED_EVERY", 20)
     found = fumbled(Hands(1), 1, 25)
     assert found.scenes.total() > 25
-    assert found.letters
 
 
 @pytest.mark.slow

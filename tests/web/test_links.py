@@ -146,6 +146,16 @@ def test_a_link_leads_to_its_table_by_plain_http(phone: Callable[[], Page], serv
     page.wait_for_function("() => document.title.startsWith('ABSOLUTE')")
 
 
+def test_a_link_that_opens_no_table_leaves_the_address_with_its_key(
+    phone: Callable[[], Page], server: Server
+) -> None:
+    table, page = server.table(PRIVATE), phone()
+    page.goto(f"{server.url}/t/{table}#{KEY[::-1]}")
+    sentence = "This link opens no table: ask for it again."
+    page.wait_for_function("(sentence) => window.said.includes(sentence)", arg=sentence)
+    assert page.url == f"{server.url}/"
+
+
 def test_a_table_of_the_list_is_entered_once_the_program_is_there(
     phone: Callable[[], Page], server: Server
 ) -> None:
@@ -158,6 +168,16 @@ def test_a_table_of_the_list_is_entered_once_the_program_is_there(
     sits(page)
     assert server.is_met(table)
     assert NO_HTTPS not in said(page)
+
+
+def test_a_browser_that_keeps_nothing_is_told_of_plain_http_and_plays(
+    phone: Callable[[], Page], server: Server
+) -> None:
+    page = phone()
+    page.add_init_script("Object.defineProperty(window, 'localStorage', { get() { throw new Error(); } })")
+    page.goto(f"{server.url}/?p=absolute")
+    page.wait_for_function("() => document.title.startsWith('ABSOLUTE')")
+    assert NO_HTTPS in said(page)
 
 
 def test_a_page_that_is_too_old_loads_itself_anew_once_and_keeps_its_table(

@@ -92,6 +92,19 @@ def test_a_page_that_a_server_finds_too_old_takes_the_new_version_at_once(
     assert not there.page.evaluate(renewed, host.address)  # not twice
 
 
+def test_a_page_is_loaded_anew_at_an_address_that_differs_behind_its_sign_alone(
+    browser: Browser, host: Host
+) -> None:
+    page = browser.new_page()
+    page.goto(f"{host.address}style.css")  # of the site, but nothing runs in it
+    page.evaluate("window.before = true")
+    renewed = "async (where) => (await import('./renewing.mjs')).renewed(where)"
+    with page.expect_event("domcontentloaded"):
+        page.evaluate(renewed, f"{host.address}style.css#game=2")
+    assert page.evaluate("[location.hash, window.before ?? null]") == ["#game=2", None]
+    page.close()
+
+
 def test_a_broken_version_never_takes_the_place_of_a_whole_one(
     visit: Callable[..., Visit], host: Host, files: dict[str, bytes]
 ) -> None:

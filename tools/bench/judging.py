@@ -33,7 +33,7 @@ from retro2600.fronts.web.site.server import Server
 from retro2600.review.desk import Desk
 from retro2600.shell.settings.options import Options
 from retro2600.shell.shell import Shell
-from retro2600.shell.time.transport import Frame
+from retro2600.shell.time.place import Frame
 from retro2600.store.folders import cache_of_the_person
 from tools.bench.browser import ARGUMENTS
 from tools.bench.session import PERIOD, WARMING_UP, Stopwatch, opened

@@ -34,7 +34,8 @@ from retro2600.shell.launch import LaunchOptions, launched
 from retro2600.shell.outside import world
 from retro2600.shell.process import punctual
 from retro2600.shell.process.pacing import WallClock
-from retro2600.shell.settings.options import Options, Settings, add_flags, with_flags
+from retro2600.shell.settings.flags import add_flags, with_flags
+from retro2600.shell.settings.options import Options, Settings
 from retro2600.shell.shell import Shell
 from retro2600.shell.video.palettes import palette_called
 from retro2600.store.folders import Storage

@@ -46,8 +46,7 @@ class Guest(Fingers):
 
     def _step(self, *touches: Touch, key: str = "") -> None:
         self.last = f"{touches} {key}".strip()
-        self.tablet.next_touches, self.tablet.next_key = touches, key
-        self._house.frame()
+        self.tablet.frame(*touches, key=key)
 
     def act(self) -> None:
         """One act at one of the tablets, and the frames that follow it."""

@@ -6,7 +6,8 @@ from itertools import chain
 from random import Random
 from typing import Final
 
-from tests.cartridges.lobby.house import FRAME_MS, House
+from retro2600.machine.controls import Touch
+from tests.cartridges.lobby.house import FRAME_MS, House, Person
 from tools.fumbles import laws
 from tools.fumbles.guest import Guest
 from tools.fumbles.logs import Logs
@@ -24,11 +25,11 @@ _TIMES_MS: Final = (2_000, 9_000, 25_000, 61_000, 130_000, 660_000, 8 * _DAY_MS)
 class Node(House):
     """The house, with a bot that thinks at its lowest level."""
 
-    def frame(self) -> None:
+    def frame(self, acting: Person | None = None, touches: tuple[Touch, ...] = (), key: str = "") -> None:
         """A frame; now and then the bot plays where a table waits for it."""
-        super().frame()
+        super().frame(acting, touches, key)
         if self.now // FRAME_MS % _THINKS_EVERY == 0:
-            self.thinks(level=1)
+            self.think(level=1)
 
 
 class Hands:

@@ -12,6 +12,7 @@ from retro2600.cartridges.lobby.table import board
 from retro2600.cartridges.lobby.words import text
 from retro2600.consoles.tablet.sound import Sound
 from retro2600.machine import Machine
+from retro2600.machine.controls import Touch
 from retro2600.post.memory import Memory
 from retro2600.tables.sitting.values import NOTHING, Way
 from retro2600.tables.wire.client import ClientMessage
@@ -45,9 +46,9 @@ class Tablet(Person):
     ) -> None:
         """`share` of its letters come otherwise than they were sent; it belongs to whom the memory is."""
         self._told, self._unanswered = told, 0
-        self.letters = Disorder(chance, told.seen.letters, share)
+        self.disorder = Disorder(chance, told.seen.letters, share)
         upright, calm = chance.random() < 0.5, chance.random() < 0.7
-        super().__init__(house, memory or Memory(), upright, calm, self.letters)
+        super().__init__(house, memory or Memory(), upright, calm, box=self.disorder)
         self.machine = Machine(CARTRIDGE, CARTRIDGE.power_on(7, card))
 
     def tells(self, message: ClientMessage) -> None:
@@ -57,11 +58,15 @@ class Tablet(Person):
         if isinstance(id, str) and account is not None:
             self._told.owners[id] = account
 
-    def frame(self) -> None:
+    def come(self) -> tuple[str, ...]:
+        """The letters that have come, in the order that they happen to have."""
+        return tuple(self.disorder.taken(64))
+
+    def step(self, touches: tuple[Touch, ...] = (), key: str = "", mail: tuple[str, ...] = ()) -> None:
         """One frame: what is refused has its reason, and what is asked for its answer."""
         before = self.state
-        super().frame()
-        self.said, self.heard, self.sent = [], [], []
+        super().step(touches, key, mail)
+        self.said, self.heard, self.letters = [], [], []
         state, seen = self.state, self._told.seen
         if Sound.REFUSED in state.sounds and not has_reason(before, state):
             raise BreachError("a touch was refused without a reason")
@@ -79,7 +84,7 @@ class Tablet(Person):
         stands = state.sitting.way is Way.UP and self.visitor is not None and not self.is_deaf
         same = state.sitting.request == before.sitting.request
         self._unanswered = self._unanswered + 1 if waits and stands and same else 0
-        if self._unanswered > _PATIENCE and self.letters.is_orderly:
+        if self._unanswered > _PATIENCE and self.disorder.is_orderly:
             raise BreachError(f"never answered: {state.sitting.request}")
 
 

@@ -105,7 +105,7 @@ class Hands(ABC):
 
     def by(self, step: int) -> int:
         """The notches from where the knob of the player on turn is to a step."""
-        return step - self.shell.controls.steps[self.player]
+        return step - self.shell.controls.knobs.steps[self.player]
 
     def _wait_for_the_program(self) -> None:
         for _ in range(_PATIENCE):

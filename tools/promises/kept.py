@@ -58,15 +58,15 @@ class Kept:
         self._made: dict[Push, list[Made]] = {push: [] for push in self._buttons}  # not yet in the inputs
         self._heard: tuple[Made, int] | None = None  # in the inputs since a frame, and not yet an effect
         self._session = shell.session
-        self._steps = shell.controls.steps
+        self._steps = shell.controls.knobs.steps
         self._turned = 0  # the frame in which a knob moved last
 
     def look(self) -> None:
         """Compare all that has happened since the last time."""
         before, now = self._session, self._shell.session
         self._session = now
-        if self._shell.controls.steps != self._steps:
-            self._steps, self._turned = self._shell.controls.steps, before.frame
+        if self._shell.controls.knobs.steps != self._steps:
+            self._steps, self._turned = self._shell.controls.knobs.steps, before.frame
         if now.tape is not before.tape or now.frame < before.frame:
             self._heard = None  # undone, loaded or begun anew
             for waiting in self._made.values():
@@ -90,7 +90,7 @@ class Kept:
         if self._shell.question.is_closed and press.what == self._buttons[player]:
             self.held_back += 1  # behind the gate, where the inputs are made
             return False
-        resting = controls.steps == self._steps and session.frame - self._turned >= RESTING
+        resting = controls.knobs.steps == self._steps and session.frame - self._turned >= RESTING
         promise = _promise(session) if press.what == self._buttons[player] else None
         self._made[press.what].append(Made(session.frame, self._shell.view.line, promise, resting))
         return False

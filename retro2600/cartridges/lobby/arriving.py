@@ -22,8 +22,10 @@ def kept_up(state: State) -> State:
     if state.scene is not Scene.TABLE:
         return _arrived(state, table)
     match state.sheet:
+        case None if _waits(state, table):
+            return state._replace(sheet=Sheet.WAITING, going=Going())
         case None if state.going.aim is Aim.SIT and state.sitting.seated:
-            return state._replace(sheet=Sheet.WAITING if table.free else None, going=Going())
+            return _seated(state)
         case Sheet.WAITING if table.life is Life.CLOSED:
             return going.no_table(state, table)
         case Sheet.WAITING if not table.free:
@@ -31,11 +33,17 @@ def kept_up(state: State) -> State:
         case Sheet.INVITED if table.life is Life.CLOSED:
             return going.no_table(state, table)
         case Sheet.INVITED if state.sitting.seated:
-            return state._replace(sheet=None, going=Going())
+            return _seated(state)
         case Sheet.INVITED if not table.free:
             state = state._replace(sheet=None, going=Going())
             return told(state, Message(Says.BOTH_TAKEN))
     return state
+
+
+def _waits(state: State, table: Table) -> bool:
+    """True if one sits at an open table whose other seat is free; not while the house bot is asked to it."""
+    is_open = table.life is Life.OPEN and bool(table.free)
+    return is_open and state.sitting.seated and state.sitting.request is None
 
 
 def _is_known(state: State, table: Table) -> bool:
@@ -52,8 +60,9 @@ def _arrived(state: State, table: Table) -> State:
     if table.life is Life.CLOSED:
         return going.no_table(state, table) if way.aim in going.BY_LINK and not seated else state
     if seated:
-        is_waiting = bool(table.free) and way.aim is not Aim.HOUSE
-        return state._replace(sheet=Sheet.WAITING) if is_waiting else state
+        if _waits(state, table):
+            return state._replace(sheet=Sheet.WAITING)
+        return _seated(state) if table.life is Life.OPEN and not table.free else state
     if way.aim is Aim.INVITATION and table.free:
         return state._replace(sheet=Sheet.INVITED)
     if way.aim is Aim.SIT and table.free:
@@ -62,7 +71,12 @@ def _arrived(state: State, table: Table) -> State:
     return told(state, Message(Says.BOTH_TAKEN if both else TableSays.YOU_WATCH))
 
 
+def _seated(state: State) -> State:
+    """One has sat down across from somebody who was there before."""
+    return screen.seated(state._replace(sheet=None, going=Going()))
+
+
 def _met(state: State) -> State:
     """Somebody sits down at the other seat."""
-    state = state._replace(sheet=None, going=Going())
+    state = state._replace(sheet=None, ask=None, going=Going())
     return sounding(told(state, Message(Says.SITS, name=state.sitting.other)), Sound.DOOR)

@@ -7,9 +7,7 @@ from typing import Final
 from retro2600.cartridges.lobby import going, lists
 from retro2600.cartridges.lobby.listing.grouping import rooms
 from retro2600.cartridges.lobby.listing.values import Row
-from retro2600.cartridges.lobby.saying import refused
-from retro2600.cartridges.lobby.scenes import Filter
-from retro2600.cartridges.lobby.standing import can_play, sentence
+from retro2600.cartridges.lobby.scenes import Filter, Sheet
 from retro2600.cartridges.lobby.state import State
 from retro2600.consoles.tablet.widgets.rows import Rows
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture
@@ -22,12 +20,10 @@ GO: Final = "-go"
 
 def rooms_touched(state: State, gesture: Gesture) -> State:
     """The state after a step of a finger on the list of rooms."""
-    if not (gesture.key.startswith(ROOM) or gesture.key.startswith(lists.ROOMS)):
+    if not gesture.key.startswith((ROOM, lists.ROOMS)):
         return state
-    if gesture.phase is Phase.DOWN:
-        return state._replace(lists=state.lists._replace(began=state.lists.rooms))
-    if (first := lists.rooms_list(state).dragged(gesture, state.lists.began)) is not None:
-        return state._replace(lists=state.lists._replace(rooms=first))
+    if (scrolled := _scrolled(state, gesture, True)) is not None:
+        return scrolled
     return chosen(state, gesture.key.removeprefix(ROOM)) if is_room(gesture) else state
 
 
@@ -51,15 +47,12 @@ def filtered(state: State, filter: Filter) -> State:
 
 def tables_touched(state: State, gesture: Gesture) -> State:
     """The state after a step of a finger on the list of tables."""
-    if not (gesture.key.startswith(TABLE) or gesture.key.startswith(lists.TABLES)):
+    if not gesture.key.startswith((TABLE, lists.TABLES)):
         return state
-    if gesture.phase is Phase.DOWN:
-        return state._replace(lists=state.lists._replace(began=state.lists.tables))
-    if (first := lists.tables_list(state).dragged(gesture, state.lists.began)) is not None:
-        return state._replace(lists=state.lists._replace(tables=first))
-    if gesture.key.endswith(GO) and gesture.presses(gesture.key) and not gesture.dragged:
-        return _pressed(state, gesture.key)
-    return state
+    if (scrolled := _scrolled(state, gesture, False)) is not None:
+        return scrolled
+    is_button = gesture.key.endswith(GO) and gesture.presses(gesture.key) and not gesture.dragged
+    return _pressed(state, gesture.key) if is_button else state
 
 
 def row_of(state: State, key: str) -> Row | None:
@@ -72,8 +65,6 @@ def _pressed(state: State, key: str) -> State:
     row = row_of(state, key)
     if row is None:
         return state
-    if not can_play(state):
-        return refused(state, sentence(state))
     match lists.button_of(row):
         case lists.CONTINUE:
             return going.returned(state, row)
@@ -82,19 +73,42 @@ def _pressed(state: State, key: str) -> State:
     return going.watched(state, row)
 
 
+# The list of rooms, or that of tables: `is_room` says which
+
+
+def _shown(state: State, is_room: bool) -> tuple[Rows, int]:
+    """One of the lists, and the line at its top."""
+    if is_room:
+        return lists.rooms_list(state), state.lists.rooms
+    return lists.tables_list(state), state.lists.tables
+
+
+def _moved(state: State, is_room: bool, first: int) -> State:
+    """The state with this line at its top."""
+    tops = state.lists._replace(rooms=first) if is_room else state.lists._replace(tables=first)
+    return state._replace(lists=tops)
+
+
+def _scrolled(state: State, gesture: Gesture, is_room: bool) -> State | None:
+    """The state after a finger that may drag it; None for a step that does not."""
+    shown, first = _shown(state, is_room)
+    if gesture.phase is Phase.DOWN:
+        return state._replace(lists=state.lists._replace(began=first))
+    after = shown.dragged(gesture, state.lists.began)
+    return None if after is None else _moved(state, is_room, after)
+
+
 # Keys
 
 
 def paged(state: State, key: str) -> State:
-    """The state after a page key: of the list in which the ring is, or else of the tables."""
-    is_room = state.focus.startswith(ROOM)
-    shown = lists.rooms_list(state) if is_room else lists.tables_list(state)
-    first = state.lists.rooms if is_room else state.lists.tables
+    """The state after a page key: of the rooms, where they are open or have the ring, else of the tables."""
+    is_room = state.sheet is Sheet.ROOMS or state.focus.startswith(ROOM)
+    shown, first = _shown(state, is_room)
     after = shown.struck(key, first)
     if after is None:
         return state
-    moved = state.lists._replace(rooms=after) if is_room else state.lists._replace(tables=after)
-    state = state._replace(lists=moved)
+    state = _moved(state, is_room, after)
     if not state.focus.startswith((ROOM, TABLE)):
         return state
     keys = _keys(state, is_room)
@@ -117,11 +131,9 @@ def stepped(state: State, key: str) -> State | None:
         place += step  # a heading
     if not 0 <= place < len(keys):
         return None
-    shown: Rows = lists.rooms_list(state) if is_room else lists.tables_list(state)
-    first = state.lists.rooms if is_room else state.lists.tables
-    first = shown.showing(place, first)
-    moved = state.lists._replace(rooms=first) if is_room else state.lists._replace(tables=first)
-    return state._replace(lists=moved, focus=keys[place])
+    shown, first = _shown(state, is_room)
+    state = _moved(state, is_room, shown.showing(place, first))
+    return state._replace(focus=keys[place])
 
 
 def crossed(state: State, key: str) -> State | None:
@@ -136,8 +148,7 @@ def crossed(state: State, key: str) -> State | None:
     is_line = state.focus.startswith(TABLE) and not state.focus.endswith(GO)
     if state.upright or not ((is_room and key == "right") or (is_line and key == "left")):
         return None
-    shown = (lists.rooms_list(state), state.lists.rooms), (lists.tables_list(state), state.lists.tables)
-    here, there = shown if is_room else shown[::-1]
+    here, there = _shown(state, is_room), _shown(state, not is_room)
     line = _keys(state, is_room).index(state.focus) if state.focus in _keys(state, is_room) else 0
     level = next((area.middle[1] for place, area in here[0].shown(here[1]) if place == line), 0)
     keys = _keys(state, not is_room)

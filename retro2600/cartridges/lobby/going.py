@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from retro2600.cartridges.lobby import standing
 from retro2600.cartridges.lobby.listing.grouping import joinable, terms_in
 from retro2600.cartridges.lobby.listing.terms import Terms, terms_of
 from retro2600.cartridges.lobby.listing.values import CROWD, Row
@@ -71,13 +72,13 @@ def watched(state: State, row: Row) -> State:
     """A table is watched, if not too many watch it already."""
     if row.watchers >= CROWD:
         return with_reason(state, Message(Says.WATCHED_FULL, (row.watchers,)))
-    return _looked(state, row.id, Aim.LOOK)
+    return _held_up(state) or _looked(state, row.id, Aim.LOOK)
 
 
 def returned(state: State, row: Row) -> State:
     """Back at a table where one sits; another device that holds the seat looks on from now on."""
-    if busy := _busy(state):
-        return busy
+    if held_up := _held_up(state):
+        return held_up
     assert row.mine is not None
     state = _gone(state)
     sitting = state.sitting._replace(side=row.mine, seated=True)
@@ -89,6 +90,8 @@ def same_again(state: State) -> State:
     table, side = state.sitting.table, state.sitting.side
     if table is None:
         return to_lobby(state)
+    if held_up := _held_up(state):
+        return held_up
     terms, other = terms_of(table.options), table.chair(side.other).who
     state = to_lobby(state)
     if other is not None and other.kind is WhoKind.BOT:
@@ -172,6 +175,8 @@ def refused(state: State, no: No, before: Sitting) -> State:
     is_link = state.going.aim in BY_LINK or state.sheet is Sheet.INVITED
     if no.code in (Code.KEY, Code.GONE) and is_link:
         return no_table(state, before.table)
+    if state.sitting.table is None and before.table is not None:
+        state = to_lobby(state)  # the table that was on the screen is told of no more
     says = {
         Code.FULL: Message(Says.FULL),
         Code.MANY: Message(Says.MANY, (TABLES,)),
@@ -188,7 +193,7 @@ def no_table(state: State, table: Table | None) -> State:
     """The sheet that says that a link's table is no more, or that there is none."""
     terms = terms_of(table.options) if table else None
     state = to_lobby(state)
-    going = Going(Aim.NOTHING, True, terms)
+    going = Going(Aim.NOTHING, True, terms, table is not None and bool(table.options.private))
     return told(state._replace(sheet=Sheet.INVITED, going=going), Message(Says.GONE if terms else Says.KEY))
 
 
@@ -210,28 +215,28 @@ def _bot(state: State, sitting: Sitting, table: int) -> Sitting:
 
 def _asked(state: State, aim: Aim, kind: str, **fields: Any) -> State:
     """The state with a wish for a seat on its way."""
-    if busy := _busy(state):
-        return busy
+    if held_up := _held_up(state):
+        return held_up
     state = _gone(state)
     sitting = posting.requested(state.sitting, kind, True, **fields)
-    return state._replace(sitting=sitting, going=Going(aim), sheet=None)
+    return state._replace(sitting=sitting, going=Going(aim))
 
 
 def _looked(state: State, table: int, aim: Aim) -> State:
-    if busy := _busy(state):
-        return busy
     state = _gone(state)
     hold = aim in BY_LINK
     return state._replace(sitting=posting.watched(state.sitting, table, holds=hold), going=Going(aim))
 
 
-def _busy(state: State) -> State | None:
-    """The state with the reason why nothing else can be asked for yet."""
+def _held_up(state: State) -> State | None:
+    """The state with the reason why nothing can be asked for yet; None if it can."""
+    if not standing.can_play(state):
+        return with_reason(state, standing.sentence(state))
     return with_reason(state, Message(Says.ONE_MOMENT)) if state.sitting.request is not None else None
 
 
 def _gone(state: State) -> State:
     """The state without a table; its seat is kept."""
     if state.at is not None:
-        state = screen.left(state)
+        state = screen.left(screen.sent_off(state))
     return state._replace(sitting=posting.unwatched(state.sitting), scene=Scene.LOBBY)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from retro2600.cartridges.lobby import going, standing
 from retro2600.cartridges.lobby.listing import reading
 from retro2600.cartridges.lobby.listing.values import Listing, Row, number_of
@@ -23,17 +21,16 @@ from retro2600.tables.sitting.notices import (
     Welcomed,
 )
 from retro2600.tables.sitting.values import Sitting, Way
-
-_GONE: Final = (Way.LOST, Way.MOVED)
+from retro2600.tables.wire.server import No
 
 
 def noticed(state: State, sitting: Sitting, notice: Notice) -> State:
     """The state after a letter, or an event of one; `sitting` has it already."""
-    before, state = state.sitting, state._replace(sitting=sitting)
-    state = screen.noticed(state, before, notice)
+    began, before = state, state.sitting
+    state = screen.noticed(state._replace(sitting=sitting), before, notice)
     match notice:
         case Line(was):
-            return _line(state, was)
+            return _line(began, state, was)
         case Welcomed(forgotten=True):
             return told(state, Message(Says.FORGOTTEN))
         case Entered():
@@ -41,7 +38,7 @@ def noticed(state: State, sitting: Sitting, notice: Notice) -> State:
         case Booked():
             return going.booked(state, notice)
         case Refused(no, seats):
-            return going.refused(state, no, before) if seats else state
+            return going.refused(state, no, before) if seats else _not_here(state, no)
         case Listed(message):
             return _called(state._replace(listing=reading.listed(state.listing, message)))
     return state
@@ -55,10 +52,17 @@ def line_told(before: State, state: State) -> State:
     return state._replace(said=(*state.said, now))
 
 
-def _line(state: State, was: Way) -> State:
+def _not_here(state: State, no: No) -> State:
+    """A command is refused before its table has come, so that the table cannot tell of it."""
+    if state.at is not None:
+        return state
+    return told(state, Message(Says.SERVER_SAYS, name=no.say, warns=True))
+
+
+def _line(began: State, state: State, was: Way) -> State:
     """The line has changed: what it says begins anew, and a server that is there is asked for its list."""
     way = state.sitting.way
-    state = state._replace(frames=state.frames._replace(line=0))
+    state = state._replace(frames=state.frames._replace(line=standing.counted_on(began, state)))
     if way is Way.UP and was is not Way.UP:
         state = going.list_wanted(state)
     if way is Way.NONE or (way is Way.LOOKING and not state.sitting.trying and was is not Way.LOOKING):
@@ -66,8 +70,8 @@ def _line(state: State, was: Way) -> State:
         state = going.list_wanted(state)
     if way is Way.LOST and was is Way.UP:
         return sounding(state, Sound.LINE_LOST)
-    if way is Way.UP and was in _GONE:
-        state = state._replace(listing=state.listing._replace(age=0))
+    if way is Way.UP and (was is Way.LOST or standing.is_renewed(began)):
+        state = screen.back_in(state._replace(listing=state.listing._replace(age=0)))
         return sounding(told(state, Message(Says.LIST_BACK)), Sound.LINE_BACK)
     return state
 

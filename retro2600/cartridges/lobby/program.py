@@ -69,6 +69,8 @@ def touched(state: State, touch: Touch) -> State:
     if state.held == FREE and touch.phase in (Phase.MOVE, Phase.CANCEL):
         return _hovered(state, touch)
     held, gesture = followed(state.held, touch, view.drawing(state).reached)
+    if touch.phase is Phase.DOWN and gesture is None and state.scene is Scene.TABLE:
+        return screen.dropped(state)
     state = state._replace(held=held, by_keys=False)
     return state if gesture is None else _gestured(state, gesture)
 
@@ -137,8 +139,7 @@ def _numbered(state: State, question: Question, number: int) -> State:
     """A question's button by its place."""
     if not 1 <= number <= len(question.answers) or state.asked < DEAF:
         return state
-    answer = question.answers[number - 1]
-    return state if answer.idle else asking.answered(state, answer.key)
+    return asking.answered(state, question.answers[number - 1].key)
 
 
 def _gestured(state: State, gesture: Gesture) -> State:
@@ -173,7 +174,8 @@ def _pressed(state: State, key: str) -> State:
         case "line-button" if standing.button(state) == standing.TRY:
             return going.list_wanted(state)
         case "line-button":
-            return sheets.asked(state, "server")
+            is_name = standing.button(state) == standing.NAME
+            return sheets.asked(state, "name" if is_name else "server")
         case "room":
             return state._replace(sheet=Sheet.ROOMS)
         case "lobby-play" if state.sitting.way is Way.NONE:

@@ -13,14 +13,16 @@ from retro2600.tables.sitting.values import Way
 SOON: Final = 120
 """Frames for which nothing more is said of the first look for a server."""
 
-BRIEF_MS: Final = 1000
-"""A server that is there again in this time is not spoken of."""
+_BRIEF: Final = 60
+_BRIEF_MS: Final = 1000
+"""A server that is there again in this time, in frames or as it says, is not spoken of."""
 
 SHOWN: Final = 300
 """Frames for which a message takes the place of the line's."""
 
 SERVER: Final = "Choose a Server"
 TRY: Final = "Try Now"
+NAME: Final = "Name and Server"
 
 _AGAIN: Final = ("busy", "rate", "unknown", "drain")
 
@@ -43,9 +45,9 @@ def sentence(state: State) -> Message:
             return Message(Says.OLD, warns=True)
         case Way.NEW:
             return Message(Says.NEEDS, warns=True)
-        case Way.MOVED if sitting.in_ms > BRIEF_MS:
+        case Way.MOVED if is_renewed(state):
             return Message(Says.MOVED)
-    if sitting.code in _AGAIN:
+    if is_busy(state):
         return Message(Says.BUSY, (max(seconds_left(state), 1),))
     tables = counted(sum(not row.private for row in state.listing.rows), "table")
     if sitting.people:
@@ -53,8 +55,17 @@ def sentence(state: State) -> Message:
     return Message(Says.CONNECTED_TABLES, name=tables)
 
 
+def shown(state: State) -> Message:
+    """The sentence in the line's place: a message as long as it is new, else that of the line."""
+    if state.message is not None and state.frames.message < SHOWN:
+        return state.message
+    return sentence(state)
+
+
 def button(state: State) -> str:
     """The text of the button in the line's place; "" where there is none."""
+    if shown(state).says is Says.FORGOTTEN:
+        return NAME
     match state.sitting.way:
         case Way.NONE | Way.REFUSED | Way.OLD:
             return SERVER
@@ -73,8 +84,26 @@ def seconds_left(state: State) -> int:
 
 def is_up(state: State) -> bool:
     """True if there are people to play: the line stands, or comes back at once."""
+    way = state.sitting.way
+    return way is Way.UP or (way is Way.MOVED and not is_renewed(state))
+
+
+def is_busy(state: State) -> bool:
+    """True while a letter waits, as the server has no time for it."""
+    return state.sitting.way is Way.UP and state.sitting.code in _AGAIN
+
+
+def is_renewed(state: State) -> bool:
+    """True while a server is renewed, and not there again at once."""
     sitting = state.sitting
-    return sitting.way is Way.UP or (sitting.way is Way.MOVED and sitting.in_ms <= BRIEF_MS)
+    return sitting.way is Way.MOVED and (sitting.in_ms > _BRIEF_MS or state.frames.line >= _BRIEF)
+
+
+def counted_on(before: State, state: State) -> int:
+    """Frames of the line's state at a new letter on it: they begin anew, but for a server that is renewed."""
+    if before.sitting.way is not Way.MOVED or state.sitting.way is not Way.MOVED:
+        return 0
+    return max(before.frames.line, _BRIEF if is_renewed(before) else 0)
 
 
 def can_play(state: State) -> bool:

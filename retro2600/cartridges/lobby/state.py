@@ -40,6 +40,8 @@ class Going(NamedTuple):
     """The sheet of an invitation says that its table is closed, or none."""
     terms: Terms | None = None
     """The terms of the table that is no more, as far as they are known."""
+    private: bool = False
+    """It was for who has its link."""
 
 
 class Draft(NamedTuple):

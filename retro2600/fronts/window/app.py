@@ -24,7 +24,7 @@ from retro2600.shell.process.signals import LEAVING, told_of
 from retro2600.shell.reserving import Reserving
 from retro2600.shell.settings.options import Options
 from retro2600.shell.shell import Shell
-from retro2600.shell.time.transport import Frame
+from retro2600.shell.time.place import Frame
 from retro2600.store.refusals import RequestError
 
 _RESIZING = ("fullscreen", "guide", "levers", "panels")  # options that change the window's size

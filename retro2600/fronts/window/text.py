@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import io
 from bisect import bisect_left
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
+from importlib.resources import files
 from typing import Final
 
 import pygame
@@ -23,6 +25,8 @@ MOST_WIDTHS: Final = 4096
 """Lines whose width is remembered: to look for the greatest height that fits measures a text many times."""
 
 _FULLER: Final = 1.1  # size of a font, of its line's height: it leaves some of that free itself
+
+_OWN_FACE: Final = 0.6875  # by so much pygame reduces its own font where it opens it without a file
 
 FINER: Final = 4
 """Letters are drawn so many times as large, then reduced (chosen): at their own size each would begin at a
@@ -131,6 +135,13 @@ class Pen:
 
 def _opened_font(height: int, bold: bool) -> pygame.Font:
     """A font whose lines are about so high: pygame's own, which every system has."""
-    font = pygame.font.Font(None, FINER * max(round(height * _FULLER), SMALLEST))
+    size = FINER * max(round(height * _FULLER), SMALLEST)
+    font = pygame.font.Font(io.BytesIO(_face()), int(size * _OWN_FACE))
     font.set_bold(bold)
     return font
+
+
+@cache
+def _face() -> bytes:
+    """The font's file, read once: each font that is opened by its name would keep the file open."""
+    return (files("pygame") / pygame.font.get_default_font()).read_bytes()

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Container, Hashable, Sequence
+from collections.abc import Hashable
 from dataclasses import replace
 from typing import Any, Final, Literal
 
 from retro2600 import limits
 from retro2600.machine.console import Console
-from retro2600.machine.controls import Knob, Pointing, Sense, Turning
+from retro2600.machine.controls import Knob, Pointing, Sense
 from retro2600.shell.input.actions import Asked, Flip, Push, Turn
 from retro2600.shell.input.debouncer import Debouncer
+from retro2600.shell.input.knobs import Knobs
 from retro2600.shell.input.pointed import Pointed
 from retro2600.shell.input.touched import Touched
-from retro2600.shell.input.turning import Accumulator, Endless, turned_while_held
+from retro2600.shell.input.turning import Accumulator
 
 PIXELS_A_STEP: Final = 16
 """Mouse movement that turns the knob by one step, or by one fine step (chosen), at 100 percent."""
@@ -30,7 +31,6 @@ _MOUSE: Final = ("mouse", "pointer", "lever")
 
 Mouse = Literal["both", "wheel", "movement", "neither"]
 """The part of the mouse that turns the first player's knob."""
-
 
 MOST_STRUCK: Final = 16
 """Keys struck that wait for a frame of their own (chosen); as on a real keyboard, more are lost.
@@ -50,20 +50,15 @@ class Controls:
         self.levers: Any = console.rest
         """The console's levers and sensors; all else at rest."""
         self._debouncers = {button.field: Debouncer() for button in console.buttons}
-        self._knobs = {knob.field: knob.turning() for knob in console.knobs}
+        self.knobs = Knobs(console)
+        """The console's knobs."""
         self._pointers = {pointer.field: Pointed() for pointer in console.pointers}
         self._screen = console.touches
         self._touched = Touched(self._screen.hovers) if self._screen else None
-        self._first = console.knobs[0] if console.knobs else None
         self._struck: deque[str] = deque()
-        self._lent: Endless | None = None
         self._lent_to_movement = False
-        self._turning: dict[tuple[Turn, Hashable], int] = {}
-        self._leaning: dict[Hashable, tuple[Knob, float, Accumulator]] = {}
-        self._placed: dict[str, float] = {}
         self._since_wheel = WHEEL_REIGNS
         self._leaping = False
-        self._answers: Sequence[tuple[int, int]] = ()  # the first and the last step for each
         self.used: list[Used] = ["nothing"] * max(console.players, 1)
         """For each player the thing that turned the knob or pressed the button last.
 
@@ -71,8 +66,6 @@ class Controls:
         """
         self.moved: set[int] = set()
         """The players whose knob somebody has turned, or pointed for, since this was emptied."""
-        self.in_vain: int | None = None
-        """The player whose knob was turned by a notch, and went no further; it is told of once."""
         self.keyless = False
         """True where nobody has a keyboard, as far as is known: until a key is used."""
         self.has_device = False
@@ -94,7 +87,7 @@ class Controls:
         self._wheel = mouse in ("both", "wheel")
         self._movement = mouse in ("both", "movement")
         self._away = -1 if wheel_inverted else 1
-        self._accelerating = accelerating
+        self.knobs.accelerating = accelerating
         self._detents = {fine: Accumulator(1) for fine in (False, True)}
         self._pixels = {fine: Accumulator(PIXELS_A_STEP * 100 / sensitivity) for fine in (False, True)}
 
@@ -106,53 +99,30 @@ class Controls:
     def stand(self, inputs: Any) -> None:
         """Put levers and knobs where they stand in these inputs."""
         self.set_levers(inputs)
-        self.stand_knobs(inputs)
-
-    def stand_knobs(self, inputs: Any, players: Container[int] | None = None) -> None:
-        """Put the knobs, or those of some players, where they stand in these inputs, as if for long."""
-        for knob in self.console.knobs:
-            if players is None or knob.player in players:
-                self._knobs[knob.field].stand(getattr(inputs, knob.field))
-
-    @property
-    def steps(self) -> tuple[int, ...]:
-        """The places of the players' knobs, in steps from 0, counter-clockwise."""
-        return tuple(knob.step for knob in self._knobs.values())
+        self.knobs.stand(inputs)
 
     @property
     def away(self) -> int:
         """The direction in which the wheel turns the knob when it is turned away: 1 clockwise, else -1."""
         return self._away
 
-    @property
-    def notch(self) -> int:
-        """The notch in which player 1's knob rests, counted clockwise; 0 if there is none."""
-        return self._knobs[self._first.field].notch if self._first else 0
-
     def knob_of(self, player: int) -> Knob | None:
         """A player's knob, if there is one."""
         return self.console.knob_of(player)
 
     def lend(self) -> None:
-        """From now on what turns player 1's knob by coarse or fine steps turns something else: `lent_turns`.
+        """From now on what turns player 1's knob by steps turns something else: `Knobs.lent_turns`.
 
         Movement does if it turned the knob until now; a paddle still puts the knob where it stands.
         """
-        self._lent = Endless(self._first.fine_steps_a_step if self._first else 1)
+        self.knobs.lend()
         self._lent_to_movement = self._movement
         self._forget_movement()
 
     def take_back(self) -> None:
         """From now on it turns the knob again."""
-        self._lent = None
+        self.knobs.take_back()
         self._forget_movement()
-
-    def lent_turns(self) -> int:
-        """By how many steps it has been turned while it is lent, with the next frame, since last asked."""
-        if self._lent is None:
-            return 0
-        self._turn_on()
-        return self._lent.turned()
 
     def act(self, asked: Asked | None, down: bool, by: Hashable = None) -> bool:
         """Begin or end what `by`, told from others, asks for; True if it is one of the console's controls."""
@@ -184,7 +154,7 @@ class Controls:
     def _turned(self, player: int, used: Used) -> None:
         """A player's knob is turned by something, if it is not lent to something else."""
         self.used[player] = used
-        if self._lent is None:
+        if not self.knobs.is_lent:
             self.moved.add(player)
 
     def strike(self, chord: str) -> bool:
@@ -209,39 +179,31 @@ class Controls:
         self.hold_movement()
         self.used[0] = "wheel"
         notches = self._detents[fine].add(detents * self._away)
-        if self._first and notches:
+        if self.knobs.first and notches:
             self._turned(0, "wheel")
-            knob = self._turned_by(self._first.field)
-            if fine:
-                knob.fine(notches)
-            else:
-                self._turn_notches(0, knob, notches)
+            self.knobs.turn_first_by_notches(notches, fine)
 
     def movement(self, pixels: int, fine: bool = False) -> None:
         """The mouse is moved to the right (positive) or left."""
         leaping, self._leaping = self._leaping, False
-        turns = self._movement if self._lent is None else self._lent_to_movement
+        turns = self._lent_to_movement if self.knobs.is_lent else self._movement
         if leaping or not turns or self._since_wheel < WHEEL_REIGNS:
             return
         if steps := self._pixels[fine].add(pixels):
             self._turned(0, "movement")
-            self._turn_first(steps, fine)
-
-    def ask(self, answers: Sequence[tuple[int, int]]) -> None:
-        """The program asks something: a notch of wheel or keys is the next of these answers; none: a step."""
-        self._answers = answers
+            self.knobs.turn_first(steps, fine)
 
     def turn_to(self, player: int, step: int) -> None:
         """A player's knob is turned to a step: somebody points at its place in the picture."""
         knob = self.knob_of(player)
-        if knob is None or self._lent is not None or self._since_wheel < WHEEL_REIGNS:
+        if knob is None or self.knobs.is_lent or self._since_wheel < WHEEL_REIGNS:
             return
         self.used[player] = "pointer"
-        self._knobs[knob.field].turn(step - self._knobs[knob.field].step)
+        self.knobs.turn_to(knob, step)
 
     def aim(self, player: int) -> None:
         """Somebody means to point for a player from now on; the knob may be turned later."""
-        if self._lent is None and self._since_wheel >= WHEEL_REIGNS:
+        if not self.knobs.is_lent and self._since_wheel >= WHEEL_REIGNS:
             self._turned(player, "pointer")
 
     def point(self, place: Pointing | None, player: int = 0, finger: int = 0) -> None:
@@ -278,27 +240,21 @@ class Controls:
         knob = self.knob_of(player)
         if knob is None:
             return
-        if place is None:
-            self._placed.pop(knob.field, None)
-        else:
-            self._placed[knob.field] = place
+        self.knobs.place(knob, place)
+        if place is not None:
             self._turned(player, "paddle")
 
     def lean(self, player: int, by: Hashable, speed: float) -> None:
         """A stick turns a player's knob by so many fine steps a frame, clockwise, until it says otherwise."""
         knob = self.knob_of(player)
-        if speed == 0:
-            self._leaning.pop(by, None)
-        elif knob is not None:
+        if speed and knob is not None:
             self._turned(player, "device")
-            accumulator = self._leaning[by][2] if by in self._leaning else Accumulator(1)
-            self._leaning[by] = knob, speed, accumulator
+        self.knobs.lean(knob, by, speed)
 
     def let_go(self) -> None:
         """The keyboard has gone to somebody else: nothing is held any more."""
         self._struck.clear()
-        self._turning.clear()
-        self._leaning.clear()
+        self.knobs.let_go()
         for debouncer in self._debouncers.values():
             debouncer.let_go()
         for pointed in self._pointers.values():
@@ -318,21 +274,13 @@ class Controls:
     def waiting(self) -> bool:
         """True if something struck or touched waits for a frame of its own, or a knob is being turned."""
         touched = self._touched is not None and self._touched.waiting
-        return bool(self._struck or self._turning or self._leaning or touched)
+        return bool(self._struck or self.knobs.are_turned or touched)
 
     def frame(self) -> Any:
         """The inputs of the next frame."""
         self._since_wheel += 1
-        if self._lent is None:
-            self._turn_on()
-        for field, place in self._placed.items():
-            self._knobs[field].put(place)
-        self._placed.clear()
         fields: dict[str, Any] = {field: debouncer.frame() for field, debouncer in self._debouncers.items()}
-        for knob in self.console.knobs:
-            button = self.console.button_of(knob.player)
-            down = bool(button and fields[button.field])
-            fields[knob.field] = self._knobs[knob.field].frame(down)
+        fields |= self.knobs.frame(fields)
         fields |= {field: pointed.frame() for field, pointed in self._pointers.items()}
         if self._screen and self._touched:
             fields[self._screen.field] = self._touched.frame()
@@ -342,58 +290,10 @@ class Controls:
 
     def _ask_to_turn(self, turn: Turn, by: Hashable, down: bool) -> None:
         if down:
-            self._turned(self._holder(turn), "device" if isinstance(by, tuple) else "keys")
-            self._turn(turn)
-            self._turning[turn, by] = 0
+            self._turned(self.knobs.holder(turn), "device" if isinstance(by, tuple) else "keys")
+            self.knobs.hold(turn, by)
         else:
-            self._turning.pop((turn, by), None)
-
-    def _turn_on(self) -> None:
-        """Turn on by what continues from frame to frame: keys that are held, and sticks."""
-        for held in self._turning:
-            self._turning[held] += 1
-            if turned_while_held(self._turning[held], self._accelerating):
-                self._turn(held[0])
-        for knob, speed, accumulator in self._leaning.values():
-            self._turned_by(knob.field).fine(accumulator.add(speed))
-
-    def _turn(self, turn: Turn) -> None:
-        knob = self._turned_by(turn.field)
-        if turn.fine:
-            knob.fine(turn.direction)
-        else:
-            self._turn_notches(self._holder(turn), knob, turn.direction)
-
-    def _holder(self, turn: Turn) -> int:
-        """The player of the knob that is to be turned."""
-        return next(knob.player for knob in self.console.knobs if knob.field == turn.field)
-
-    def _turn_notches(self, player: int, knob: Turning | Endless, notches: int) -> None:
-        """Turn something by so many notches; where a player's knob does not turn by that, note it."""
-        before = self.steps
-        knob.turn(self._steps(knob, notches))
-        if self._lent is None and self.steps == before:
-            self.in_vain = player
-
-    def _steps(self, knob: Turning | Endless, notches: int) -> int:
-        """The steps that so many notches turn a knob: one each, but to the next answer while one is asked."""
-        if isinstance(knob, Endless) or not self._answers:
-            return notches
-        at = next((place for place, (_, last) in enumerate(self._answers) if knob.step <= last), 0)
-        to = min(max(at + notches, 0), len(self._answers) - 1)
-        first, last = self._answers[to]
-        return (first if to > at else last if to < at else knob.step) - knob.step
-
-    def _turn_first(self, amount: int, fine: bool) -> None:
-        """The mouse turns what the first player turns."""
-        if self._first and amount:
-            knob = self._turned_by(self._first.field)
-            (knob.fine if fine else knob.turn)(amount)
-
-    def _turned_by(self, field: str) -> Turning | Endless:
-        """The thing that is turned by coarse and fine steps of a knob."""
-        is_first = self._first is not None and field == self._first.field
-        return self._lent if self._lent is not None and is_first else self._knobs[field]
+            self.knobs.release(turn, by)
 
     def _forget_movement(self) -> None:
         for accumulator in self._pixels.values():

@@ -46,6 +46,8 @@ class PlayerInput:
         self._waits_for_release = self._knobs_return = False
         self.down = False
         """True as long as the first player's button is down."""
+        self.is_held_back = False
+        """True if the inputs that were read last are not to count: somebody is asked about them."""
         self._stands_for = ""  # the button on the panel, as long as this press lasts
         self._rest: Any = console.rest
         self.stand(held)
@@ -68,12 +70,18 @@ class PlayerInput:
         quiet = not self._controls.waiting and self._awaiting is None
         return quiet and bool(self.inputs == self.at_rest)
 
+    @property
+    def awaits(self) -> bool:
+        """True while it is not known if what was pressed is to count, nor what is down now."""
+        return self._awaiting is not None
+
     def read(self) -> bool:
         """Read the controls for the next frame; True if the first player's button has just gone down.
 
         The controls are left alone while it is not known if what was pressed is to count: in these frames
         nothing is pressed, and the knobs stand where they stood then.
         """
+        self.is_held_back = False
         if self._lapsed is not None:
             self.inputs, self._lapsed = self._lapsed, None
             return False
@@ -89,6 +97,7 @@ class PlayerInput:
             self._awaiting = None
         if held_back is not False:
             self.inputs = self.at_rest
+        self.is_held_back = held_back is True
         return pressed and held_back is not None
 
     def let_be(self) -> None:
@@ -178,11 +187,19 @@ class PlayerInput:
         self._rest = self.inputs
 
     def stand(self, held: Any) -> None:
-        """Let knobs and levers stand as in these inputs, if they are known; that is nobody's touch."""
+        """Let knobs and levers stand as in these inputs, if they are known; that is nobody's touch.
+
+        What waits is not done any more, for it was meant for something else.
+        """
         if held is not None:
             self._controls.stand(held)
+        waited = self._awaiting is not None
+        if waited:
+            self._controls.let_be()
         self._awaiting = self._lapsed = None
         self._rest = self._controls.frame()
+        if waited:
+            self.inputs = self._rest  # a button that is down still does not go down anew
 
     def follow(self, held: Any) -> None:
         """Let the levers stand as in a frame that was followed; that is nobody's touch."""
@@ -196,7 +213,7 @@ class PlayerInput:
 
     def take_over(self, held: Any) -> None:
         """Continue from a frame that was followed: knobs as they stood in it, levers and buttons as now."""
-        self._controls.stand_knobs(held)
+        self._controls.knobs.stand(held)
         self.inputs = _with(self._controls.frame(), self.inputs, self._momentary)
 
     def release_first(self, held: Any) -> None:
@@ -205,7 +222,7 @@ class PlayerInput:
         The knobs count from where they are by then; `held`, where time stands, is where they stood in it.
         """
         if held is not None:
-            self._controls.stand_knobs(held)
+            self._controls.knobs.stand(held)
         self._waits_for_release = self._knobs_return = True
         if self._awaiting is not None:
             self.let_be()

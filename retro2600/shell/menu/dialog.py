@@ -261,7 +261,7 @@ class Dialog:
             if self._sheet is None:
                 return
             notch, down = self._notch, self._down
-            turns = self._controls.lent_turns()
+            turns = self._controls.knobs.lent_turns()
             self._look()
             turns += self._notch - notch
             if self.catches:
@@ -276,7 +276,7 @@ class Dialog:
         """Take in where the knob rests: after a turn it stands higher for a while, though nobody turns it."""
         inputs = self._controls.frame()
         self._down = bool(self._button and getattr(inputs, self._button.field))
-        self._notch = self._controls.notch
+        self._notch = self._controls.knobs.notch
 
     def _turn(self, steps: int) -> None:
         if self._sheet:

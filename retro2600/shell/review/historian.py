@@ -11,8 +11,8 @@ from retro2600.shell.notice import Notice
 from retro2600.shell.play import Play
 from retro2600.shell.review.reviewer import Reviewer
 from retro2600.shell.saves.save_control import SaveControl
+from retro2600.shell.time.place import Mode
 from retro2600.shell.time.tape import Tape
-from retro2600.shell.time.transport import Mode
 from retro2600.shell.words.said import said
 from retro2600.store.refusals import RequestError
 

@@ -12,7 +12,7 @@ from retro2600.shell.menu.dialog import Dialog
 from retro2600.shell.play import FAIR_PLAY, Play
 from retro2600.shell.review.sheet import JUDGED, Earlier, Sheet
 from retro2600.shell.saves.findings import StoredFindings
-from retro2600.shell.time.transport import Mode
+from retro2600.shell.time.place import Mode
 from retro2600.shell.words.said import joined, said
 
 LOOKED_EVERY: Final = 12

@@ -24,8 +24,8 @@ from retro2600.shell.review.beside import Beside, wrapped
 from retro2600.shell.review.reviewer import Reviewer
 from retro2600.shell.review.sheet import depth_of, found
 from retro2600.shell.shelf import AnyMachine
+from retro2600.shell.time.place import Mode
 from retro2600.shell.time.tape import Point
-from retro2600.shell.time.transport import Mode
 from retro2600.shell.words.language import Language
 from retro2600.shell.words.said import said
 

@@ -5,10 +5,8 @@ Knows the values and the spelling of each option. Knows no file, no window and n
 
 from __future__ import annotations
 
-from argparse import ArgumentParser, Namespace
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, replace
-from itertools import groupby
 from typing import Any, Final, Literal, NamedTuple, TypeAlias, TypeVar
 
 from retro2600.excerpt import json_excerpt
@@ -19,7 +17,6 @@ from retro2600.machine.facets import Choice
 from retro2600.shell.input.device_settings import DeviceSettings
 from retro2600.shell.settings.kinds import SWITCH, WORDS, Kind, choice, following, number, text
 from retro2600.shell.words import language as languages
-from retro2600.store.refusals import RequestError
 
 T = TypeVar("T")
 
@@ -255,30 +252,6 @@ def purist(options: Options, program: Program) -> Options:
         if option.own and option.kind is SWITCH and option.section == _AROUND:
             options = changed(options, option, False)
     return replace(options, guide=False, levers=False, panels=False)
-
-
-def add_flags(parser: ArgumentParser, program: Program) -> None:
-    """Every option offered as a flag, under its section's heading; None: the flag was not given."""
-    for section, options in groupby(offered(program), lambda option: option.section):
-        group = parser.add_argument_group(section)
-        for option in options:
-            group.add_argument(
-                option.flag, dest=option.name, default=None, help=option.doc, **option.kind.flag
-            )
-
-
-def with_flags(options: Options, given: Namespace, program: Program) -> Options:
-    """The options with what the command line says instead; `RequestError` for what will not do."""
-    for option in offered(program):
-        value = getattr(given, option.name, None)
-        if value is None:
-            continue
-        try:
-            option.check(value, option.flag)
-        except ValueError as refusal:
-            raise RequestError(str(refusal)) from refusal
-        options = changed(options, option, value)
-    return options
 
 
 Keys: TypeAlias = Mapping[str, tuple[str, ...]]

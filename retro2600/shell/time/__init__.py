@@ -1,7 +1,7 @@
 """Time: a session is a moment on a tape, and the transport plays, pauses and seeks.
 
 `tape` is a run with a way back to each of its frames, `session` a moment on it. `transport` lets time pass,
-at a `speed`. It knows no controls.
+at a `speed`, from `place` to place. It knows no controls.
 """
 
-__all__ = ["session", "speed", "tape", "transport"]
+__all__ = ["place", "session", "speed", "tape", "transport"]

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Callable, Sequence
-from enum import Enum
+from collections.abc import Callable
 from fractions import Fraction
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
-from retro2600.machine.facets.cues import AUDIBLE, Cue
+from retro2600.machine.facets.cues import AUDIBLE
 from retro2600.shell.input.player_input import PlayerInput
 from retro2600.shell.post import Mailbox
 from retro2600.shell.settings.options import Options
+from retro2600.shell.time.place import Frame, Mode, Place, Ran
 from retro2600.shell.time.session import BARELY_BEGUN, Session
 from retro2600.shell.time.speed import Speed
 from retro2600.shell.time.tape import Tape
@@ -21,47 +21,6 @@ MOST_SKIPPED: Final = 240
 
 JUST_SLIPPED: Final = 900
 """Frames: undo so soon after a switch has ended a game brings that back, whatever began since (chosen)."""
-
-
-class Mode(Enum):
-    """The source of the next frame's inputs."""
-
-    LIVE = "the player"
-    PAUSED = "none, until the player continues"
-    STANDING = "the player, from the first touch on"
-    FOLLOWING = "the tape, until the player touches anything"
-
-
-class Place(NamedTuple):
-    """The place where play stands."""
-
-    session: Session
-    mode: Mode
-    branch: Session | None = None
-    """The other course of things, which redo leads over to where nothing lies ahead."""
-
-
-class Frame(NamedTuple):
-    """A frame just run, as it is heard."""
-
-    sound: Any
-    """The values that the console's synthesiser reads."""
-    cues: Sequence[Cue]
-    spoken: Sequence[str] = ()
-    """Lines that the program said in it."""
-    aloud: bool = False
-    """True if they are to be heard, too."""
-
-
-class Ran(NamedTuple):
-    """The frames of a turn of the clock, and where play stood when the button went down in it, if it did."""
-
-    frames: list[Frame]
-    live: bool
-    """True if the last of them took the player's inputs."""
-    pressed: Place | None
-    still: bool = False
-    """True if they left the state as it was, as all frames will until somebody touches something."""
 
 
 class Transport:
@@ -108,7 +67,9 @@ class Transport:
             if number % apart == 0 and self._player.read():
                 pressed = self.place
             frames += self._advanced(options)
-        if options.skip and frames and not self.is_fair:
+            if self._player.is_held_back:  # time stands until the question about it is answered
+                break
+        if options.skip and frames and not (self._player.is_held_back or self.is_fair):
             self._skip(options)
         live = self.mode is Mode.LIVE
         still = live and bool(frames) and self.session.console.state is before and self._nothing_comes

@@ -53,10 +53,13 @@ def returned(sitting: Sitting, number: int, side: Side) -> Sitting:
 
 
 def unwatched(sitting: Sitting) -> Sitting:
-    """The same without the table, whose events are not asked for any more; a seat there is kept."""
-    if not sitting.watched:
-        return left(sitting)
-    return left(sent(sitting, "unwatch", table=sitting.watched))
+    """The same without the table, whose events are not asked for any more; a seat there is kept.
+
+    A wish for a seat that is still to be answered is given up.
+    """
+    if sitting.watched:
+        sitting = sent(sitting, "unwatch", table=sitting.watched)
+    return given_up(sitting)
 
 
 def given_up(sitting: Sitting) -> Sitting:

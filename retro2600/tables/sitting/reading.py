@@ -159,8 +159,8 @@ def _booked(sitting: Sitting, ok: server.Ok) -> Read:
 
 def _refused(sitting: Sitting, no: server.No) -> Read:
     """A letter has been refused."""
-    if no.id is None and no.table == sitting.watched and sitting.table is None:
-        return left(sitting), Refused(no, seats=True)
+    if no.id is None and no.table is not None and no.table == sitting.watched:
+        return left(sitting), Refused(no, seats=True)  # its events do not come, or come no more
     request = sitting.request
     if request is None or request.id != no.id:
         return None

@@ -21,7 +21,7 @@ from retro2600.machine import movie
 from retro2600.machine.cells import Cells
 from retro2600.shell.saves import movies as recordings
 from retro2600.shell.shell import Shell
-from retro2600.shell.time.transport import Mode
+from retro2600.shell.time.place import Mode
 from tests.fronts.typists import FRONTS, Script, by_lines
 
 OPTIONS: Final = ("n", "1", "1", "4", "3", "7", "y", "5", "01", "\r", "\r")

@@ -62,16 +62,16 @@ class Hand(Sight, ABC):
         place = self.place(key)
         return self.down(key).frames(frames).up(place).settle()
 
-    def drag(self, start: str, end: str | tuple[int, int]) -> Self:
-        """A drag from an element to another one, or to a place."""
+    def drag(self, start: str | tuple[int, int], end: str | tuple[int, int]) -> Self:
+        """A drag from an element, or a place, to another one."""
         return self.carry(start, end).settle()
 
-    def carry(self, start: str, end: str | tuple[int, int]) -> Self:
+    def carry(self, start: str | tuple[int, int], end: str | tuple[int, int]) -> Self:
         """A drag after which nothing is waited for."""
-        first = self.place(start)
-        last = self.place(end) if isinstance(end, str) else end
+        first, last = (self.place(each) if isinstance(each, str) else each for each in (start, end))
         middle = (first[0] + last[0]) // 2, (first[1] + last[1]) // 2
-        return self.down(start).move(middle).move(last).up(last)
+        self.forget().frame(Touch(0, Phase.DOWN, *first))
+        return self.move(middle).move(last).up(last)
 
     def strike(self, *keys: str) -> Self:
         """These keys, waiting after each."""

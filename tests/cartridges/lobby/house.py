@@ -8,35 +8,28 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
-from typing import Any, Final
+from typing import Any, Final, Self
 
 from retro2600.cartridges.lobby import asking
-from retro2600.cartridges.lobby.cartridge import CARTRIDGE
-from retro2600.cartridges.lobby.state import State
 from retro2600.cartridges.lobby.table import passing
-from retro2600.consoles.tablet import Inputs
-from retro2600.consoles.tablet.sound import Sound
 from retro2600.consoles.tablet.widgets.question import DEAF
-from retro2600.hall import Hall, Visitor
+from retro2600.hall import Hall, Job, Visitor
 from retro2600.hall.bot import leasing, thinking
-from retro2600.hall.job import Job
 from retro2600.hall.store import MemoryStore
-from retro2600.machine import Machine
-from retro2600.machine.controls import Phase, Touch
+from retro2600.machine.controls import Touch
 from retro2600.post.desk import Desk
 from retro2600.post.letterbox import Letterbox
 from retro2600.post.memory import Memory
-from retro2600.rules import ToRoll
 from retro2600.tables.table import Life, Table
 from retro2600.tables.wire.client import ClientMessage
 from retro2600.tables.wire.door import client_message
-from tests.cartridges.lobby.sight import Sight
+from tests.cartridges.lobby.screen import Screen
 from tests.post.model import Chance
 
 PATIENCE: Final = 4000
 FRAME_MS: Final = 16
+SECOND_MS: Final = 1000
 _CALM: Final = 3
 """Frames in which nothing comes by any line: what one does has reached the others by then."""
 
@@ -44,38 +37,51 @@ _CALM: Final = 3
 class House:
     """One node, its clock, and the people at its lines."""
 
-    def __init__(self, seed: int = 0) -> None:
-        self.now = 1_795_312_800_000
+    def __init__(self, seed: int = 0, *, waits: bool = True) -> None:
+        """`waits`: after each act frames go by until everybody waits for a hand; else the test lets them."""
+        self.now, self.waits = 1_795_312_800_000, waits
         self.chance = Chance()
         self.chance._drawn = 1000 * seed
         self.hall = Hall(MemoryStore(), self.chance, name="house")
         self.people: list[Person] = []
         self._swept = 0
 
-    def person(self, *, upright: bool = False, calm: bool = False, memory: Memory | None = None) -> Person:
-        """One more person, or one more device of the person with this memory."""
-        person = Person(self, memory or Memory(), upright, calm)
+    def person(
+        self,
+        *,
+        upright: bool = False,
+        calm: bool = False,
+        memory: Memory | None = None,
+        alone: bool = False,
+    ) -> Person:
+        """One more person, or one more device of the person with this memory; `alone`: the house is home."""
+        person = Person(self, memory or Memory(), upright, calm, alone)
         self.people.append(person)
+        if not self.waits:
+            self.seconds()
         return person
 
-    def frame(self) -> None:
-        """A frame of the clock, of the node, and of every tablet."""
+    def frame(self, acting: Person | None = None, touches: tuple[Touch, ...] = (), key: str = "") -> None:
+        """A frame of the clock, of the node, and of every tablet; one of them may be touched."""
         self.now += FRAME_MS
-        if self.now - self._swept >= 1000:
+        if self.now - self._swept >= SECOND_MS:
             self._swept = self.now
             self.hall.do([self.hall.heartbeat(), *self.hall.sweep(self.now)], self.now)
             self.hall.tick(self.now)
         for person in self.people:
-            person.line()
+            person.carried()
         for person in self.people:
-            person.frame()
+            if person is acting:
+                person.step(touches, key)
+            else:
+                person.step()
 
-    def thinks(self, level: int | None = None) -> None:
-        """The house bot plays, where a table waits for it; at its own level, or at this one."""
-        [turns] = self.hall.do([Job(lambda batch: leasing.leased(batch, "house", 1))], self.now)
-        for turn in turns:
-            acts = thinking.at_once(turn.table, turn.side, level or turn.level)
-            self.hall.do([Job(partial(leasing.played, turn=turn, acts=acts))], self.now)
+    def seconds(self, count: int = 4) -> House:
+        """A frame in each of so many seconds: lists are told each second or two."""
+        for _ in range(count):
+            self.now += SECOND_MS
+            self.frame()
+        return self
 
     def until(self, happened: Callable[[], object], frames: int = PATIENCE) -> House:
         """Frames go by until something has happened."""
@@ -100,29 +106,37 @@ class House:
         self.now += ms
         return self.settle()
 
+    def think(self, level: int | None = None) -> None:
+        """The house bot plays, where a table waits for it; at its own level, or at this one."""
+        [turns] = self.hall.do([Job(lambda batch: leasing.leased(batch, self.hall.name, 1))], self.now)
+        for turn in turns:
+            acts = thinking.at_once(turn.table, turn.side, level or turn.level)
+            self.hall.do([Job(partial(leasing.played, turn=turn, acts=acts))], self.now)
 
-class Person(Sight):
+
+class Person(Screen):
     """A tablet with a post of its own."""
 
     def __init__(
-        self, house: House, memory: Memory, upright: bool, calm: bool, box: Letterbox | None = None
+        self,
+        house: House,
+        memory: Memory,
+        upright: bool,
+        calm: bool,
+        alone: bool = False,
+        box: Letterbox | None = None,
     ) -> None:
         self.house, self.memory = house, memory
         self.box = box or Letterbox()
-        self.desk = Desk(
-            memory.of("house"), memory.changed, house.chance, self.box, name="test", program="lobby"
-        )
+        kept, name = memory.of("house"), {"name": "test", "program": "lobby"}
+        self.desk = Desk(kept, memory.changed, house.chance, self.box, alone=alone, **name)
         self.visitor: Visitor | None = None
-        self.machine: Machine[State, Inputs, Any] = Machine(CARTRIDGE, CARTRIDGE.power_on(7))
-        self.inputs = Inputs(upright=upright, calm=calm)
-        self.next_touches: tuple[Touch, ...] = ()
-        self.next_key = ""
-        self.said: list[str] = []
-        self.heard: list[Sound] = []
-        self.sent: list[dict[str, Any]] = []
+        self.refused: list[dict[str, Any]] = []
+        """The letters by which something was refused."""
         self.is_deaf = False
         """Nothing that the house says comes through, though the line stands."""
         self.connect()
+        super().__init__(upright, calm=calm)
 
     # The line
 
@@ -140,7 +154,7 @@ class Person(Sight):
         self.desk.lost(1, 200)
         return self
 
-    def line(self) -> None:
+    def carried(self) -> None:
         """Frames of the wire go both ways."""
         hall, visitor, now = self.house.hall, self.visitor, self.house.now
         if visitor is None:
@@ -166,18 +180,35 @@ class Person(Sight):
 
     # The tablet
 
-    def frame(self) -> None:
-        """One frame, with the letters that have come."""
-        mail = tuple(self.box.taken(64))
-        inputs = replace(self.inputs, touches=self.next_touches, key=self.next_key, mail=mail)
-        self.next_touches, self.next_key = (), ""
-        self.machine = self.machine.step(inputs)
-        output = self.machine.output
-        self.said += output.spoken
-        self.heard += [Sound(number) for number in output.sound]
-        letters = [text for text in output.mail if json.loads(text)["type"] != "ask"]
-        self.sent += map(json.loads, output.mail)
-        self.desk.take(letters)
+    def step(self, touches: tuple[Touch, ...] = (), key: str = "", mail: tuple[str, ...] = ()) -> None:
+        """A frame of this tablet, with the letters that have come."""
+        super().step(touches, key, (*mail, *self.come()))
+        letters = self.machine.output.mail
+        self.desk.take(letter for letter in letters if json.loads(letter)["type"] != "ask")  # the shell's
+
+    def come(self) -> tuple[str, ...]:
+        """The letters that have come."""
+        come = tuple(self.box.taken(64))
+        self.refused += [letter for letter in map(json.loads, come) if letter["type"] == "no"]
+        return come
+
+    def frame(self, *touches: Touch, key: str = "") -> Self:
+        """A frame of the whole house."""
+        self.house.frame(self, touches, key)
+        return self
+
+    def settle(self) -> Self:
+        """Frames go by until everybody waits, or only until one's own question listens."""
+        if self.house.waits:
+            self.house.settle()
+            return self
+        return super().settle()
+
+    def forget(self) -> Self:
+        """Only what comes from now on counts, for everybody."""
+        for person in self.house.people:
+            person.said, person.heard, person.letters = [], [], []
+        return self
 
     @property
     def table(self) -> Table:
@@ -196,69 +227,8 @@ class Person(Sight):
     def waits(self) -> bool:
         """True if it waits for a hand, and a question that it asks listens."""
         state = self.state
-        if self.next_touches or self.next_key or state.sitting.out or self.desk.has_news:
+        if state.sitting.out or self.desk.has_news:
             return False
         is_heard = asking.question(state) is None or state.asked == DEAF
         is_busy = state.at is not None and state.at.shown.life is Life.SEEDING
         return is_heard and not is_busy and (state.at is None or passing.waits(state))
-
-    @property
-    def is_to_roll(self) -> bool:
-        """True if it is this one's turn, before the roll."""
-        game = self.table.game
-        side = self.state.sitting.side
-        return game is not None and game.mover is side and isinstance(game.phase, ToRoll)
-
-    # The hand
-
-    def touch(self, phase: Phase, place: tuple[int, int], finger: int = 0) -> Person:
-        """A step of a finger."""
-        self.next_touches = (Touch(finger, phase, *place),)
-        self.house.frame()
-        return self
-
-    def down(self, key: str) -> Person:
-        """A finger goes down on an element."""
-        self._forget()
-        return self.touch(Phase.DOWN, self.place(key))
-
-    def tap(self, *keys: str) -> Person:
-        """A tap on each of these, until everybody waits."""
-        for key in keys:
-            place = self.place(key)
-            self._forget()
-            self.touch(Phase.DOWN, place).touch(Phase.UP, place)
-            self.house.settle()
-        return self
-
-    def hold(self, key: str, frames: int = 40) -> Person:
-        """A finger rests on an element for so long."""
-        place = self.place(key)
-        self.down(key)
-        for _ in range(frames):
-            self.house.frame()
-        self.touch(Phase.UP, place)
-        self.house.settle()
-        return self
-
-    def drag(self, start: str, end: str | tuple[int, int]) -> Person:
-        """A drag from an element to another one, or to a place."""
-        first = self.place(start)
-        last = self.place(end) if isinstance(end, str) else end
-        middle = (first[0] + last[0]) // 2, (first[1] + last[1]) // 2
-        self.down(start).touch(Phase.MOVE, middle).touch(Phase.MOVE, last).touch(Phase.UP, last)
-        self.house.settle()
-        return self
-
-    def strike(self, *keys: str) -> Person:
-        """These keys, until everybody waits after each."""
-        for key in keys:
-            self._forget()
-            self.next_key = key
-            self.house.frame()
-            self.house.settle()
-        return self
-
-    def _forget(self) -> None:
-        for person in self.house.people:
-            person.said, person.heard = [], []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.cartridges.lobby.place import Screen
+from tests.cartridges.lobby.screen import Screen
 
 BO = 1
 """The account of who looks."""

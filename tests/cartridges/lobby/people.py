@@ -2,7 +2,26 @@
 
 from __future__ import annotations
 
+from retro2600.cartridges.lobby.scenes import Scene
 from tests.cartridges.lobby.house import House, Person
+from tests.cartridges.lobby.screen import Screen
+
+
+def two(upright: bool = False) -> tuple[House, Person, Person]:
+    """Two people at a house whose frames the test lets go by."""
+    house = House(waits=False)
+    return house, house.person(upright=upright), house.person(upright=upright)
+
+
+def line_of(there: Screen) -> str:
+    """The key of the only table in the list."""
+    (key,) = (key for key in there.names if key.startswith("table-") and not key.endswith("-go"))
+    return key
+
+
+def at_table(there: Screen) -> bool:
+    """True if the table's screen is seen."""
+    return there.state.scene is Scene.TABLE
 
 
 def met(

@@ -12,8 +12,9 @@ from retro2600.cartridges.lobby.state import State
 from retro2600.consoles.tablet import Inputs
 from retro2600.machine.fields import StateError, read, to_json
 from retro2600.tables.spelling import EventError
+from tests.cartridges.lobby.house import House
 from tests.cartridges.lobby.letters import connected, many
-from tests.cartridges.lobby.place import Place, Screen
+from tests.cartridges.lobby.screen import Screen
 from tests.laws import some
 
 VALUES: tuple[Any, ...] = (
@@ -38,12 +39,12 @@ VALUES: tuple[Any, ...] = (
 
 def states() -> list[State]:
     """Some that a run is in."""
-    place = Place()
-    ann, bob = place.person("ann"), place.person("bob", upright=True)
+    house = House(waits=False)
+    ann, bob = house.person(), house.person(upright=True)
     ann.tap("lobby-play")
-    place.settle()
+    house.seconds()
     bob.desk.enter(ann.state.sitting.watched, "seat")
-    place.settle()
+    house.seconds()
     screens: list[Screen] = [ann, bob, connected(*many(20)), connected(upright=True).tap("room")]
     screens.append(connected().tap("lobby-create").strike("down"))
     screens.append(connected().tap("table-12-go"))

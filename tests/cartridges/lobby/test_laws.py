@@ -9,8 +9,10 @@ import pytest
 
 from retro2600.cartridges.lobby import CARTRIDGE
 from retro2600.machine.controls import Phase, Touch
+from retro2600.machine.drawing import Element
+from tests.cartridges.lobby.house import House
 from tests.cartridges.lobby.letters import TABLES, connected, line, listed, many, table, welcome
-from tests.cartridges.lobby.place import Place, Screen
+from tests.cartridges.lobby.screen import Screen
 from tests.laws import fewer
 
 KEYS = (
@@ -62,13 +64,22 @@ def told(chance: random.Random) -> dict[str, Any]:
     )
 
 
+def hits(there: Screen) -> list[Element]:
+    """All that can be touched."""
+    return [each for each in there.drawing.reached if each.hit is not None]
+
+
+def middle(element: Element) -> tuple[int, int]:
+    """The middle of the area in which it is touched."""
+    left, top, width, height = element.hit or (0, 0, 0, 0)
+    return left + width // 2, top + height // 2
+
+
 def fumbled(there: Screen, chance: random.Random) -> None:
     """A touch of anything, a drag, a key or a letter."""
     match chance.randrange(4):
         case 0:
-            hits = [each.hit for each in there.drawing.reached if each.hit is not None]
-            left, top, width, height = chance.choice(hits)
-            place = left + width // 2, top + height // 2
+            place = middle(chance.choice(hits(there)))
             there.frame(Touch(0, Phase.DOWN, *place))
             if chance.random() < 0.2:
                 there.frame(Touch(0, Phase.MOVE, place[0], place[1] - chance.randrange(-300, 300)))
@@ -94,13 +105,13 @@ def test_whatever_is_done_and_told_a_state_passes_the_check_and_is_drawn(seed: i
 
 @pytest.mark.parametrize("seed", range(2))
 def test_at_a_server_every_letter_is_understood(seed: int) -> None:
-    chance, place = random.Random(seed), Place()
-    people = [place.person("ann"), place.person("bob", upright=True)]
+    chance, house = random.Random(seed), House(waits=False)
+    people = [house.person(), house.person(upright=True)]
     for _ in range(fewer(800, 25)):
         there = chance.choice(people)
-        hits = [each.key for each in there.drawing.reached if each.hit is not None and each.role.value]
-        there.tap(chance.choice(hits))
-        place.settle(2)
+        place = middle(chance.choice([each for each in hits(there) if each.role.value]))
+        there.frame(Touch(0, Phase.DOWN, *place)).frame(Touch(0, Phase.UP, *place))
+        house.seconds(2)
         for each in people:
             CARTRIDGE.check(each.state)
     refused = [letter for each in people for letter in each.refused]

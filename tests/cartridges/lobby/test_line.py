@@ -7,10 +7,9 @@ import pytest
 from retro2600.cartridges.lobby.words import Message, Says, text
 from retro2600.consoles.tablet.sound import Sound
 from retro2600.consoles.tablet.type import broken, width_of
+from tests.cartridges.lobby.house import House
 from tests.cartridges.lobby.letters import TABLES, connected, line, listed, welcome
-from tests.cartridges.lobby.place import Place, Screen
-
-BOTH = pytest.mark.parametrize("upright", [False, True], ids=["landscape", "portrait"])
+from tests.cartridges.lobby.screen import BOTH, Screen
 
 
 def asks(there: Screen) -> list[dict[str, object]]:
@@ -72,6 +71,21 @@ def test_row_6_a_server_that_is_renewed_for_more_than_a_moment_says_so() -> None
     assert there.tap("lobby-create").heard == [Sound.REFUSED]
 
 
+def test_a_server_that_is_there_again_at_once_is_not_spoken_of() -> None:
+    there = connected().tell(line("moved", in_ms=500), line("up", people=24), welcome())
+    assert (there.line, there.said, there.heard) == ("Connected: 24 people, 6 tables.", [], [])
+
+
+def test_a_renewal_is_told_until_the_server_is_there_whatever_the_next_try_says() -> None:
+    there = connected().tell(line("moved", in_ms=5000))
+    assert there.tell(line("moved", **{"try": 1, "in_ms": 150})).said == []
+    assert there.line == "The server is being renewed: you go on in a moment."
+    there.tell(line("up"), welcome())
+    assert there.line == "Back in: nothing was lost."
+    there = connected().tell(line("moved", in_ms=500)).frames(61)
+    assert there.line == "The server is being renewed: you go on in a moment."
+
+
 @BOTH
 def test_row_7_a_lost_line_veils_the_list_and_tells_its_age(upright: bool) -> None:
     there = connected(upright=upright).tell(line("lost", **{"try": 1, "in_ms": 200}))
@@ -117,6 +131,8 @@ def test_row_24_a_guest_whom_the_server_has_forgotten_is_told() -> None:
     there = connected().tell(welcome(forgotten=True))
     assert there.line == "The server no longer knows you: you are a new guest."
     assert there.said == ["The server no longer knows you: you are a new guest."]
+    assert there.tap("line-button").letters == [{"type": "ask", "what": "name"}]
+    assert "line-button" not in there.frames(301).names
 
 
 def test_row_25_a_servers_own_sentence_is_cut_at_96_characters() -> None:
@@ -133,16 +149,16 @@ def test_another_server_takes_list_and_table_away() -> None:
 
 
 def test_the_list_at_home_has_the_tables_that_one_plays_there() -> None:
-    place = Place()
-    ann = place.person("ann", alone=True)
+    house = House(waits=False)
+    ann = house.person(alone=True)
     ann.tap("lobby-house")
-    place.settle()
+    house.seconds()
     ann.strike("l")
-    place.settle()
+    house.seconds()
     assert ann.line == "No server: the house bot plays here."
     (key,) = (key for key in ann.names if key.startswith("table-") and key.endswith("-go"))
     ann.tap(key)
-    place.settle()
+    house.seconds()
     assert ann.state.sitting.other == "House Bot 3"
 
 

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-import pytest
-
 from retro2600.machine.drawing import Text
 from tests.cartridges.lobby.letters import TABLES, connected, listed, many, options, table
-from tests.cartridges.lobby.place import Screen
-
-BOTH = pytest.mark.parametrize("upright", [False, True], ids=["landscape", "portrait"])
+from tests.cartridges.lobby.screen import BOTH, Screen
 
 
 def keys(there: Screen) -> list[str]:
@@ -84,6 +80,12 @@ def test_rooms_with_a_target_score_stand_without_clock_first_then_money_and_coun
         "Room MatchPlay to 7, 60 s, nobody yet",
         "Room MoneyPlay, 60 s, 1 table",
     ]
+
+
+def test_page_keys_scroll_the_rooms_while_these_are_open_and_nothing_behind() -> None:
+    there = connected(*many(30), table(30, 9, 0, "zoe", ""), upright=True).tap("room").strike("page down")
+    assert (there.state.lists.rooms, there.state.lists.tables) == (1, 0)
+    assert "Room Other tables, 1 table, 1 free seat" in rooms(there)
 
 
 def test_other_tables_are_a_room_while_there_are_any() -> None:

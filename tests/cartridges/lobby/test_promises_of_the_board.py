@@ -46,6 +46,9 @@ def test_red_runs_counter_clockwise_and_white_clockwise_each_beside_its_slot(upr
         else:
             assert abs(slot.middle[1] - home.middle[1]) < abs(other.middle[1] - home.middle[1])
             assert near < 150
+        screen = Board(side=RED if red else WHITE, upright=upright)
+        for position in (1, 13, 24):  # the numbers are those of the screen
+            assert screen.elements[f"position-{position}"].hit == places.touched(position).hit
 
 
 @pytest.mark.parametrize("upright", [False, True])

@@ -12,10 +12,9 @@ from retro2600.cartridges.lobby.sheets.pages import PAGES
 from retro2600.cartridges.lobby.sheets.text import page
 from retro2600.consoles.tablet.sound import Sound
 from retro2600.machine.drawing import Role
+from tests.cartridges.lobby.house import House
 from tests.cartridges.lobby.letters import connected, many
-from tests.cartridges.lobby.place import Place, Screen
-
-BOTH = pytest.mark.parametrize("upright", [False, True], ids=["landscape", "portrait"])
+from tests.cartridges.lobby.screen import BOTH, Screen
 
 
 @BOTH
@@ -138,17 +137,17 @@ def test_home_and_end_are_the_first_and_the_last_thing() -> None:
 
 @BOTH
 def test_keys_alone_create_a_table_and_close_it(upright: bool) -> None:
-    place = Place()
-    ann = place.person("ann", upright)
+    house = House(waits=False)
+    ann = house.person(upright=upright)
     ann.strike("n", "return")
-    place.settle()
+    house.seconds()
     assert ann.drawing.dialog == "waiting"
     assert ann.drawing.focus == "waiting-link"
     ann.strike("end", "return")
     assert ann.drawing.focus == "answer-keep"
     ann.frames(30)
     ann.strike("2")
-    place.settle()
+    house.seconds()
     assert not ann.drawing.dialog
 
 

@@ -9,7 +9,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from retro2600.cartridges.lobby.cartridge import CARTRIDGE
-from retro2600.machine.controls import Phase
 from tests.cartridges.lobby.house import Person
 from tests.cartridges.lobby.people import can_roll, met, movable
 from tests.laws import times
@@ -21,8 +20,7 @@ def touched(person: Person, random: Random) -> None:
     keys = answers or movable(person) or (["roll", "cube-button", "resign-round"] if can_roll(person) else [])
     if not keys or person.state.sheet is not None:
         return
-    place = person.place(random.choice(keys))
-    person.touch(Phase.DOWN, place).touch(Phase.UP, place)
+    person.touch(random.choice(keys))
 
 
 def disturbed(person: Person, random: Random) -> None:

@@ -7,7 +7,6 @@ import re
 import pytest
 
 from retro2600.consoles.tablet.sound import Sound
-from retro2600.machine.controls import Phase
 from retro2600.rules import RED, WHITE
 from retro2600.tables.table import Life
 from tests.cartridges.lobby.house import House, Person
@@ -120,8 +119,7 @@ def test_a_line_that_is_lost_with_a_move_under_way_loses_nothing() -> None:
     person = next(each for each in (ann, bob) if movable(each))
     head = person.table.head
     person.is_deaf = True
-    place = person.place(movable(person)[0])
-    person.touch(Phase.DOWN, place).touch(Phase.UP, place)
+    person.touch(movable(person)[0])
     for _ in range(5):
         house.frame()
     assert person.table.head == head  # it was booked, and nobody has told this one
@@ -185,8 +183,8 @@ def test_who_watches_sees_the_board_from_reds_seat_and_may_turn_it() -> None:
     assert eve.message == "A backgammon, 3 x 1."
     ann.tap("resign", "answer-give-up")
     assert eve.names["game"] == f"{ann.state.sitting.name} resigned the game."
-    eve.tap("game-same")
-    assert Sound.REFUSED in eve.heard
+    eve.touch("game-same")
+    assert eve.message == "You watch: nothing moves for you."
     eve.tap("game-look").tap("dice")
     assert eve.state.sheet is None
 
@@ -226,11 +224,10 @@ def test_a_game_against_the_house_bot_is_played_to_its_end() -> None:
     ann = house.person(calm=True)
     house.settle()
     ann.tap("room-match-1")
-    place = ann.place("lobby-house")
-    ann.touch(Phase.DOWN, place).touch(Phase.UP, place)
+    ann.touch("lobby-house")
 
     for _ in range(60_000):
-        house.thinks()
+        house.think()
         house.frame()
         if ann.state.sheet is not None:
             break

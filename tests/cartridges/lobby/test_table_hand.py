@@ -113,6 +113,14 @@ def test_a_second_finger_is_not_heard() -> None:
     assert board.up(board.place("position-13")).settle().done == ["step"]
 
 
+def test_a_second_finger_sends_the_piece_that_is_carried_back() -> None:
+    board = Board().down("position-13").move((300, 400))
+    board.frame(Touch(1, Phase.DOWN, *board.place("position-24")))
+    assert (board.marks, board.at.motion.source) == (set(), 13)
+    board.move((310, 400)).frame(Touch(1, Phase.UP, 310, 400)).up(board.place("position-8")).settle()
+    assert (board.done, board.yours[13]) == ([], 5)
+
+
 def test_another_shape_of_the_screen_lets_a_piece_go() -> None:
     board = Board().down("position-13").move((300, 400))
     board.inputs = type(board.inputs)(upright=True)
@@ -180,9 +188,15 @@ def test_the_larger_die_must_be_played_where_only_one_can_be() -> None:
 
 
 def test_both_dice_must_be_used_where_that_is_possible() -> None:
-    board = Board().stands({10: 1, 4: 1, 1: 13}, {19: 2, 6: 13}).rolls(6, 4)
-    board.touch("position-4")
-    assert board.message in ("Use both dice: play another piece first.", "Bring all pieces home first.")
+    """The piece on 4 could jump by the 2, but then nothing could by the 5."""
+    board = Board().stands({11: 1, 4: 1, 0: 13}, {20: 3, 19: 3, 18: 3, 13: 3, 3: 3}).rolls(5, 2)
+    assert board.hover("position-4").marks == set()
+    assert board.touch("position-4").message == "Use both dice: play another piece first."
+    board.settle().carry("position-4", "position-2")
+    assert board.message == "Use both dice: play another piece first."
+    assert board.settle().done == ["roll"]
+    assert board.tap("position-11", "position-9").yours == {4: 2}
+    assert board.message == "anna-p is to roll."
 
 
 def test_pieces_are_borne_off_by_a_drag_to_the_slot_and_by_a_click() -> None:
@@ -236,6 +250,18 @@ def test_a_position_holds_any_number_of_pieces_the_fifth_bears_it() -> None:
     texts = [getattr(shape, "text", "") for shape in board.elements["piece-you-6-4"].shapes]
     assert "9" in texts
     assert board.names["position-6"] == "Position 6, 9 yours"
+    board = Board().stands({12: 2, 6: 9, 5: 4}, {24: 15}).rolls(6, 5).tap("position-12")
+    assert board.names["position-6"] == "Position 6, 10 yours"
+
+
+def test_jumps_that_wait_for_the_one_before_go_out_as_one_goes_to_the_lobby() -> None:
+    board = Board()
+    board.answers = False
+    board.touch("position-13").touch("position-24").frames(3)
+    board.sent.clear()
+    board.strike("l")
+    assert [letter["type"] for letter in board.sent] == ["do", "unwatch"]
+    assert (board.last["from"], board.last["die"]) == (24, 4)
 
 
 def test_jumps_that_are_made_quickly_go_out_one_after_the_other() -> None:

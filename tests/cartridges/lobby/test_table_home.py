@@ -2,28 +2,24 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import count
 from typing import Any, Self
 
 import pytest
 
-from retro2600.cartridges.lobby.cartridge import CARTRIDGE
 from retro2600.cartridges.lobby.table import passing
-from retro2600.consoles.tablet import Inputs
 from retro2600.hall.store import MemoryStore
-from retro2600.machine import Machine
 from retro2600.machine.controls import Touch
 from retro2600.post.desk import Desk
 from retro2600.post.home import Home
 from retro2600.post.memory import Memory
 from retro2600.post.office import Office
 from retro2600.tables.sitting.values import Way
-from tests.cartridges.lobby.fingers import Hand
+from tests.cartridges.lobby.screen import Screen
 from tests.post.model import Chance
 
 
-class Alone(Hand):
+class Alone(Screen):
     """A tablet whose post has no server."""
 
     def __init__(self) -> None:
@@ -33,22 +29,13 @@ class Alone(Hand):
             return Home(desk, lock, MemoryStore, chance, lambda: next(clock))
 
         self.office = Office(Memory(), chance, carried, name="test", program="lobby")
-        self.machine = Machine(CARTRIDGE, CARTRIDGE.power_on(1))
-        self.said, self.heard = [], []
+        super().__init__(calm=True)
 
-    def frame(self, *touches: Touch, key: str = "") -> Self:
-        """One frame, with the letters of the house."""
-        mail = tuple(self.office.received(64))
-        self.machine = self.machine.step(replace(Inputs(calm=True), touches=touches, key=key, mail=mail))
+    def step(self, touches: tuple[Touch, ...] = (), key: str = "", mail: tuple[str, ...] = ()) -> None:
+        """A frame, with the letters of the house."""
+        super().step(touches, key, (*mail, *self.office.received(64)))
         if letters := [text for text in self.machine.output.mail if '"type":"ask"' not in text]:
             self.office.send(letters)
-        return self
-
-    def frames(self, count: int) -> Self:
-        """So many frames."""
-        for _ in range(count):
-            self.frame()
-        return self
 
     def settle(self) -> Self:
         """A few frames."""

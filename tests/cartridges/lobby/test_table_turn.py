@@ -160,6 +160,8 @@ def test_the_cube_is_offered_once_it_was_asked_for_twice(key: str) -> None:
     assert board.message == "Your turn: roll."
     assert board.names["cube"] == "Cube 2, theirs"
     assert board.touch("cube-button").message == "Only who holds the cube may offer it."
+    board = at_start().rolls(6, 5).touch(key)
+    assert (board.message, board.question) == ("Offer the cube before you roll.", "")
 
 
 def test_a_new_question_is_deaf_for_a_moment() -> None:
@@ -229,6 +231,8 @@ def test_a_resignation_climbs_a_ladder() -> None:
     board.tap("resign-round")
     assert board.choices == {"Single: 2": False, "Gammon: 4": True, "Backgammon: 6": True, "Back": True}
     assert board.touch("answer-single").message == "anna-p declined that already this turn."
+    board.settle().forget().frame(key="1")
+    assert (board.heard, board.done) == ([Sound.REFUSED], ["resign"])
     board.settle().tap("answer-gammon").theirs(acts.Drop()).tap("resign-round")
     assert [each for each, free in board.choices.items() if free] == ["Backgammon: 6", "Back"]
     board.tap("answer-backgammon")

@@ -90,6 +90,13 @@ def test_a_server_that_is_renewed_is_told_where_it_takes_more_than_a_moment() ->
     assert board.message == "The server is being renewed: you go on in a moment."
 
 
+def test_a_server_that_is_busy_is_told() -> None:
+    board = Board().put(type="line", state="up", code="busy", in_ms=2000).frames(2)
+    assert board.message == "The server is busy: next try in 2 s."
+    assert board.message in board.said
+    assert board.put(type="line", state="up").frames(2).message == "You begin with 5 and 4."
+
+
 def test_who_is_away_is_told_with_the_clock_that_decides() -> None:
     board = later(here(timed(cast=(1, 3)), they="away"), 22_000).frames(2)
     assert board.message == "anna-p is away. The clock decides in 0:38."
@@ -185,6 +192,8 @@ def test_a_time_out_ends_the_whole_game() -> None:
     assert board.names["game"] == "Your time ran out: anna-p wins the game."
     assert board.said[-1] == board.names["game"]
     assert Sound.LOST in board.heard
+    assert board.table is not None
+    assert board.table.match.winner is RED
     other = timed(cast=(1, 3)).house(acts.Timeout(RED))
     other._followed()
     assert other.settle().names["game"] == "anna-p ran out of time: you win the game."

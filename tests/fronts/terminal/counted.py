@@ -12,7 +12,7 @@ from typing import Any
 from retro2600.cli.main import main
 from retro2600.shell import outside
 from retro2600.shell.shell import Shell
-from retro2600.shell.time.transport import Frame
+from retro2600.shell.time.place import Frame
 
 
 def counted(path: Path) -> None:

@@ -13,7 +13,7 @@ from retro2600.consoles.vcs.palette import palette
 from retro2600.fronts.terminal.app import Terminal
 from retro2600.shell.process import signals
 from retro2600.shell.process.pacing import WallClock
-from retro2600.shell.time.transport import Frame
+from retro2600.shell.time.place import Frame
 from retro2600.store.refusals import RequestError
 from tests.fronts.terminal.shells import Shell
 

@@ -25,7 +25,7 @@ from retro2600.shell.menu.dialog import Dialog
 from retro2600.shell.menu.overlay import Overlay
 from retro2600.shell.notice import Notice
 from retro2600.shell.settings.options import Options
-from retro2600.shell.time.transport import Frame
+from retro2600.shell.time.place import Frame
 from retro2600.shell.view import View
 from retro2600.shell.words import language
 from tests.lamp import LAMP

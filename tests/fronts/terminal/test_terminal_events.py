@@ -38,7 +38,7 @@ def lamp(*pieces: bytes, shell: Shell | None = None) -> State:
 
 def turned(shell: Shell) -> int:
     """The steps that the first knob has been turned clockwise."""
-    return shell.controls.steps[0] - Controls(CONSOLE).steps[0]
+    return shell.controls.knobs.steps[0] - Controls(CONSOLE).knobs.steps[0]
 
 
 def test_a_typed_key_goes_down_and_comes_up_by_itself() -> None:

@@ -18,7 +18,7 @@ from retro2600.shell.input.actions import Action
 from retro2600.shell.input.assignment import Devices
 from retro2600.shell.settings.options import Options
 from retro2600.shell.shell import Shell
-from retro2600.shell.time.transport import Mode
+from retro2600.shell.time.place import Mode
 from retro2600.shell.video.colours import adapted
 from retro2600.shell.video.pictures import table
 from tests.fronts.consoles import VCS

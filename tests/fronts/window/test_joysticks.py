@@ -92,7 +92,7 @@ def test_one_device_a_player(sticks: VirtualSticks) -> None:
         pressed = [player.frame() for _ in range(5)][-1]
         assert getattr(pressed, button)
     start = SAMPLES[Inputs().paddle0]
-    assert player.controls.steps == (start + 1, start + 1)
+    assert player.controls.knobs.steps == (start + 1, start + 1)
 
 
 def test_a_thumb_that_rolls_on_the_hat_turns_one_step(sticks: VirtualSticks) -> None:
@@ -102,7 +102,7 @@ def test_a_thumb_that_rolls_on_the_hat_turns_one_step(sticks: VirtualSticks) -> 
     for across, up in ((1, 0), (1, 1), (1, 0), (0, 0)):
         sticks.hat(PAD, across, up)
         player.frame()
-    assert player.controls.steps[0] == SAMPLES[Inputs().paddle0] + 1
+    assert player.controls.knobs.steps[0] == SAMPLES[Inputs().paddle0] + 1
 
 
 def test_a_pad_without_a_hat_turns_by_its_buttons(sticks: VirtualSticks) -> None:
@@ -112,7 +112,7 @@ def test_a_pad_without_a_hat_turns_by_its_buttons(sticks: VirtualSticks) -> None
     player.frame()
     sticks.button(name, 14, True)
     assert not any(player.frame().button0 for _ in range(10))
-    assert player.controls.steps[0] == SAMPLES[Inputs().paddle0] + 1
+    assert player.controls.knobs.steps[0] == SAMPLES[Inputs().paddle0] + 1
 
 
 def test_a_stick_turns_the_knob_as_long_as_it_is_held(sticks: VirtualSticks) -> None:

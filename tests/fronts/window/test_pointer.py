@@ -29,7 +29,7 @@ from retro2600.shell.mouse import Mouse
 from retro2600.shell.outside import world
 from retro2600.shell.settings.options import Options, Settings
 from retro2600.shell.shell import Shell
-from retro2600.shell.time.transport import Mode
+from retro2600.shell.time.place import Mode
 from retro2600.shell.video.look import Look
 from retro2600.shell.video.palettes import palette_called
 from retro2600.store.folders import Storage
@@ -198,7 +198,7 @@ def test_a_click_after_the_wheel_counts_where_the_wheel_has_turned_to(tmp_path: 
         away = hand.place_of(target)
         moved(5, away)()
         yield from frames(40)
-        steps = LOCATION_AT.index(origin) - hand.shell.controls.steps[hand.state.paddle]
+        steps = LOCATION_AT.index(origin) - hand.shell.controls.knobs.steps[hand.state.paddle]
         wheel(steps)()
         yield from frames(60)
         moved(2, (away[0] + 2, away[1] + 1))()
@@ -361,10 +361,10 @@ def test_a_grabbed_mouse_turns_the_knob_as_it_moves() -> None:
         yield from frames(3)
         moved(0, (300, 100))()
         yield
-        steps.append(shell.controls.steps[0])
+        steps.append(shell.controls.knobs.steps[0])
         moved(16 * 4, (100, 50))()
         yield from frames(3)
-        steps.append(shell.controls.steps[0])
+        steps.append(shell.controls.knobs.steps[0])
 
     play(shell, script)
     assert steps[1] - steps[0] == 4

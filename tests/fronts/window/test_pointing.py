@@ -299,12 +299,12 @@ def test_a_grabbed_mouse_goes_through_the_lines_as_it_is_moved() -> None:
 def test_a_mouse_that_points_turns_nothing() -> None:
     session = Clicked()
     steps: list[int] = []
-    session.then(lambda: steps.append(session.shell.controls.steps[0]))
+    session.then(lambda: steps.append(session.shell.controls.knobs.steps[0]))
     session.then(moved(160, row(3)), session.menu)
     session.then(lambda: session.shell.gate.do(Action.HELP), moved(160, row(5)))
     shell = session.play()
     assert "(1/" in opened(shell).title
-    assert shell.controls.steps[0] == steps[0]
+    assert shell.controls.knobs.steps[0] == steps[0]
 
 
 def test_a_click_and_a_movement_at_once_may_come_upon_a_shorter_page() -> None:

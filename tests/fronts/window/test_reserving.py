@@ -41,7 +41,7 @@ class Session:
 
     @property
     def knob(self) -> int:
-        return self.shell.controls.steps[0]
+        return self.shell.controls.knobs.steps[0]
 
     def play(self, acts: dict[int, Callable[[], object]], until: int = 30) -> None:
         play_in(self.window, acts, until)

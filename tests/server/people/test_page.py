@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 from collections.abc import Mapping
 from threading import Event
 from typing import Final
+
+import pytest
 
 from retro2600.server.page import SECONDS
 from retro2600.store.refusals import RequestError
@@ -91,5 +94,34 @@ def test_without_a_page_the_front_page_says_what_is_missing_and_tables_are_serve
             assert "refresh" not in text
             assert (await place.get("/page.mjs"))[0] == 404
             assert await place.get("/health") == (200, "well\n")
+
+    run(test())
+
+
+@pytest.mark.parametrize(
+    ("trouble", "why"),
+    [
+        (OSError(errno.ENOSPC, "No space left on device"), "No space left on device"),
+        (ValueError("a code that nobody reads"), "ValueError"),
+    ],
+)
+def test_whatever_keeps_the_page_from_being_there_the_front_page_does_not_wait_for_it(
+    trouble: Exception, why: str
+) -> None:
+    may_go_on = Event()
+
+    def prepared() -> Mapping[str, bytes]:
+        may_go_on.wait()
+        raise trouble
+
+    async def test() -> None:
+        async with placed(site=prepared) as place:
+            is_settled = heard(place, "page")
+            may_go_on.set()
+            await is_settled.wait()
+            status, text = await place.get("/")
+            assert status == 503
+            assert f"no page for browsers: it cannot be prepared ({why}). Tables are served" in text
+            assert "refresh" not in text
 
     run(test())

@@ -366,7 +366,7 @@ def test_a_hat_turns_the_knob_step_by_step() -> None:
     room.plug(1)
     for across in (1, 0, 1, -1, 0, 1, 0):
         room.devices.hat(1, 0, across)
-    assert room.controls.steps == (SAMPLES[REST.paddle0], SAMPLES[REST.paddle1] + 2)
+    assert room.controls.knobs.steps == (SAMPLES[REST.paddle0], SAMPLES[REST.paddle1] + 2)
     assert room.after(100) == room.after(100)
 
 
@@ -378,7 +378,7 @@ def test_a_thumb_that_rolls_on_the_hat_turns_no_further() -> None:
     for _ in range(12):
         rolling.devices.hat(0, 0, 1)  # right, right and up, right again
         assert rolling.after(5) == still.after(5)
-        assert rolling.controls.steps == still.controls.steps
+        assert rolling.controls.knobs.steps == still.controls.knobs.steps
     rolling.devices.hat(0, 0, 0)
     assert rolling.after(100) == rolling.after(100)
 
@@ -391,7 +391,7 @@ def test_four_buttons_of_some_pads_are_their_hat(name: str) -> None:
         room.devices.button(0, button, True)
         assert room.pressing() == (False, False)
         room.devices.button(0, button, False)
-    assert room.controls.steps[0] == SAMPLES[REST.paddle0] + 2
+    assert room.controls.knobs.steps[0] == SAMPLES[REST.paddle0] + 2
     assert room.after(100) == room.after(100)
     room.devices.button(0, 0, True)
     assert room.pressing() == (True, False)
@@ -408,7 +408,7 @@ def test_on_a_pad_with_a_hat_on_another_or_if_settings_say_so_they_press(
     room.plug(0, name, hats)
     room.devices.button(0, 13, True)
     assert room.pressing() == (True, False)
-    assert room.controls.steps[0] == SAMPLES[REST.paddle0]
+    assert room.controls.knobs.steps[0] == SAMPLES[REST.paddle0]
 
 
 @given(st.floats(-1, 1), st.floats(-1, 1))

@@ -1,6 +1,7 @@
 """From hands to inputs."""
 
 from dataclasses import fields, replace
+from operator import attrgetter
 
 import pytest
 from hypothesis import given
@@ -95,10 +96,10 @@ def test_a_tap_turns_its_players_knob_by_one_step_or_fine_step(action: Turn) -> 
     controls = Controls(CONSOLE)
     player, direction, fine = int(action.field == "paddle1"), action.direction, action.fine
     controls.axis(player, 0.0)  # away from the end first
-    before = fine_steps(controls, player), controls.steps[player]
+    before = fine_steps(controls, player), controls.knobs.steps[player]
     controls.act(action, down=True)
     controls.act(action, down=False)
-    turned = fine_steps(controls, player) - before[0] if fine else controls.steps[player] - before[1]
+    turned = fine_steps(controls, player) - before[0] if fine else controls.knobs.steps[player] - before[1]
     assert turned == direction
     assert after(controls).knob(1 - player) == REST.knob(1 - player)
 
@@ -135,7 +136,7 @@ def test_a_detent_of_the_wheel_is_a_step() -> None:
     controls = Controls(CONSOLE)
     for detents in (4, -1, 2):
         controls.wheel(detents)
-    assert steps(controls) == controls.steps[0] - SAMPLES[REST.paddle0] == 5
+    assert steps(controls) == controls.knobs.steps[0] - SAMPLES[REST.paddle0] == 5
 
 
 def test_a_detent_is_a_hair_if_turned_finely() -> None:
@@ -269,14 +270,14 @@ def test_while_the_knob_is_lent_it_stays_and_what_would_turn_it_is_counted() -> 
         controls.act(Turn("paddle0", 1), down, "hat")
     controls.movement(3 * PIXELS_A_STEP)
     controls.act(Turn("paddle1", 1), True)
-    assert controls.lent_turns() == 4
+    assert controls.knobs.lent_turns() == 4
     lent = after(controls)
     assert lent.paddle0 == before.paddle0
     assert lent.paddle1 != before.paddle1
     controls.take_back()
     for down in (True, False):
         controls.act(Turn("paddle0", 1), down, "hat")
-    assert (steps(controls), controls.lent_turns()) == (1, 0)
+    assert (steps(controls), controls.knobs.lent_turns()) == (1, 0)
 
 
 def test_a_stick_turns_what_is_lent_without_end_and_once_for_each_time_that_is_asked() -> None:
@@ -285,7 +286,7 @@ def test_a_stick_turns_what_is_lent_without_end_and_once_for_each_time_that_is_a
     controls.lean(0, "stick", -3.0)
     turned = 0
     for _ in range(200):
-        turned += controls.lent_turns()
+        turned += controls.knobs.lent_turns()
         controls.frame()
         controls.frame()
     assert turned == -3 * 200 // LINES_PER_SAMPLE
@@ -296,8 +297,8 @@ def test_a_paddle_puts_the_knob_where_it_stands_while_it_is_lent() -> None:
     controls = Controls(CONSOLE)
     controls.lend()
     controls.axis(0, 1.0)
-    assert controls.lent_turns() == 0
-    assert SAMPLES[controls.frame().paddle0] == controls.notch == 28
+    assert controls.knobs.lent_turns() == 0
+    assert SAMPLES[controls.frame().paddle0] == controls.knobs.notch == 28
 
 
 @pytest.mark.parametrize(("lent", "now", "turned"), [("movement", "wheel", 2), ("wheel", "movement", 0)])
@@ -309,7 +310,7 @@ def test_movement_turns_what_is_lent_if_it_turned_the_knob_before(
     controls.lend()
     controls.feel(now)
     controls.movement(2 * PIXELS_A_STEP)
-    assert controls.lent_turns() == turned
+    assert controls.knobs.lent_turns() == turned
     controls.take_back()
     controls.movement(2 * PIXELS_A_STEP)
     assert steps(controls) == 2 - turned
@@ -321,7 +322,7 @@ HANDS = st.one_of(
     st.tuples(st.just("movement"), st.integers(-2000, 2000), st.booleans()),
     st.tuples(st.just("axis"), st.integers(0, 1), st.floats(-1, 1) | st.none()),
     st.tuples(st.just("lean"), st.integers(0, 1), st.just("stick"), st.floats(-5, 5)),
-    st.tuples(st.sampled_from(["entered", "let_go", "lend", "take_back", "lent_turns"])),
+    st.tuples(st.sampled_from(["entered", "let_go", "lend", "take_back", "knobs.lent_turns"])),
 )
 
 
@@ -329,7 +330,7 @@ HANDS = st.one_of(
 def test_whatever_the_hands_do_there_are_inputs(hands: list[tuple[str, object]]) -> None:
     controls = Controls(CONSOLE)
     for name, *values in hands:
-        getattr(controls, name)(*values)
+        attrgetter(name)(controls)(*values)
         assert isinstance(controls.frame(), Inputs)
 
 
@@ -340,30 +341,30 @@ ANSWERS = ((0, 13), (14, 27))
 def test_while_something_is_asked_a_notch_is_the_next_answer(at: int) -> None:
     controls = Controls(CONSOLE)
     controls.stand(replace(REST, paddle0=lines_for(at)))
-    controls.ask(ANSWERS)
-    (before, _) = controls.steps
+    controls.knobs.ask(ANSWERS)
+    (before, _) = controls.knobs.steps
     controls.wheel(1)
-    assert controls.steps[0] == max(before, 14)
+    assert controls.knobs.steps[0] == max(before, 14)
     controls.wheel(-1)
-    assert controls.steps[0] == 13
+    assert controls.knobs.steps[0] == 13
     controls.wheel(-1)
-    assert controls.steps[0] == 13
+    assert controls.knobs.steps[0] == 13
     controls.act(Turn("paddle0", 1), True)
-    assert controls.steps[0] == 14
-    controls.ask(())
+    assert controls.knobs.steps[0] == 14
+    controls.knobs.ask(())
     controls.wheel(1)
-    assert controls.steps[0] == 15
+    assert controls.knobs.steps[0] == 15
 
 
 def test_a_fine_step_and_a_movement_stay_what_they_are_while_something_is_asked() -> None:
     controls = Controls(CONSOLE)
-    controls.ask(ANSWERS)
+    controls.knobs.ask(ANSWERS)
     before = fine_steps(controls)
     controls.wheel(1, fine=True)
     assert fine_steps(controls) == before + 1
     after(controls)
     controls.movement(PIXELS_A_STEP)
-    assert controls.steps[0] < 14
+    assert controls.knobs.steps[0] < 14
 
 
 @given(st.integers(0, 27), st.integers(0, 27))
@@ -371,8 +372,8 @@ def test_pointing_turns_a_players_knob_to_the_step_there(one: int, other: int) -
     controls = Controls(CONSOLE)
     controls.turn_to(0, one)
     controls.turn_to(1, other)
-    assert controls.steps == (one, other)
+    assert controls.knobs.steps == (one, other)
     assert controls.used == ["pointer", "pointer"]
     controls.wheel(1)
     controls.turn_to(0, one)
-    assert controls.steps[0] == min(one + 1, 27)  # the wheel shakes the mouse
+    assert controls.knobs.steps[0] == min(one + 1, 27)  # the wheel shakes the mouse

@@ -170,7 +170,7 @@ def test_each_player_is_told_what_that_player_used_last() -> None:
 def test_the_wheel_is_told_as_it_goes() -> None:
     controls = Controls(CONSOLE)
     controls.feel(wheel_inverted=True)
-    before = controls.steps[0]
+    before = controls.knobs.steps[0]
     wheel(controls)
-    assert controls.steps[0] < before
+    assert controls.knobs.steps[0] < before
     assert phrased("{knob_left}", controls, Keymap(CARTRIDGE)) == "wheel up"

@@ -161,6 +161,52 @@ def test_a_menu_that_is_opened_while_a_press_waits_takes_it_back() -> None:
 
 
 @pytest.mark.usefixtures("slow")
+def test_a_button_that_is_held_over_an_undo_while_its_press_waits_is_neither_asked_about_nor_done() -> None:
+    shell = pressed(launch(options=WANTED), 0)
+    shell.gate.press(True)
+    frames_of(shell, 5)
+    shell.gate.do(Action.UNDO_TURN)
+    frames_of(shell, 60)
+    assert (shell.view.overlay, state(shell).presses) == (None, 0)
+    shell.gate.press(False)
+    frames_of(shell, 10)
+    press(shell)
+    frames_of(shell, 60)
+    assert page(shell).title == "Is that what you want?"
+
+
+def test_what_waits_behind_a_press_is_not_done_after_an_undo(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(MothDesk, "patience", 100)
+    shell = launch(options=WANTED)
+    shell.run(600)
+    for _ in range(3):
+        press(shell)
+    assert shell.view.overlay is None
+    shell.gate.do(Action.UNDO_TURN)
+    frames_of(shell, 100)
+    assert (shell.view.overlay, state(shell).presses) == (None, 0)
+
+
+def test_a_tap_that_waits_for_long_is_not_a_button_held_for_the_menu(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(MothDesk, "patience", 500)
+    shell = launch(options=Options(own={TUTOR.name: 11}))
+    press(shell)
+    frames_of(shell, 300)
+    assert (shell.view.overlay, state(shell).presses) == (None, 1)
+
+
+def test_no_frame_of_a_turn_of_the_clock_follows_the_one_in_which_the_question_opens() -> None:
+    shell = launch(options=WANTED)
+    shell.run(20)
+    shell.gate.press(True)
+    begun = shell.session.frame
+    shell.run(8)
+    assert page(shell).title == "Is that what you want?"
+    assert shell.session.frame == begun + 1
+    shell.gate.press(False)
+
+
+@pytest.mark.usefixtures("slow")
 def test_the_knob_is_where_it_was_when_a_press_waited_and_then_where_it_is() -> None:
     shell = launch(options=Options(own={TUTOR.name: 11}))
     frames_of(shell, 5)

@@ -12,16 +12,15 @@ from retro2600.cartridges.championship.cartridge import CARTRIDGE as CHAMPIONSHI
 from retro2600.cartridges.cx2617.cartridge import CARTRIDGE
 from retro2600.cartridges.cx2617.console import CONSOLE
 from retro2600.consoles.vcs.palette import NAMES
+from retro2600.shell.settings.flags import add_flags, with_flags
 from retro2600.shell.settings.options import (
     BY_NAME,
     OPTIONS,
     Options,
-    add_flags,
     changed,
     offered,
     purist,
     turned,
-    with_flags,
 )
 from retro2600.store.refusals import RequestError
 

@@ -56,3 +56,4 @@ def test_a_wish_for_a_seat_that_is_given_up_is_remembered() -> None:
     sitting = posting.given_up(joining().sitting)
     assert (sitting.request, sitting.dropped) == (None, "lobby00000001")
     assert posting.given_up(sitting).dropped == "lobby00000001"
+    assert posting.unwatched(joining().sitting) == sitting

@@ -18,7 +18,7 @@ from retro2600.cartridges.lobby.sheets.menu import asked
 from retro2600.cartridges.lobby.sheets.sight import pressed
 from retro2600.cartridges.lobby.state import State
 from retro2600.cartridges.lobby.table import results
-from retro2600.cartridges.lobby.table.words import Says
+from retro2600.cartridges.lobby.table.words import Says as TableSays
 from retro2600.cartridges.lobby.words import Message
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture, Held
 from retro2600.consoles.tablet.widgets.sheet import beside
@@ -52,10 +52,9 @@ _SEEN: Final[dict[Sheet, Callable[[State], View]]] = {
 def _game(state: State, gesture: Gesture) -> State:
     """The end of a game: its sheet is the table's, what its buttons do is the lobby's."""
     match pressed(Sheet.GAME, gesture):
-        case "same" if state.sitting.seated:
-            return going.same_again(state)
         case "same":
-            return refused(state, Message(Says.WATCHING))
+            watching = Message(TableSays.WATCHING)
+            return going.same_again(state) if state.sitting.seated else refused(state, watching)
         case "look":
             return state._replace(sheet=None)
         case "lobby":

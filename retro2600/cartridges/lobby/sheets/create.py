@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from retro2600.cartridges.lobby import going
+from retro2600.cartridges.lobby import going, standing
 from retro2600.cartridges.lobby.listing.terms import CLOCKS, TARGETS, Terms, clock_told
 from retro2600.cartridges.lobby.saying import refused
 from retro2600.cartridges.lobby.scenes import Sheet
 from retro2600.cartridges.lobby.sheets.sight import below, lines, padding, pressed, surface
 from retro2600.cartridges.lobby.state import Draft, State
-from retro2600.cartridges.lobby.words import Message, Says
+from retro2600.cartridges.lobby.words import Message, Says, text
 from retro2600.consoles.tablet.inks import Ink
 from retro2600.consoles.tablet.widgets.button import Button
 from retro2600.consoles.tablet.widgets.segments import Segments
@@ -37,6 +37,8 @@ class View:
 
     upright: bool
     draft: Draft
+    refusal: str = ""
+    """The reason why there is no table, or not this one; it stands in place of the rules."""
 
     @property
     def key(self) -> str:
@@ -56,8 +58,8 @@ class View:
         }
         for (name, segments), heading in zip(choices(self.upright).items(), _HEADINGS, strict=True):
             place = segments.area.left, segments.area.top - 8
-            text = Text(0, 0, heading, 14, Paint(Ink.FAINT), True)
-            yield Element(f"{_KEY}-{name}-heading", (text,), place, name=heading)
+            shape = Text(0, 0, heading, 14, Paint(Ink.FAINT), True)
+            yield Element(f"{_KEY}-{name}-heading", (shape,), place, name=heading)
             elements = segments.elements(chosen[name], held)
             yield from (
                 each._replace(idle=name == "target" and terms.is_money and each.hit is not None)
@@ -65,7 +67,7 @@ class View:
             )
             if name == "target":
                 yield from self._stepper(held)
-        told = ((line, 14) for line in rules(terms))
+        told = ((line, 14) for line in ((self.refusal,) if self.refusal else rules(terms)))
         top = choices(self.upright)["private"].area.bottom + 14
         yield from lines(Sheet.CREATE, tuple(told), area, top, self.upright)
         yield from self._buttons(held)
@@ -138,12 +140,14 @@ def rules(terms: Terms) -> tuple[str, str]:
 
 def seen(state: State) -> View:
     """All that is seen of it."""
-    return View(state.upright, state.draft)
+    message = state.message if state.frames.message < standing.SHOWN else None
+    is_refused = message is not None and (message.refusal or message.warns)
+    return View(state.upright, state.draft, text(message) if message and is_refused else "")
 
 
 def opened(state: State) -> State:
     """The sheet, with the chosen room's terms at first."""
-    return state._replace(sheet=Sheet.CREATE, draft=Draft(going.room_terms(state)))
+    return state._replace(sheet=Sheet.CREATE, draft=Draft(going.room_terms(state)), message=None)
 
 
 def gestured(state: State, gesture: Gesture) -> State:

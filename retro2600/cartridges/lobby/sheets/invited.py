@@ -96,8 +96,8 @@ def gestured(state: State, gesture: Gesture) -> State:
             state = state._replace(sheet=None, going=Going())
             return told(state, Message(TableSays.YOU_WATCH))
         case "same" if state.going.terms is not None:
-            terms = state.going.terms
-            return going.created(going.to_lobby(state), terms)
+            way, terms = state.going, state.going.terms
+            return going.created(going.to_lobby(state), terms, private=way.private)
         case "lobby":
             return going.to_lobby(state)
     return state

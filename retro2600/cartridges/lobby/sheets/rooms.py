@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from retro2600.cartridges.lobby import choosing, lists
+from retro2600.cartridges.lobby import choosing, lines
 from retro2600.cartridges.lobby.scenes import Sheet
 from retro2600.cartridges.lobby.sheets.sight import pressed, surface
 from retro2600.cartridges.lobby.state import State
@@ -42,7 +42,7 @@ class View:
 
 def seen(state: State) -> View:
     """All that is seen of it."""
-    return View(tuple(lists.room_elements(state)))
+    return View(tuple(lines.room_elements(state)))
 
 
 def gestured(state: State, gesture: Gesture) -> State:

@@ -3,8 +3,9 @@
 `screen` is what the rest of the program calls. `values` is what the state holds of it, `words` its messages.
 `moving` and `refusing` know the jumps, `clocks` the time, `rounds` the record, `places` the Board by numbers,
 `board` what it shows and what may be done; `showing` brings events on it, `hand` and `touching` are the
-fingers, `asking` the questions, `prompts` and `news` the sentences, `ends` and `results` the ends of rounds
-and games, `noticing` the line, `passing` the frames, `telling` the commands, `checking` a state from a file.
+fingers, `device` another device of yours, `asking` the questions, `prompts` and `news` the sentences, `ends`
+and `results` the ends of rounds and games, `noticing` the line, `passing` the frames, `telling` the commands,
+`checking` a state from a file.
 """
 
 __all__ = [

@@ -9,11 +9,9 @@ from retro2600.cartridges.lobby.table.board import at_hand
 from retro2600.cartridges.lobby.table.clocks import Hour
 from retro2600.cartridges.lobby.table.values import Tumble, Undone
 from retro2600.cartridges.lobby.table.words import Says
-from retro2600.cartridges.lobby.words import MOST
 from retro2600.consoles.tablet.sound import Sound
-from retro2600.printable import printable
-from retro2600.tables.sitting.notices import Happened, Here, Line, Notice, Refused, Stale, Time, Welcomed
-from retro2600.tables.sitting.values import Sitting, Way
+from retro2600.tables.sitting.notices import Happened, Here, Notice, Refused, Stale, Time, Welcomed
+from retro2600.tables.sitting.values import Sitting
 from retro2600.tables.wire.codes import Code
 
 _GONE_ON = (Code.STALE, Code.TURN, Code.ILLEGAL)
@@ -30,8 +28,6 @@ def noticed(state: State, before: Sitting, notice: Notice) -> State:
     if state.at is None or state.sitting.table is None:
         return state
     match notice:
-        case Line(was):
-            return _line(state, was)
         case Here():
             return _here(state, before)
         case Stale(no):
@@ -41,11 +37,11 @@ def noticed(state: State, before: Sitting, notice: Notice) -> State:
     return state
 
 
-def _line(state: State, was: Way) -> State:
-    """The line stands again: that message stays a while, and their next play is told with it."""
-    if state.sitting.way is not Way.UP or was not in (Way.LOST, Way.MOVED, Way.LOOKING):
+def back_in(state: State) -> State:
+    """The line stands again, of which is told: their next play is told with it."""
+    if state.at is None:
         return state
-    return state._replace(at=at_hand(state)._replace(back_in=pace.NEWS, stays=pace.NEWS))
+    return state._replace(at=state.at._replace(back_in=pace.NEWS))
 
 
 def _here(state: State, before: Sitting) -> State:
@@ -75,5 +71,5 @@ def _refused(state: State, code: Code, say: str) -> State:
     state = state._replace(at=at)
     this = news.message(state, Says.GONE_ON)
     if code not in _GONE_ON:
-        this = news.message(state, Says.TABLE_SAYS, name=printable(say)[:MOST])
+        this = news.message(state, Says.TABLE_SAYS, name=say)
     return sounding(news.shown(state, this), Sound.REFUSED)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from retro2600.cartridges.lobby import standing
 from retro2600.cartridges.lobby.state import State
 from retro2600.cartridges.lobby.table import clocks, pace, rounds
 from retro2600.cartridges.lobby.table.board import (
@@ -23,8 +24,6 @@ from retro2600.rules import Resigning, Side, ToPlay, ToRoll, Win
 from retro2600.tables.acts import Roll
 from retro2600.tables.sitting.values import Way
 from retro2600.tables.steps import dice_left
-
-_SOON_MS: Final = 1000  # a server that is there again within it was not missed
 
 _REFUSING: Final = {
     Way.NEW: LobbySays.NEEDS,
@@ -60,8 +59,8 @@ def _of_the_line(state: State) -> Message | None:
         return message(state, Says.LOST_KEPT if kept else Says.LOST)
     if sitting.way in _REFUSING:
         return Message(_REFUSING[sitting.way])
-    if sitting.way is Way.MOVED and sitting.in_ms > _SOON_MS:
-        return message(state, Says.RENEWED)
+    if standing.is_renewed(state) or standing.is_busy(state):
+        return standing.sentence(state)
     if sitting.elsewhere and sitting.seated and now(state) is not Now.GAME:
         return message(state, Says.ELSEWHERE)
     return None

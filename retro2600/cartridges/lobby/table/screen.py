@@ -12,7 +12,9 @@ from retro2600.cartridges.lobby.table import (
     checking,
     ends,
     hand,
+    news,
     noticing,
+    pace,
     passing,
     showing,
     telling,
@@ -21,13 +23,17 @@ from retro2600.cartridges.lobby.table import (
 from retro2600.cartridges.lobby.table.board import at_hand, made, may_start, mine, now
 from retro2600.cartridges.lobby.table.places import key_of, position_of
 from retro2600.cartridges.lobby.table.values import At
+from retro2600.cartridges.lobby.table.words import Says
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture
+from retro2600.machine.controls import Phase
 from retro2600.rules import BAR
 
 ALWAYS: Final = ("bar-left", "resign")
 """The keys of the buttons that can be reached beside a question of the table's."""
 
 noticed = noticing.noticed
+back_in = noticing.back_in
+sent_off = telling.sent_off
 told = telling.told
 troubles = checking.troubles
 hovered = touching.hovered
@@ -39,6 +45,12 @@ def entered(state: State) -> State:
     at = state.at or At(state.sitting.table)
     at = at._replace(prompt=None, stays=0, looking=False)
     return showing.caught_up(state._replace(scene=Scene.TABLE, at=at))
+
+
+def seated(state: State) -> State:
+    """The state in which it is told at which seat one has sat down."""
+    side = state.sitting.side.value.capitalize()
+    return news.told(state, Says.YOU_SIT, name=side, frames=pace.PLAYED)
 
 
 def timed(state: State) -> State:
@@ -71,6 +83,15 @@ def let_go(state: State) -> State:
         return state
     state = hand.let_go(state)
     return state._replace(at=at_hand(state)._replace(hover=""))
+
+
+def dropped(state: State) -> State:
+    """A second finger comes down: a piece that the first one carries goes back, and is held no more."""
+    held = state.held
+    if state.at is None or state.at.picked is None or not held.dragged:
+        return state
+    gesture = Gesture(Phase.CANCEL, held.key, "", held.start, held.at, held.dragged)
+    return hand.let_go(state, gesture)._replace(held=held._replace(key="", over=""))
 
 
 def spaced(state: State) -> State | None:

@@ -54,7 +54,7 @@ def caught_up(state: State) -> State:
     """The Board as the table stands, at once; a piece that the finger holds stays in it."""
     at, table = at_hand(state), state.sitting.table
     assert table is not None
-    before, pending = at.shown, _unbooked(state)
+    before, pending = at.shown, unbooked(state)
     for event in at.coming:
         at = _folded(at, event)
     at = at._replace(shown=table, coming=(), motion=None, pause=0, pending=pending, rest=0)
@@ -78,7 +78,7 @@ def _told_of(state: State, before: Last | None) -> State:
     return news.told(state, says, play=last.play, name=name_of(at_hand(state).shown, last.side))
 
 
-def _unbooked(state: State) -> Steps:
+def unbooked(state: State) -> Steps:
     """Your pending jumps that are not among the events on their way, as far as they still fit."""
     at, sitting = at_hand(state), state.sitting
     booked = sum(isinstance(event.act, acts.Step) and event.seat is sitting.side for event in at.coming)
@@ -282,4 +282,4 @@ def _for(state: State, own: bool, theirs: Says, yours: Says, watched: Says) -> S
     return theirs if own else yours
 
 
-__all__ = ["begun", "caught_up", "dice_of", "happened", "landing", "last_of", "shown"]
+__all__ = ["begun", "caught_up", "dice_of", "happened", "landing", "last_of", "shown", "unbooked"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from retro2600.cartridges.lobby.state import State
+from retro2600.cartridges.lobby.table import showing
 from retro2600.cartridges.lobby.table.board import at_hand, is_heard
 from retro2600.rules import ToPlay
 from retro2600.tables import acts
@@ -20,6 +21,17 @@ def told(state: State) -> State:
         return state
     act = _next(state)
     return state if act is None else state._replace(sitting=posting.asked_to_do(sitting, act))
+
+
+def sent_off(state: State) -> State:
+    """The state with all jumps on their way that are seen and not sent yet: nobody waits here for them."""
+    sitting, jumps = state.sitting, showing.unbooked(state)
+    if not sitting.seated or sitting.elsewhere or not jumps:
+        return state
+    under_way = sitting.request is not None and not sitting.request.seats
+    for move in jumps[1:] if under_way else jumps:
+        sitting = posting.asked_to_do(sitting, acts.Step(*move))
+    return state._replace(sitting=sitting)
 
 
 def _next(state: State) -> Act | None:

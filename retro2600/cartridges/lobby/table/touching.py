@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from retro2600.cartridges.lobby.state import State
-from retro2600.cartridges.lobby.table import asking, clocks, ends, going, hand, news
+from retro2600.cartridges.lobby.table import asking, clocks, device, ends, hand, news
 from retro2600.cartridges.lobby.table.board import (
     Now,
     at_hand,
@@ -49,7 +49,7 @@ def rolled(state: State) -> State:
     In its place stand, at times, Play Here, Turn the Board, Next Round and Result.
     """
     if state.sitting.elsewhere and state.sitting.seated and now(state) is not Now.GAME:
-        return going.taken_over(state)
+        return device.taken_over(state)
     if ends.is_over(at_hand(state).shown):
         return state._replace(sheet=ends.SHEET)
     if not state.sitting.seated:

@@ -8,6 +8,7 @@ from enum import Enum
 class Says(Enum):
     """The sentences; see `lobby.words.Says` for what stands in braces."""
 
+    YOU_SIT = "You sit as {name}."
     YOU_WATCH = "You watch."
     YOU_BEGIN = "You begin with {0} and {1}."
     BEGINS = "{them} begins with {0} and {1}."
@@ -94,7 +95,6 @@ class Says(Enum):
     SECONDS = "{0} seconds left."
     ELSEWHERE = "You play on another device now."
     HERE = "You go on here; the other device looks on."
-    RENEWED = "The server is being renewed: you go on in a moment."
     TABLE_SAYS = "{say}"
 
     HELD = "Position {0} is held by {them}."

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
-from retro2600.cartridges.lobby import lists, standing
+from retro2600.cartridges.lobby import lines, lists, standing
 from retro2600.cartridges.lobby.listing.grouping import ALL, groups, rooms
 from retro2600.cartridges.lobby.scenes import Filter
 from retro2600.cartridges.lobby.state import State
 from retro2600.cartridges.lobby.view.parts import bar
-from retro2600.cartridges.lobby.words import Message, Says, text
+from retro2600.cartridges.lobby.words import Says, text
 from retro2600.consoles.tablet.inks import Ink
 from retro2600.consoles.tablet.type import broken, width_of
 from retro2600.consoles.tablet.widgets.button import Button
@@ -33,7 +33,7 @@ _SERVER_UPRIGHT: Final = Area(270, 49, 116, 44)
 _ROOM: Final = Area(4, 94, 382, 44)
 _FILTER: Final = Area(316, 96, 700, 44)
 _FILTER_UPRIGHT: Final = Area(4, 142, 382, 44)
-_SHORT: Final = {standing.SERVER: "Choose..."}
+_SHORT: Final = {standing.SERVER: "Choose...", standing.NAME: "Name..."}
 _WIDEST_NAME: Final = 180
 
 
@@ -42,9 +42,9 @@ def elements(state: State) -> Iterator[Element]:
     yield from bar(state, "Menu", "Lobby")
     yield from _name(state)
     yield from _line(state)
-    yield from _room_button(state) if state.upright else lists.room_elements(state)
+    yield from _room_button(state) if state.upright else lines.room_elements(state)
     yield from filters(state.upright).elements(list(Filter).index(state.kept.filter), state.held)
-    yield from lists.table_elements(state)
+    yield from lines.table_elements(state)
     yield from _nobody(state)
     yield from _buttons(state)
 
@@ -54,13 +54,6 @@ def filters(upright: bool) -> Segments:
     area = _FILTER_UPRIGHT if upright else _FILTER
     texts = tuple(each.value for each in Filter)
     return Segments("filter", area, texts, "Show", measures_of(upright))
-
-
-def shown_message(state: State) -> Message:
-    """The sentence in the line's place: a message as long as it is new, else that of the line."""
-    if state.message is not None and state.frames.message < standing.SHOWN:
-        return state.message
-    return standing.sentence(state)
 
 
 def _name(state: State) -> Iterator[Element]:
@@ -77,7 +70,7 @@ def _name(state: State) -> Iterator[Element]:
 
 def _line(state: State) -> Iterator[Element]:
     """The state of the line, or a message in its place, and its button."""
-    message, button, upright = shown_message(state), standing.button(state), state.upright
+    message, button, upright = standing.shown(state), standing.button(state), state.upright
     area = _LINE_UPRIGHT if upright else _LINE
     width = (260 if button else area.width) if upright else area.width
     said = text(message)
@@ -116,8 +109,8 @@ def _nobody(state: State) -> Iterator[Element]:
         return
     area = lists.tables_list(state).area
     says = Says.NOBODY_WAITS if standing.is_up(state) else Says.NO_PEOPLE
-    lines = broken(says.value, 16, area.width - 60)
-    yield Element("nobody", _lines(lines), (area.middle[0], area.top + 88), Role.STATUS, says.value)
+    parts = tuple(broken(says.value, 16, area.width - 60))
+    yield Element("nobody", _lines(parts), (area.middle[0], area.top + 88), Role.STATUS, says.value)
 
 
 def _buttons(state: State) -> Iterator[Element]:

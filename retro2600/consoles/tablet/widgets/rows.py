@@ -24,7 +24,6 @@ BAR: Final = 6
 PAGE: Final = 8
 """Lines of a page key."""
 
-_EDGE: Final = 0  # free above the first line and below the last one
 _STEPS: Final = {"page up": -PAGE, "page down": PAGE}
 
 
@@ -39,17 +38,16 @@ class Rows:
     @property
     def last(self) -> int:
         """The greatest number of a line that may stand at the top."""
-        free = self.area.height - 2 * _EDGE
         ends = accumulate(reversed(self.heights))
-        return len(self.heights) - sum(end <= free for end in ends)
+        return len(self.heights) - sum(end <= self.area.height for end in ends)
 
     def shown(self, first: int) -> Iterator[tuple[int, Area]]:
         """The lines that are seen, and their areas, where this one stands at the top."""
-        first, top = self.within(first), self.area.top + _EDGE
+        first, top = self.within(first), self.area.top
         width = self.area.width - 2 - (BAR if self.last else 0)
         for line in range(first, len(self.heights)):
             height = self.heights[line]
-            if top + height > self.area.bottom - _EDGE:
+            if top + height > self.area.bottom:
                 return
             yield line, Area(self.area.left + 1, top, width, height)
             top += height
@@ -61,10 +59,9 @@ class Rows:
             return (ground,)
         shown = [line for line, _ in self.shown(first)]
         part, count = max(len(shown), 1), max(len(self.heights), 1)
-        room = self.area.height - 2 * _EDGE
-        height = max(room * part // count, 3 * BAR)
-        top = (room - height) * self.within(first) // self.last
-        place = self.area.right - BAR - 1, self.area.top + _EDGE + top
+        height = max(self.area.height * part // count, 3 * BAR)
+        top = (self.area.height - height) * self.within(first) // self.last
+        place = self.area.right - BAR - 1, self.area.top + top
         return ground, Element(f"{self.key}-bar", _bar(height), place)
 
     def within(self, first: int) -> int:

@@ -9,7 +9,7 @@ from typing import Any, Final, Literal, NotRequired, TypeAlias, get_args, get_or
 
 from retro2600.excerpt import json_excerpt
 from retro2600.fronts.web.page import protocol
-from retro2600.fronts.web.page.protocol import Pair
+from retro2600.fronts.web.page.protocol_view import Pair
 
 Given: TypeAlias = Mapping[str, Any]
 """A message as it comes: its "kind", and fields by that."""

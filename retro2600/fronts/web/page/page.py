@@ -22,7 +22,7 @@ from retro2600.shell.input.assignment import Devices
 from retro2600.shell.process.pacing import Clock, Pacer
 from retro2600.shell.settings.options import Options
 from retro2600.shell.shell import Shell
-from retro2600.shell.time.transport import Frame
+from retro2600.shell.time.place import Frame
 from retro2600.shell.words.said import said
 from retro2600.store.refusals import RequestError
 

@@ -10,7 +10,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 from retro2600.fronts.web.page import drawings
 from retro2600.fronts.web.page.png import png
-from retro2600.fronts.web.page.protocol import Kind
+from retro2600.fronts.web.page.protocol_view import Kind
 from retro2600.machine.cells import Cells
 from retro2600.machine.console import Console
 from retro2600.machine.drawing import Drawing

@@ -7,7 +7,7 @@ from typing import Any
 
 from retro2600.machine.console import Console
 from retro2600.shell.sound.holding import Holding
-from retro2600.shell.time.transport import Frame
+from retro2600.shell.time.place import Frame
 
 
 class Sound:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from retro2600.fronts.web.page.view import View
-from retro2600.shell.time.transport import Frame
+from retro2600.shell.time.place import Frame
 
 STEADY: Final = 20
 """Frames for which a line has stood before it is spoken (chosen: a knob that is turned passes over many)."""

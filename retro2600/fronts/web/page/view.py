@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from retro2600.fronts.web.page.messages import fields_of
 from retro2600.fronts.web.page.painters import on_canvas, painter_for
-from retro2600.fronts.web.page.protocol import ViewOptions
+from retro2600.fronts.web.page.protocol_view import ViewOptions
 from retro2600.fronts.web.page.records import Records
 from retro2600.machine import Cartridge
 from retro2600.machine.console import REFERENCE

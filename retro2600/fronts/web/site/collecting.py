@@ -13,7 +13,7 @@ from importlib.metadata import PackageNotFoundError, distribution
 from pathlib import Path
 from typing import Final
 
-from retro2600.fronts.web.site import package, words
+from retro2600.fronts.web.site import kept, package, words
 from retro2600.fronts.web.site.imports import PACKAGE
 from retro2600.store.site import OFFLINE, POLICY, START, WIRE, integrity, offline_list, policy
 from retro2600.version import __version__
@@ -28,12 +28,17 @@ _WORKER: Final = "sw.mjs"
 _LICENCES: Final = Path(__file__).parent / "licences"
 
 
-def collected(pyodide: Mapping[str, bytes], static: Path = STATIC, server: str = "") -> Site:
-    """The whole site, with these files of Pyodide; its page plays at this server, "" for none."""
+def collected(
+    pyodide: Mapping[str, bytes], static: Path = STATIC, server: str = "", cache: Path | None = None
+) -> Site:
+    """The whole site, with these files of Pyodide; its page plays at this server, "" for none.
+
+    `cache`: the folder that keeps the archive of our code, which takes seconds; None: it is packed anew.
+    """
     site = {
         **{path.relative_to(static).as_posix(): path.read_bytes() for path in _files(static)},
         **words.translations(static),
-        "retro2600.zip": package.packed(),
+        "retro2600.zip": kept.archive(cache) if cache else package.packed(),
         WIRE: f"{json.dumps(server or False)}\n".encode(),
         **{f"pyodide/{name}": data for name, data in pyodide.items()},
         **{f"licences/{name}": data for name, data in _licences().items()},

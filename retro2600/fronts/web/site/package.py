@@ -71,12 +71,17 @@ def _ours() -> Iterable[Path]:
     return modules | data
 
 
-def _code(library: str) -> dict[str, bytes]:
-    """The modules of an installed library."""
+def folder_of(library: str) -> Path:
+    """The folder of an installed library; `RequestError` for one that is not there."""
     spec = find_spec(library)
     if spec is None or not spec.submodule_search_locations:
         raise RequestError(f"{library} is not installed, and the page needs it")
-    folder = Path(spec.submodule_search_locations[0])
+    return Path(spec.submodule_search_locations[0])
+
+
+def _code(library: str) -> dict[str, bytes]:
+    """The modules of an installed library."""
+    folder = folder_of(library)
     modules = sorted(folder.rglob("*.py"))
     return {path.relative_to(folder.parent).as_posix(): path.read_bytes() for path in modules}
 

@@ -36,6 +36,35 @@
  * @typedef {{kind: "enter", table: number, program: string, seat: "seat" | "watch", why: "link" | "page", key?:
  *   string}} Enter  A table of the server is entered, to sit or to watch: by a link, or chosen while the page was
  *   loading.      `program` plays there; `key` opens a private one.
+ * @typedef {{painter: "pixels" | "drawing", width: number, height: number, lit: [number, number, number, number],
+ *   aspect: [number, number], rate: number, keyboard: string | undefined, knob: boolean, button: boolean}} ConsoleView
+ *   The console: painter, canvas, frames a second, what its keyboard is for, and what player 1 has.      `lit`: left,
+ *   top, width and height of the part of the canvas in which the program shows anything.
+ * @typedef {{sizing: string, scan_lines: boolean, phosphor: boolean, curve: boolean, mask: boolean, flash_limiter:
+ *   boolean, colours: string}} Look  The television's switches.
+ * @typedef {{short: string, place: string, action: string}} Lever  A lever of the front panel: its words, and the
+ *   action that moves it.
+ * @typedef {{topic: string, label: string, text: string, urgent: boolean, items: string[]}} Remark  A line about what
+ *   is going on.
+ * @typedef {{labels: [number, number, string][], dots: [number, number, string][], arrows: [number, number, number,
+ *   number, string, number][]}} Markings  Marks over the picture, in columns and lines of the canvas.      An arrow has
+ *   a tail, a head, a role, and a lane: how far it lies beside the line from one to the other.
+ * @typedef {{name: string, most: number, text: string, secret: boolean}} Entry  A line that is written into: what
+ *   browsers and phones call it, its most characters, its text.      Of a secret the text is as many dots; "": it is
+ *   empty, and is to be emptied.
+ * @typedef {{left: string, right: string, kind: "" | "heading" | "told", entry: Entry | undefined}} SheetLine  A line
+ *   of what is open.
+ * @typedef {{title: string, lines: SheetLine[], chosen: number | undefined, about: string, thumbnail: Uint8Array |
+ *   Drawn | undefined, code: string[], beside: boolean}} Overlay  A page over the picture, and what the chosen line is
+ *   for; without one: pages to read.      `beside`: the picture is to be seen with it; `code`: the rows of a QR code, 1
+ *   for black, if there is one.
+ * @typedef {{grab: boolean, fullscreen: boolean, mute: boolean, volume: number, guide: boolean, levers: boolean,
+ *   panels: boolean}} ViewOptions  Options that the page itself obeys.
+ * @typedef {{console?: ConsoleView, language?: string, told?: Record<string, string>, palette?: Uint8Array, look?:
+ *   Look, options?: ViewOptions, line?: string, text?: string[] | undefined, game?: string, title?: string, notice?:
+ *   string, welcome?: string[], offers?: string[], levers?: Lever[], remarks?: Remark[], markings?: Markings, overlay?:
+ *   Overlay | undefined, mode?: string, pointing?: boolean, kept?: string[], unreadable?: string[]}} View  All that is
+ *   shown around the picture, or what has changed of it in a turn.
  * @typedef {{kind: "begin", rate: number, touch: boolean, link: string, languages: string}} Begin  The first message:
  *   samples a second, true if it is played by fingers, the address behind its #.      `languages`: the tags of those
  *   that the person speaks, spaces between, the first one liked best.
@@ -73,35 +102,6 @@
  *   in pixels of the page.
  * @typedef {Begin | Tick | Key | Away | Wheel | Dial | Press | Mouse | Line | Write | Do | Joined | Gone | Moved |
  *   Paste | BrowserHas | File | Share | Kept | Unstored | Reduced | Room | Enter} Message
- * @typedef {{painter: "pixels" | "drawing", width: number, height: number, lit: [number, number, number, number],
- *   aspect: [number, number], rate: number, keyboard: string | undefined, knob: boolean, button: boolean}} ConsoleView
- *   The console: painter, canvas, frames a second, what its keyboard is for, and what player 1 has.      `lit`: left,
- *   top, width and height of the part of the canvas in which the program shows anything.
- * @typedef {{sizing: string, scan_lines: boolean, phosphor: boolean, curve: boolean, mask: boolean, flash_limiter:
- *   boolean, colours: string}} Look  The television's switches.
- * @typedef {{short: string, place: string, action: string}} Lever  A lever of the front panel: its words, and the
- *   action that moves it.
- * @typedef {{topic: string, label: string, text: string, urgent: boolean, items: string[]}} Remark  A line about what
- *   is going on.
- * @typedef {{labels: [number, number, string][], dots: [number, number, string][], arrows: [number, number, number,
- *   number, string, number][]}} Markings  Marks over the picture, in columns and lines of the canvas.      An arrow has
- *   a tail, a head, a role, and a lane: how far it lies beside the line from one to the other.
- * @typedef {{name: string, most: number, text: string, secret: boolean}} Entry  A line that is written into: what
- *   browsers and phones call it, its most characters, its text.      Of a secret the text is as many dots; "": it is
- *   empty, and is to be emptied.
- * @typedef {{left: string, right: string, kind: "" | "heading" | "told", entry: Entry | undefined}} SheetLine  A line
- *   of what is open.
- * @typedef {{title: string, lines: SheetLine[], chosen: number | undefined, about: string, thumbnail: Uint8Array |
- *   Drawn | undefined, code: string[], beside: boolean}} Overlay  A page over the picture, and what the chosen line is
- *   for; without one: pages to read.      `beside`: the picture is to be seen with it; `code`: the rows of a QR code, 1
- *   for black, if there is one.
- * @typedef {{grab: boolean, fullscreen: boolean, mute: boolean, volume: number, guide: boolean, levers: boolean,
- *   panels: boolean}} ViewOptions  Options that the page itself obeys.
- * @typedef {{console?: ConsoleView, language?: string, told?: Record<string, string>, palette?: Uint8Array, look?:
- *   Look, options?: ViewOptions, line?: string, text?: string[] | undefined, game?: string, title?: string, notice?:
- *   string, welcome?: string[], offers?: string[], levers?: Lever[], remarks?: Remark[], markings?: Markings, overlay?:
- *   Overlay | undefined, mode?: string, pointing?: boolean, kept?: string[], unreadable?: string[]}} View  All that is
- *   shown around the picture, or what has changed of it in a turn.
  * @typedef {[number, number][]} Cue
  * @typedef {{kind: "turn", picture?: Uint8Array | Drawn, blank?: boolean, sound?: Uint8Array, cues?: [number,
  *   number][][], spoken?: string[], aloud?: string[], view?: View, effects?: (Download | Copy | Link | AskBrowser |

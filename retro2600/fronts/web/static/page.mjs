@@ -14,7 +14,7 @@ import { fullscreen } from "./fullscreen.mjs";
 import { Pace } from "./pace.mjs";
 import { Loading } from "./sheets/loading.mjs";
 import { Painters } from "./painters/kinds.mjs";
-import { asked, copy, entered, invitation, listenToPaste, paste, share } from "./sharing.mjs";
+import { asked, copy, entered, forget, invitation, listenToPaste, paste, share } from "./sharing.mjs";
 import { Levers, fitLine, showLine, showRemarks, showWelcome } from "./sheets/around.mjs";
 import { OverlaySheet } from "./sheets/overlay.mjs";
 import { KeptSheet, ShareSheet } from "./sheets/own.mjs";
@@ -145,13 +145,20 @@ function choose(options) {
 /** The address of the page, or of the table that it has entered. */
 let address = location.href;
 const invited = invitation();
-const tables = new Tables(invited, enter, say);
+const tables = new Tables(invited, enter, refused);
 
 /** @param {import("./messages.mjs").Enter} wanted */
 function enter(wanted) {
   address = `${location.pathname}?t=${wanted.table}#${wanted.key ?? ""}`;
   entered(wanted.program);
   send(wanted);
+}
+
+/** The link opens no table: neither it nor its key stays in the address. @param {string} sentence */
+function refused(sentence) {
+  forget();
+  address = location.href;
+  say(sentence);
 }
 
 async function renew() {
@@ -162,8 +169,13 @@ async function renew() {
 
 /** Say once in a browser what a page that came over plain http has to do without. */
 function sayWhatNeedsHttps() {
-  if (isSecureContext || localStorage.getItem("retro2600 http")) return;
-  localStorage.setItem("retro2600 http", "said");
+  if (isSecureContext) return;
+  try {
+    if (localStorage.getItem("retro2600 http")) return;
+    localStorage.setItem("retro2600 http", "said");
+  } catch {
+    // this browser keeps nothing: it is said each time
+  }
   say(said("No https here: no install and no share button; the game is complete."));
 }
 

@@ -19,8 +19,8 @@ export async function renewed(address) {
     return false; // nothing can be kept, and it could go on for ever
   }
   await Promise.race([taken(), new Promise((go) => setTimeout(go, PATIENCE))]).catch(() => undefined);
-  if (address === location.href) location.reload();
-  else location.replace(address);
+  history.replaceState(null, "", address);
+  location.reload(); // an address that differs behind its # alone would only be gone to
   return true;
 }
 

@@ -67,7 +67,7 @@ export async function share(fragment, title, say) {
 export function asked() {
   if (invitation()) return "";
   const link = location.hash.replace(/^#/, "");
-  if (location.hash) history.replaceState(null, "", location.pathname); // a reload resumes what is played by then
+  if (location.hash) forget(); // a reload resumes what is played by then
   const program = new URLSearchParams(location.search).get("p") ?? "";
   return link || (/^[\w-]{1,40}$/.test(program) ? `cartridge=${program}` : "");
 }
@@ -75,6 +75,11 @@ export function asked() {
 /** A table is entered: a reload leads to its program, and no key stays in the address. @param {string} program */
 export function entered(program) {
   history.replaceState(null, "", `${location.pathname}?${new URLSearchParams({ p: program })}`);
+}
+
+/** The link is of no use any more: nothing of it stays in the address. */
+export function forget() {
+  history.replaceState(null, "", location.pathname);
 }
 
 /** The table that the link leads to, with the key behind its #; undefined for any other link. */

@@ -17,7 +17,7 @@ def visit() -> Visit:
 
 
 def knob(visit: Visit) -> int:
-    return visit.page.shell.controls.steps[0]
+    return visit.page.shell.controls.knobs.steps[0]
 
 
 def over(visit: Visit, **asked: int) -> list[int]:

@@ -8,7 +8,7 @@ from typing import Any, Literal, Union, get_args, get_origin, is_typeddict
 import pytest
 
 from retro2600.cartridges import names
-from retro2600.fronts.web.page import protocol
+from retro2600.fronts.web.page import protocol, protocol_view
 from retro2600.fronts.web.page.messages import checked, fields_of
 from tests.fronts.web.page.visits import Visitor
 from tools import page_types
@@ -80,7 +80,7 @@ def test_each_answer_is_a_turn_of_the_protocol(name: str) -> None:
             effects |= {each["kind"] for each in answer.get("effects", [])}
         if chord:
             visit.take("key", chord=chord, key=chord, down=False)
-    assert parts == fields_of(protocol.View).keys()
+    assert parts == fields_of(protocol_view.View).keys()
     assert effects
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from retro2600.consoles.vcs.sound import Tones
 from retro2600.fronts.web.page.sound import Sound
-from retro2600.shell.time.transport import Frame
+from retro2600.shell.time.place import Frame
 from tests.fronts.consoles import VCS
 from tests.fronts.web.page.visits import RATE
 
