@@ -24,7 +24,7 @@ class Logs:
         self._tables: dict[int, list[Table]] = {}
 
     def follow(self, hall: Hall) -> None:
-        """What has been booked since; raises BreachError where it was not the seat's to ask for."""
+        """Fold in what has been booked; raises BreachError where it was not the seat's to ask for."""
         for id, kept in list(hall.cache.tables.items()):
             known = self._tables.setdefault(id, [])
             for text in kept.since(len(known)) or ():

@@ -78,7 +78,7 @@ class Tablet(Person):
         self._answered(before)
 
     def _answered(self, before: State) -> None:
-        """Where every letter comes, a command is answered."""
+        """A command is answered, where every letter comes."""
         state = self.state
         waits = state.sitting.request is not None and state.sitting.request.booked == NOTHING
         stands = state.sitting.way is Way.UP and self.visitor is not None and not self.is_deaf

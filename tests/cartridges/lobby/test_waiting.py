@@ -1,4 +1,4 @@
-"""Who waits for an opponent: the sheet is there as long as the other seat is free."""
+"""The sheet of who waits for an opponent: it is there as long as the other seat is free."""
 
 from __future__ import annotations
 
