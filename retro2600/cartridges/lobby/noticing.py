@@ -72,7 +72,7 @@ def _line(began: State, state: State, was: Way) -> State:
         return sounding(state, Sound.LINE_LOST)
     if way is Way.UP and (was is Way.LOST or standing.is_renewed(began)):
         state = screen.back_in(state._replace(listing=state.listing._replace(age=0)))
-        return sounding(told(state, Message(Says.BACK_IN)), Sound.LINE_BACK)
+        return sounding(told(state, Message(Says.LIST_BACK)), Sound.LINE_BACK)
     return state
 
 

@@ -180,7 +180,7 @@ def _pressed(state: State, key: str) -> State:
             return state._replace(sheet=Sheet.ROOMS)
         case "lobby-play" if state.sitting.way is Way.NONE:
             return refused(state, Message(Says.NO_PEOPLE))
-        case "lobby-play" | "lobby-create" if not standing.can_play(state):
+        case "lobby-play" | "lobby-create" | "lobby-house" if not standing.can_play(state):
             return refused(state, standing.sentence(state))
         case "lobby-play":
             return going.play_now(state)

@@ -38,7 +38,7 @@ def sentence(state: State) -> Message:
         case Way.LOOKING:
             return Message(Says.NOT_CONNECTED, (max(sitting.trying, 1), seconds_left(state)), warns=True)
         case Way.LOST:
-            return Message(Says.LOST, (state.listing.age // FRAMES_PER_SECOND,), warns=True)
+            return Message(Says.LIST_LOST, (state.listing.age // FRAMES_PER_SECOND,), warns=True)
         case Way.REFUSED:
             return Message(Says.ORIGIN if sitting.code == "origin" else Says.REFUSED, warns=True)
         case Way.OLD:

@@ -129,12 +129,13 @@ def maybe(reader: Reader) -> Reader:
     return lambda value, where: None if value is None else reader(value, where)
 
 
-def listed(reader: Reader, most: int) -> Reader:
-    """Lists of at most so many values that a reader takes."""
+def listed(reader: Reader, most: int, least: int = 0) -> Reader:
+    """Lists of `least` to `most` values that a reader takes."""
+    expected = f"a list of {most}" if least == most else f"a list of at most {most}"
 
     def read(value: object, where: str) -> tuple[Any, ...]:
-        if not isinstance(value, list) or len(value) > most:
-            raise form(where, value, f"a list of at most {most}")
+        if not isinstance(value, list) or not least <= len(value) <= most:
+            raise form(where, value, expected)
         return tuple(reader(each, f"{where}[{index}]") for index, each in enumerate(value))
 
     return read

@@ -114,7 +114,7 @@ class Line:
         Field("red", maybe(_who)),
         Field("status", one_of("open", "seeding", "playing", "paused", "between", "closed")),
         Field("round", number),
-        Field("score", listed(whole(-LARGEST), 2)),
+        Field("score", listed(whole(-LARGEST), 2, 2)),
         Field("watchers", number),
         Field("since", number),
         Field("idle_s", number),

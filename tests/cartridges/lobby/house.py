@@ -22,6 +22,7 @@ from retro2600.post.desk import Desk
 from retro2600.post.letterbox import Letterbox
 from retro2600.post.memory import Memory
 from retro2600.tables.table import Life, Table
+from retro2600.tables.wire.client import ClientMessage
 from retro2600.tables.wire.door import client_message
 from tests.cartridges.lobby.screen import Screen
 from tests.post.model import Chance
@@ -105,25 +106,28 @@ class House:
         self.now += ms
         return self.settle()
 
-    def think(self) -> None:
-        """The house bot plays, where a table waits for it."""
-        turns = self.hall.do([Job(lambda batch: leasing.leased(batch, self.hall.name, 1))], self.now)[0]
+    def think(self, level: int | None = None) -> None:
+        """The house bot plays, where a table waits for it; at its own level, or at this one."""
+        [turns] = self.hall.do([Job(lambda batch: leasing.leased(batch, self.hall.name, 1))], self.now)
         for turn in turns:
-            thought = thinking.thought(*turn)
-            try:
-                while True:
-                    next(thought)
-            except StopIteration as end:
-                acts = end.value
+            acts = thinking.at_once(turn.table, turn.side, level or turn.level)
             self.hall.do([Job(partial(leasing.played, turn=turn, acts=acts))], self.now)
 
 
 class Person(Screen):
     """A tablet with a post of its own."""
 
-    def __init__(self, house: House, memory: Memory, upright: bool, calm: bool, alone: bool) -> None:
+    def __init__(
+        self,
+        house: House,
+        memory: Memory,
+        upright: bool,
+        calm: bool,
+        alone: bool = False,
+        box: Letterbox | None = None,
+    ) -> None:
         self.house, self.memory = house, memory
-        self.box = Letterbox()
+        self.box = box or Letterbox()
         kept, name = memory.of("house"), {"name": "test", "program": "lobby"}
         self.desk = Desk(kept, memory.changed, house.chance, self.box, alone=alone, **name)
         self.visitor: Visitor | None = None
@@ -156,7 +160,9 @@ class Person(Screen):
         if visitor is None:
             return
         for text in self.desk.outgoing(now):
-            job = hall.hear(visitor, client_message(text), now)
+            message = client_message(text)
+            self.tells(message)
+            job = hall.hear(visitor, message, now)
             if job is not None:
                 hall.do([job], now)
         for _ in range(64):
@@ -169,15 +175,22 @@ class Person(Screen):
                 return
             self.desk.heard(frame, now)
 
+    def tells(self, message: ClientMessage) -> None:
+        """A message goes to the house."""
+
     # The tablet
 
     def step(self, touches: tuple[Touch, ...] = (), key: str = "", mail: tuple[str, ...] = ()) -> None:
         """A frame of this tablet, with the letters that have come."""
-        come = tuple(self.box.taken(64))
-        self.refused += [letter for letter in map(json.loads, come) if letter["type"] == "no"]
-        super().step(touches, key, (*mail, *come))
+        super().step(touches, key, (*mail, *self.come()))
         letters = self.machine.output.mail
         self.desk.take(letter for letter in letters if json.loads(letter)["type"] != "ask")  # the shell's
+
+    def come(self) -> tuple[str, ...]:
+        """The letters that have come."""
+        come = tuple(self.box.taken(64))
+        self.refused += [letter for letter in map(json.loads, come) if letter["type"] == "no"]
+        return come
 
     def frame(self, *touches: Touch, key: str = "") -> Self:
         """A frame of the whole house."""

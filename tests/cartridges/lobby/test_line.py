@@ -101,6 +101,8 @@ def test_row_7_a_lost_line_veils_the_list_and_tells_its_age(upright: bool) -> No
         assert there.elements[key].idle
         there.tap(key)
         assert there.line.startswith("The line is lost")
+        assert there.heard == [Sound.REFUSED]
+        assert not there.letters
 
 
 def test_row_10_back_in_is_said_and_heard_and_the_list_is_asked_for_anew() -> None:

@@ -169,6 +169,9 @@ def test_who_watches_sees_the_board_from_reds_seat_and_may_turn_it() -> None:
     eve.tap("roll")
     assert eve.names["plate-you"].startswith(f"{bob.state.sitting.name}, White")
     assert not [name for name in eve.names.values() if name.endswith("can move")]
+    eve.tap("dice")
+    assert Sound.REFUSED in eve.heard
+    assert eve.names["plate-you"].startswith(f"{bob.state.sitting.name}, White")
     head = eve.table.head
     play(next(each for each in (ann, bob) if movable(each)))
     assert eve.table.head > head
@@ -182,6 +185,8 @@ def test_who_watches_sees_the_board_from_reds_seat_and_may_turn_it() -> None:
     assert eve.names["game"] == f"{ann.state.sitting.name} resigned the game."
     eve.touch("game-same")
     assert eve.message == "You watch: nothing moves for you."
+    eve.tap("game-look").tap("dice")
+    assert eve.state.sheet is None
 
 
 @pytest.mark.slow

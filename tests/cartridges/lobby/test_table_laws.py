@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 from dataclasses import replace
 from random import Random
 from typing import Any, Final
@@ -74,16 +73,6 @@ def letter_of(events: list[Event], **more: Any) -> str:
     return json.dumps({"type": "events", "table": TABLE, "events": plain})
 
 
-def theirs_seen(board: Board) -> dict[int, int]:
-    """The other side's pieces as the positions are spoken, by your numbers; 25 is the bar."""
-    found = {}
-    for key, name in board.names.items():
-        told = re.search(r"(\d+) theirs", name)
-        if told and (key.startswith("position-") or key == "on-bar"):
-            found[25 if key == "on-bar" else int(key.removeprefix("position-"))] = int(told[1])
-    return found
-
-
 def is_true(log: list[Event], board: Board) -> bool:
     """True if the screen has the log up to its last event, and the other's pieces as that says.
 
@@ -101,7 +90,7 @@ def is_true(log: list[Event], board: Board) -> bool:
     position = position if table.game.mover is board.side else position.swapped()
     there = {place: position.holds(place) for place in range(1, 25) if position.holds(place)}
     on_bar = {25: position.theirs[25]} if position.theirs[25] else {}
-    return theirs_seen(board) == there | on_bar
+    return board.their_pieces == there | on_bar
 
 
 @times(0.3)

@@ -41,6 +41,23 @@ def test_roll_and_the_dice_area_roll(key: str) -> None:
     assert board.names["dice"] == "Your dice, 3 and 1"
 
 
+@pytest.mark.parametrize("key", ["roll", "r"])
+def test_a_touch_or_a_key_ends_the_pause_behind_their_last_jump(key: str) -> None:
+    board = Board(cast=(4, 5), calm=True)
+    for source, die in ((13, 5), (24, 4)):
+        board.happen(board.side.other, acts.Step(source, die))
+    board.frame()
+    while board.at.coming or board.at.motion is not None:
+        board.frame()
+    assert board.at.pause
+    board.dice.append((3, 1))
+    if key == "r":
+        board.frame(key=key).frame()
+    else:
+        board.touch(key).frame()
+    assert board.done == ["roll"]
+
+
 def test_dice_tumble_until_they_come() -> None:
     board = at_start()
     board.answers = False

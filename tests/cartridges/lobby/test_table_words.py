@@ -6,6 +6,7 @@ import pytest
 
 from retro2600.cartridges.lobby.table.words import Says
 from retro2600.cartridges.lobby.words import MOST, Message, text
+from retro2600.cartridges.lobby.words import Says as LobbySays
 from retro2600.consoles.tablet.type import broken, width_of
 
 NAME = "Guest 123456789 abcd"
@@ -46,3 +47,8 @@ def test_a_question_fits_its_bar_in_two_lines(says: Says) -> None:
 @pytest.mark.parametrize("says", OF_A_SHEET)
 def test_a_remark_fits_its_sheet(says: Says) -> None:
     assert len(broken(longest(says), 13, 362)) <= 2
+
+
+def test_a_sentence_of_the_lobby_and_one_of_the_board_have_different_names() -> None:
+    """A save names a sentence by its member: two of one name were the same one when it was read."""
+    assert not {says.name for says in Says} & {says.name for says in LobbySays}

@@ -156,3 +156,14 @@ def test_the_newest_wire_that_both_speak_holds() -> None:
     assert agreed(["retro2600.7", subprotocol(1), "chat"]) == 1
     assert agreed(["retro2600.7"]) is None
     assert agreed([]) is None
+
+
+@pytest.mark.parametrize("score", [[], [1], [1, 2, 3]])
+def test_a_score_in_the_list_is_two_numbers(score: list[int]) -> None:
+    terms = {"program": "lobby", "kind": "match", "target": 3, "clock": None}
+    line = {"id": 1, "program": "lobby", "name": "", "options": terms, "white": None, "red": None}
+    line |= {"status": "open", "round": 0, "score": [0, 0], "watchers": 0, "since": 1, "idle_s": 0}
+    letter = {"type": "lobby", "rooms": [], "tables": [line], "full": True}
+    assert isinstance(door.server_message(json.dumps(letter)), server.LobbyList)
+    with pytest.raises(WireError, match="a list of 2"):
+        door.server_message(json.dumps({**letter, "tables": [{**line, "score": score}]}))

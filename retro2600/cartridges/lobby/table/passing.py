@@ -90,12 +90,14 @@ def _moved(state: State, motion: Motion) -> State:
 
 
 def hurried(state: State) -> State:
-    """A touch ends the motion that it comes upon, and the pause behind it."""
+    """A touch or a key ends the motion that it comes upon, and the pause behind it."""
     at = at_hand(state)
     if isinstance(at.motion, Glide):
         state = showing.landing(state._replace(at=at._replace(motion=None, pause=0)), at.motion)
     elif isinstance(at.motion, Return | Undone):
         state = state._replace(at=at._replace(motion=None))
+    elif at.motion is None and at.pause and not at.coming:
+        state = state._replace(at=at._replace(pause=0))
     return state
 
 

@@ -74,7 +74,7 @@ def touched(state: State, gesture: Gesture) -> State:
 
 def struck(state: State, key: str) -> State:
     """The state after a key that moves no focus and presses no button."""
-    return touching.KEYS[key](state) if key in touching.KEYS else state
+    return touching.KEYS[key](passing.hurried(state)) if key in touching.KEYS else state
 
 
 def let_go(state: State) -> State:

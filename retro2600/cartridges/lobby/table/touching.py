@@ -44,7 +44,7 @@ def hovered(state: State, key: str) -> State:
 
 
 def rolled(state: State) -> State:
-    """Roll, or the dice area (L5): the dice tumble until their numbers have come.
+    """Roll: the dice tumble until their numbers have come.
 
     In its place stand, at times, Play Here, Turn the Board, Next Round and Result.
     """
@@ -63,6 +63,12 @@ def rolled(state: State) -> State:
     at = at_hand(state)
     motion = at.motion if state.calm else Tumble(state.sitting.side)
     return state._replace(at=at._replace(motion=motion, dice=None))
+
+
+def thrown(state: State) -> State:
+    """The dice area (L5): a roll, or the reason why not; it is never another button."""
+    why = asking.why_no_roll(state)
+    return rolled(state) if why is None else news.refused(state, why)
 
 
 def turned(state: State) -> State:
@@ -127,7 +133,7 @@ def _is_white(state: State) -> bool:
 
 _PRESSED: Final[dict[str, Callable[[State], State]]] = {
     "roll": rolled,
-    "dice": rolled,
+    "dice": thrown,
     "cube": cube,
     "cube-button": cube,
     "resign-round": resign_round,

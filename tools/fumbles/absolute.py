@@ -1,18 +1,10 @@
-"""Random touches and keys on the tablet's Absolute, held against the laws of the program.
-
-    python -m tools.fumbles --steps 300000 --seed 1
-
-Prints the games of each kind, the scenes, sheets and refusals that it came through. A breach ends it with the
-seed and the step, by which it comes again.
-"""
+"""A hand that knows nothing on the tablet's Absolute, and the laws of that program."""
 
 from __future__ import annotations
 
-import argparse
-from collections import Counter
 from dataclasses import replace
 from random import Random
-from typing import Final, NamedTuple
+from typing import Final
 
 from retro2600.cartridges.absolute import (
     CARTRIDGE,
@@ -29,10 +21,12 @@ from retro2600.cartridges.absolute.state import State
 from retro2600.consoles.tablet import Inputs, Output
 from retro2600.consoles.tablet.sound import Sound
 from retro2600.machine import Machine, savestate
-from retro2600.machine.controls import Phase, Touch
-from retro2600.machine.drawing import Drawing, Role
+from retro2600.machine.controls import Touch
+from retro2600.machine.drawing import Drawing
 from retro2600.rules import CHECKERS
 from tools import full_cards
+from tools.fumbles.fingers import Fingers
+from tools.fumbles.trial import BreachError, nothing_yet
 
 KEYS: Final = (
     *("up", "down", "left", "right", "home", "end", "return", "space", "escape", "backspace"),
@@ -41,55 +35,16 @@ KEYS: Final = (
 )
 HIGHEST: Final = 3
 """The level of advice: none of them looks ahead."""
-SAVED_EVERY: Final = 1000
-"""Acts."""
-_NOTHING: Final = (Role.NONE, Role.STATUS, Role.DIALOG, Role.DOCUMENT)
 _PATIENCE: Final = 4000
 
 
-class BreachError(AssertionError):
-    """A law of the program does not hold."""
-
-
-class Fumbled(NamedTuple):
-    """All that a fumble has come through."""
-
-    begun: Counter[str]
-    """Games, by kind."""
-    ended: Counter[str]
-    scenes: Counter[str]
-    """Frames of each."""
-    sheets: Counter[str]
-    """Acts before sheets, and before questions."""
-    refusals: Counter[str]
-    """Sentences that say why."""
-
-
-def fumbled(seed: int, steps: int, apart: int = 1) -> Fumbled:
-    """So many acts of a hand that knows nothing; raises BreachError.
-
-    A refusal without its reason is found at once, all other laws are looked at after every `apart` acts.
-    """
-    hand = Hand(seed)
-    for step in range(steps):
-        try:
-            hand.act()
-            if step % apart == 0:
-                hand.hold()
-            if step % SAVED_EVERY == SAVED_EVERY - 1:
-                hand.save()
-        except Exception as breach:
-            raise BreachError(f"seed {seed}, step {step}: {breach!r}, after {hand.last}") from breach
-    return hand.seen
-
-
-class Hand:
+class Hand(Fingers):
     """A hand at the tablet; most of its acts are blind."""
 
     def __init__(self, seed: int) -> None:
-        self._chance = Random(seed)
+        super().__init__(Random(seed))
         self._inputs = Inputs()
-        self.seen = Fumbled(*(Counter[str]() for _ in Fumbled._fields))
+        self.seen = nothing_yet()
         self.machine: Machine[State, Inputs, Output] = Machine(
             CARTRIDGE, full_cards.begun(self._chance, HIGHEST)
         )
@@ -101,6 +56,10 @@ class Hand:
     def state(self) -> State:
         """The program's state now."""
         return self.machine.state
+
+    @property
+    def _drawing(self) -> Drawing:
+        return CARTRIDGE.show(self.state).shown
 
     def act(self) -> None:
         """One act, and the frames that follow it."""
@@ -153,48 +112,6 @@ class Hand:
                 self._drag(*(seats.key(state.mover, row, state.position) for row in (source, target)))
             case _:
                 self._touch()
-
-    def _drag(self, start: str, end: str = "") -> None:
-        """A finger goes from an element to another one; a tap, if there is only one."""
-        hits = {element.key: element.hit for element in CARTRIDGE.show(self.state).shown.elements}
-        first, last = hits.get(start), hits.get(end or start)
-        if first and last:
-            self._draw(_middle(*first), _middle(*last), 0)
-
-    def _draw(self, start: tuple[int, int], end: tuple[int, int], finger: int) -> None:
-        self._step(Touch(finger, Phase.DOWN, *start))
-        self._step(Touch(finger, Phase.MOVE, (start[0] + end[0]) // 2, (start[1] + end[1]) // 2))
-        self._step(Touch(finger, Phase.MOVE, *end))
-        phase = Phase.UP if self._chance.random() < 0.95 else Phase.CANCEL
-        self._step(Touch(finger, phase, *end))
-
-    def _touch(self) -> None:
-        """A tap or a drag on something, most often on what can do something."""
-        drawing = CARTRIDGE.show(self.state).shown
-        start, end = self._place(drawing), self._place(drawing)
-        finger = self._chance.choice((0, 0, 0, 1, 7))
-        if self._chance.random() < 0.3:
-            self._draw(start, end, finger)
-            return
-        self._step(Touch(finger, Phase.DOWN, *start))
-        if self._chance.random() < 0.98:  # else the finger stays where it is
-            self._step(Touch(finger, Phase.UP, *start))
-
-    def _place(self, drawing: Drawing) -> tuple[int, int]:
-        width, height = drawing.size
-        if self._chance.random() < 0.1:
-            return self._chance.randrange(-50, width + 50), self._chance.randrange(-50, height + 50)
-        useful = [
-            element.hit
-            for element in drawing.elements
-            if element.hit
-            and element.role not in _NOTHING
-            and (not element.idle or self._chance.random() < 0.1)
-        ]
-        if not useful:
-            return 0, 0
-        left, top, wide, high = self._chance.choice(useful)
-        return left + self._chance.randrange(wide), top + self._chance.randrange(high)
 
     def _again(self) -> None:
         """The program begins again, with its card or with a new one, or goes on from a save."""
@@ -275,26 +192,3 @@ class Hand:
                 return
         if state.playing is not None:
             raise BreachError(f"{state.sheet} {state.ask} cannot be left")
-
-
-def _middle(left: int, top: int, wide: int, high: int) -> tuple[int, int]:
-    return left + wide // 2, top + high // 2
-
-
-def main() -> None:
-    """Fumbles, and tells what it came through."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n", 1)[0])
-    parser.add_argument("--steps", type=int, default=300_000, help="acts of the hand")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--apart", type=int, default=1, help="acts from one look at all laws to the next (1)")
-    asked = parser.parse_args()
-    found = fumbled(asked.seed, asked.steps, asked.apart)
-    print(f"{asked.steps} acts")
-    for what, counts in found._asdict().items():
-        print(f"\n{what}: {counts.total()}")
-        for name, count in (+counts).most_common():
-            print(f"{count:10} {name}")
-
-
-if __name__ == "__main__":
-    main()

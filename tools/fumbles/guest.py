@@ -1,0 +1,204 @@
+"""Somebody who knows nothing, at a tablet or two: most of what they touch leads on."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from retro2600.cartridges.lobby import CARTRIDGE, asking
+from retro2600.cartridges.lobby.scenes import Scene, Sheet
+from retro2600.cartridges.lobby.table import hand, passing
+from retro2600.cartridges.lobby.table.places import key_of
+from retro2600.consoles.tablet.widgets.question import DEAF
+from retro2600.machine import savestate
+from retro2600.machine.controls import Touch
+from retro2600.machine.drawing import Drawing
+from retro2600.post.memory import Memory
+from tests.cartridges.lobby.house import House
+from tools.fumbles.fingers import Fingers
+from tools.fumbles.tablet import Tablet, Told
+from tools.fumbles.trial import BreachError
+
+KEYS: Final = (
+    *("up", "down", "left", "right", "home", "end", "page up", "page down"),
+    *("return", "space", "escape", "backspace"),
+    *"rcgqlwpsthnb1234?",
+)
+_REST: Final = 60
+_ROWS: Final = 6
+_MENDED: Final = 0.12
+"""Of acts at a tablet without a line bring it back."""
+
+
+class Guest(Fingers):
+    """One person; `share` of what comes to their tablets is out of order."""
+
+    def __init__(self, house: House, chance: Random, told: Told, share: float) -> None:
+        super().__init__(chance)
+        self._house, self._told, self._share = house, told, share
+        self.tablets: list[Tablet] = []
+        self.last = ""
+        self.tablet = self._begun(None, None)
+
+    @property
+    def _drawing(self) -> Drawing:
+        return self.tablet.drawing
+
+    def _step(self, *touches: Touch, key: str = "") -> None:
+        self.last = f"{touches} {key}".strip()
+        self.tablet.frame(*touches, key=key)
+
+    def act(self) -> None:
+        """One act at one of the tablets, and the frames that follow it."""
+        self.tablet = self._chance.choice(self.tablets)
+        if (self.tablet.visitor is None or self.tablet.is_deaf) and self._chance.random() < _MENDED:
+            self._line()
+        act = self._chance.random()
+        if act < 0.62:
+            self._play()
+        elif act < 0.80:
+            self._touch()
+        elif act < 0.88:
+            self._step(key=self._chance.choice(KEYS))
+        elif act < 0.89:
+            self._turned()
+        elif act < 0.905:
+            self._line()
+        elif act < 0.91:
+            self._again()
+        elif act < 0.915:
+            self._invited()
+        elif act < 0.93:
+            for _ in range(self._chance.randrange(100)):
+                self._step()
+        else:
+            self._rest()
+        if self._chance.random() < 0.5:
+            self._rest()
+        self._note()
+
+    def save(self) -> None:
+        """The program goes on from a save, and looks as before."""
+        for tablet in self.tablets:
+            before, drawn = tablet.state, tablet.drawing
+            machine = savestate.restored(savestate.saved(tablet.machine), lambda name: CARTRIDGE)
+            CARTRIDGE.check(machine.state)
+            if machine.state != before or machine.output.shown != drawn:
+                raise BreachError("after a save it is not as before")
+            if machine.output.shown.digest != drawn.digest:
+                raise BreachError("the same drawing has another digest")
+            tablet.machine = machine
+
+    # What leads on
+
+    def _play(self) -> None:
+        """A touch that leads on: to a table, a roll, a jump, an answer."""
+        state = self.tablet.state
+        if asking.question(state) is not None:
+            self._answer()
+        elif state.sheet is not None:
+            self._sheet(state.sheet)
+        elif state.scene is Scene.LOBBY:
+            self._to_table()
+        elif pieces := sorted(hand.movable(state)):
+            source = self._chance.choice(pieces)
+            target = self._chance.choice([source, *sorted(hand.ways(state, source))])
+            self._drag(key_of(source), key_of(target))
+        else:
+            self._drag(self._chance.choice(("roll", "roll", "roll", "roll", "cube-button", "resign-round")))
+
+    def _answer(self) -> None:
+        for _ in range(DEAF + 1):
+            self._step()
+        answers = self._lit("answer-")
+        if answers:
+            self._drag(self._chance.choice(answers))
+
+    def _sheet(self, sheet: Sheet) -> None:
+        """A sheet is left, or does what it is for."""
+        if sheet is Sheet.WAITING and self._chance.random() < 0.5:
+            self._rest()
+        elif sheet in (Sheet.WAITING, Sheet.INVITED, Sheet.CREATE, Sheet.GAME):
+            self._drag(self._chance.choice(self._lit(f"{sheet.value}-") or [""]))
+        else:
+            self._step(key="escape")
+
+    def _to_table(self) -> None:
+        rows = [key for key in self._lit("table-") if key.endswith("-go")][:_ROWS]
+        if rows and self._chance.random() < 0.7:
+            self._drag(self._chance.choice(rows))
+        else:
+            keys = ("lobby-house", "lobby-play", "lobby-play", "lobby-create", *self._lit("room-")[:3])
+            self._drag(self._chance.choice(keys))
+
+    def _lit(self, prefix: str) -> list[str]:
+        """The keys of the lit elements that begin so."""
+        elements = self.tablet.elements.items()
+        return [key for key, each in elements if key.startswith(prefix) and each.hit and not each.idle]
+
+    # What happens to a tablet
+
+    def _turned(self) -> None:
+        """The screen is turned, or there is to be less motion."""
+        inputs, which = self.tablet.inputs, self._chance.choice(("upright", "calm"))
+        self.tablet.inputs = type(inputs)(
+            upright=inputs.upright != (which == "upright"), calm=inputs.calm != (which == "calm")
+        )
+        self._step()
+
+    def _line(self) -> None:
+        """The line is cut, stands again, or says nothing for a while."""
+        tablet = self.tablet
+        if tablet.visitor is None:
+            tablet.is_deaf = False
+            tablet.connect()
+        elif tablet.is_deaf:
+            tablet.is_deaf = False
+        elif self._chance.random() < 0.5:
+            tablet.is_deaf = True
+        else:
+            tablet.cut()
+        self._step()
+
+    def _again(self) -> None:
+        """A save, a second device, or the same one anew, with its card and what its post has kept."""
+        act, old = self._chance.random(), self.tablet
+        if act < 0.3:
+            self.save()
+            return
+        if act < 0.5 and len(self.tablets) == 1:
+            self._begun(old.memory, None)
+            return
+        old.cut()
+        self._house.people.remove(old)
+        self.tablets.remove(old)
+        memory, card = (None, None) if act > 0.9 else (old.memory, old.machine.output.card)
+        self.tablet = self._begun(memory, card)
+
+    def _begun(self, memory: Memory | None, card: bytes | None) -> Tablet:
+        tablet = Tablet(self._house, self._chance, self._told, self._share, memory, card)
+        self._house.people.append(tablet)
+        self.tablets.append(tablet)
+        return tablet
+
+    def _invited(self) -> None:
+        """A link to some table is opened."""
+        tables = list(self._house.hall.cache.tables)
+        if tables:
+            seat, why = self._chance.choice(("seat", "seat", "watch")), self._chance.choice(("link", "page"))
+            self.tablet.desk.enter(self._chance.choice(tables), seat, why=why)
+        self._step()
+
+    def _rest(self) -> None:
+        """Nobody does anything until the program waits, or for a while."""
+        for _ in range(_REST):
+            self._step()
+            if self.tablet.state.at is None or passing.waits(self.tablet.state):
+                return
+
+    def _note(self) -> None:
+        state, sheets = self.tablet.state, self._told.seen.sheets
+        if state.sheet is not None:
+            sheets[f"sheet {state.sheet.value}"] += 1
+        if (question := asking.question(state)) is not None:
+            sheets["question " + ", ".join(answer.key for answer in question.answers)] += 1
