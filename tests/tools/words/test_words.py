@@ -23,6 +23,7 @@ ENGLISH: Final = {
     "shell/input/device_settings.py": "the settings file, and names of devices",
     "shell/input/keymap.py": "names of keys in settings",
     "shell/menu/dialog.py": "names of keys in settings",
+    "shell/time/place.py": "nothing that is said",
     "shell/time/transport.py": "nothing that is said",
     "shell/plan.py": "the command line",
     "fronts/terminal/depth.py": "the command line",

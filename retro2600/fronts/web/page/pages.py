@@ -176,17 +176,19 @@ class Pages:
 
     def _post(self, program: Program) -> Office | None:
         """The post of a program, which is the house's in a page without a server; None for one without
-        letters.
+        letters, and for one that the house has no tables of.
         """
         if not program.console.letters:
             return None
         from retro2600.fronts.web.page import posting
+        from retro2600.tables.options import Program as Tabled
 
         def seed() -> int:
             return int(self._around["seed"]())
 
         if self._origin is None:
-            return posting.home_of(program.name, self._records, seed)
+            has_tables = program.name in {each.value for each in Tabled}
+            return posting.home_of(program.name, self._records, seed) if has_tables else None
         return posting.office_of(program.name, self._records, seed, self._origin)
 
 
