@@ -26,7 +26,7 @@ from retro2600 import cartridges
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 settings.register_profile("quick", deadline=None, max_examples=10)  # no test asserts how long something takes
-settings.register_profile("thorough", deadline=None, max_examples=200)
+settings.register_profile("thorough", deadline=None, max_examples=100)
 settings.load_profile(os.environ.get("LAWS", "quick"))
 
 
