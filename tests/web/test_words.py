@@ -58,7 +58,8 @@ def _as_told(page: dict[str, Any]) -> dict[str, Any]:
         {"left": left, "right": right, "kind": "heading" * heading or "told" * told}
         for left, right, heading, told, _ in page["lines"]
     ]
-    return {"title": page["title"], "lines": lines, "chosen": page["chosen"], "about": page["about"]}
+    kept = {name: page[name] for name in ("title", "chosen", "about", "code")}
+    return {**kept, "lines": lines}
 
 
 def test_the_page_speaks_as_the_browser_does_and_as_is_chosen(visit: Callable[..., Visit]) -> None:
