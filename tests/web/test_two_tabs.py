@@ -127,5 +127,5 @@ def test_over_plain_http_too_the_first_tab_alone_is_resumed(plain: Visit) -> Non
         tab.page.close()
     other.again()
     assert other.wait_for_line("^Your turn").partition(":")[0] == turn
-    ours = "'digest'"  # the tests' own digests of pictures, which need https
-    assert [complaint for complaint in other.complaints if ours not in complaint] == []
+    known = "ScriptProcessorNode"  # deprecated, and all that there is without https
+    assert [complaint for complaint in other.complaints if known not in complaint] == []
