@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 
 import pytest
@@ -16,16 +17,15 @@ LOOPBACK = ("127.0.0.1",)
 def test_a_server_is_found_while_it_is_announced() -> None:
     zeroconf = pytest.importorskip("zeroconf")
     with nearby.announcer(LOOPBACK) as announcer:
-        told = nearby.Told("http://127.0.0.1:2601", "anna's room", "absolute", 137)
+        name = f"anna's room {os.getpid()}"  # other tests may announce servers at the same time
+        told = nearby.Told("http://127.0.0.1:2601", name, "absolute", 137)
         announcer.announce(told).result()
         with zeroconf.Zeroconf(interfaces=list(LOOPBACK)) as network:
-            info = network.get_service_info(
-                nearby.SERVICE, f"anna's room 2601.{nearby.SERVICE}", timeout=20_000
-            )
+            info = network.get_service_info(nearby.SERVICE, f"{name} 2601.{nearby.SERVICE}", timeout=20_000)
             assert info is not None
             assert (info.parsed_addresses(), info.port) == (["127.0.0.1"], 2601)
             texts = {key.decode(): (value or b"").decode() for key, value in info.properties.items()}
-    assert texts["name"] == "anna's room"
+    assert texts["name"] == name
     assert (texts["program"], texts["table"]) == ("absolute", "137")
     assert set(texts) == {"v", "name", "program", "table"}  # no key, no address of a person
 
