@@ -20,13 +20,13 @@ from retro2600.cartridges.absolute.scenes import Sheet
 from retro2600.cartridges.absolute.state import State
 from retro2600.consoles.tablet import Inputs, Output
 from retro2600.consoles.tablet.sound import Sound
-from retro2600.machine import Machine, savestate
+from retro2600.machine import Machine
 from retro2600.machine.controls import Touch
 from retro2600.machine.drawing import Drawing
 from retro2600.rules import CHECKERS
 from tools import full_cards
 from tools.fumbles.fingers import Fingers
-from tools.fumbles.trial import BreachError, nothing_yet
+from tools.fumbles.trial import BreachError, nothing_yet, saved
 
 KEYS: Final = (
     *("up", "down", "left", "right", "home", "end", "return", "space", "escape", "backspace"),
@@ -89,10 +89,7 @@ class Hand(Fingers):
 
     def save(self) -> None:
         """The program goes on from a save, and looks as before."""
-        before, drawn = self.state, self.machine.output.shown
-        self.machine = savestate.restored(savestate.saved(self.machine), lambda name: CARTRIDGE)
-        if self.state != before or self.machine.output.shown != drawn:
-            raise BreachError("after a save it is not as before")
+        self.machine = saved(self.machine)
 
     def _play(self) -> None:
         """An act that leads on: a sheet is left, dice are thrown, a legal move is made."""

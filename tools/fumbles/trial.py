@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Final, NamedTuple, Protocol
+from typing import Any, Final, NamedTuple, Protocol
+
+from retro2600.machine import Machine, savestate
 
 SAVED_EVERY: Final = 1000
 """Acts."""
@@ -32,6 +34,17 @@ class Fumbled(NamedTuple):
 def nothing_yet() -> Fumbled:
     """The counts before the first act."""
     return Fumbled(*(Counter[str]() for _ in Fumbled._fields))
+
+
+def saved(machine: Machine[Any, Any, Any]) -> Machine[Any, Any, Any]:
+    """The machine as it goes on from a save; raises BreachError if it does not look as before."""
+    cartridge = machine.cartridge
+    again = savestate.restored(savestate.saved(machine), lambda name: cartridge)
+    cartridge.check(again.state)
+    before, after = machine.output.shown, again.output.shown
+    if (again.state, after, after.digest) != (machine.state, before, before.digest):
+        raise BreachError("after a save it is not as before")
+    return again
 
 
 class Hand(Protocol):

@@ -32,37 +32,18 @@ def refocused(before: State, state: State) -> State:
     """The state with the focus where the hand is wanted next, if something else is to be done by now."""
     if not state.by_keys or _wanted(before) == _wanted(state):
         return state
-    likely = _first_of(_likely(state), state)
-    if not likely:
-        return state  # while nobody is waited for it stays where it is
-    return state._replace(focus=likely)
+    likely = focus.likeliest(view.reachable(view.drawing(state)), _likely(state))
+    return state._replace(focus=likely) if likely else state  # while nobody is waited for it stays
 
 
 def moved(state: State, elements: Iterable[Element], key: str) -> str:
     """The focus after an arrow, home or end; where there is none yet it begins at its first place."""
-    every = tuple(elements)
-    if key in ("up", "down", "left", "right") and state.focus not in focus.of_use(every):
-        return first(state)
-    return focus.moved(every, state.focus, key)
+    return focus.moved(elements, state.focus, key, _likely(state))
 
 
 def found(state: State, elements: Iterable[Element]) -> State:
     """The state with a focus: the likeliest place, where there is none, or it is gone; or none at all."""
-    if state.focus in focus.of_use(elements):
-        return state
-    return state._replace(focus=_first_of(_likely(state), state))
-
-
-def first(state: State) -> str:
-    """The element that is used most likely now, or else the first one of use."""
-    places = focus.of_use(view.reachable(view.drawing(state)))
-    return _first_of(_likely(state), state) or next(iter(places), "")
-
-
-def _first_of(keys: Iterable[str], state: State) -> str:
-    """The first of these keys whose element is of use; "" if none is."""
-    places = focus.of_use(view.reachable(view.drawing(state)))
-    return next((key for key in keys if key in places), "")
+    return state._replace(focus=focus.found(elements, state.focus, _likely(state)))
 
 
 def _wanted(state: State) -> object:

@@ -18,9 +18,9 @@ from retro2600.consoles.tablet.widgets.question import DEAF
 from retro2600.machine import Machine, controls
 from retro2600.machine.chance import Chance
 from retro2600.machine.controls import Touch
-from retro2600.machine.drawing import Drawing, Element
 from retro2600.rules import RED, WHITE, Cube, Position, Side, Win, standing
 from tests.cartridges.absolute.player import place_of
+from tests.consoles.tablet.sight import Sight
 
 PATIENCE = 3000
 """Frames until the program must wait for a hand again: a thought, its steps, a pause."""
@@ -29,47 +29,23 @@ FAST = {"speed": 10}
 """Settings in which nothing glides."""
 
 
-class Tablet:
+class Tablet(Sight[State]):
     """The program with a finger on its screen; what it said and sounded since the last act."""
 
     def __init__(
         self, state: State | None = None, seed: int = 7, upright: bool = False, **settings: Any
     ) -> None:
         state = state if state is not None else CARTRIDGE.power_on(seed)
-        self.machine: Machine[State, Inputs, Any] = Machine(CARTRIDGE, with_settings(state, **settings))
+        self.machine = Machine(CARTRIDGE, with_settings(state, **settings))
         self.inputs = Inputs(upright=upright)
         self.said: list[str] = []
         self.heard: list[Sound] = []
         self.frame()
 
     @property
-    def state(self) -> State:
-        return self.machine.state
-
-    @property
     def at(self) -> type[Any]:
         """The kind of scene."""
         return type(self.state.scene)
-
-    @property
-    def drawing(self) -> Drawing:
-        shown: Drawing = self.machine.output.shown
-        return shown
-
-    @property
-    def elements(self) -> dict[str, Element]:
-        """All that is to be seen, by keys."""
-        return {element.key: element for element in self.drawing.elements}
-
-    @property
-    def names(self) -> dict[str, str]:
-        """The spoken names by keys."""
-        return {key: element.name for key, element in self.elements.items() if element.name}
-
-    @property
-    def message(self) -> str:
-        """The band's text."""
-        return self.names.get("message", "")
 
     @property
     def card(self) -> dict[str, Any]:

@@ -3,45 +3,18 @@
 from __future__ import annotations
 
 import re
-from typing import Any, Final
+from typing import Final
 
 from retro2600.cartridges.lobby.state import State
-from retro2600.consoles.tablet import Inputs
 from retro2600.consoles.tablet.widgets.shared.holding import element_at
-from retro2600.machine import Machine
-from retro2600.machine.drawing import Circle, Drawing, Element
+from retro2600.machine.drawing import Circle
+from tests.consoles.tablet import sight
 
 _SHARES: Final = ((4, 4), (4, 1), (1, 4), (4, 7), (7, 4), (1, 1), (7, 7))
 
 
-class Sight:
+class Sight(sight.Sight[State]):
     """A tablet as it is seen."""
-
-    machine: Machine[State, Inputs, Any]
-
-    @property
-    def state(self) -> State:
-        return self.machine.state
-
-    @property
-    def drawing(self) -> Drawing:
-        shown: Drawing = self.machine.output.shown
-        return shown
-
-    @property
-    def elements(self) -> dict[str, Element]:
-        """All that is to be seen, by keys."""
-        return {element.key: element for element in self.drawing.elements}
-
-    @property
-    def names(self) -> dict[str, str]:
-        """The spoken names by keys."""
-        return {key: element.name for key, element in self.elements.items() if element.name}
-
-    @property
-    def message(self) -> str:
-        """The sentence in the band."""
-        return self.names.get("message", "")
 
     @property
     def question(self) -> str:

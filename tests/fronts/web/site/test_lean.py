@@ -19,7 +19,7 @@ More of it.
 from __future__ import annotations
 
 NAME = "one"
-"""What it is called."""
+"""A name."""
 
 
 class Empty:

@@ -42,11 +42,24 @@ def of_use(elements: Iterable[Element]) -> dict[str, Place]:
     return {key: place for key, place in found.items() if place is not None}
 
 
-def moved(elements: Iterable[Element], focus: str, chord: str) -> str:
+def likeliest(elements: Iterable[Element], keys: Iterable[str]) -> str:
+    """The first of these keys whose element is of use; "" if none is."""
+    places = of_use(elements)
+    return next((key for key in keys if key in places), "")
+
+
+def found(elements: Iterable[Element], focus: str, likely: Iterable[str]) -> str:
+    """The focus, or, where it is not there any more, the likeliest of these keys, "" if none is of use."""
+    every = tuple(elements)
+    return focus if focus in of_use(every) else likeliest(every, likely)
+
+
+def moved(elements: Iterable[Element], focus: str, chord: str, likely: Iterable[str] = ()) -> str:
     """The focus after an arrow, home or end; any other key leaves it.
 
     An arrow leads to the nearest element in its direction: the way along counts once, the way across
-    twice. A focus that is not there any more begins at the first element.
+    twice. A focus that is not there any more begins at the likeliest of these keys, or else at the first
+    element.
     """
     places = of_use(elements)
     if not places or chord not in (*_WAYS, "home", "end"):
@@ -54,8 +67,10 @@ def moved(elements: Iterable[Element], focus: str, chord: str) -> str:
     first, *_, last = (*places, *places)
     if chord == "end":
         return last
-    if chord == "home" or focus not in places:
+    if chord == "home":
         return first
+    if focus not in places:
+        return next((key for key in likely if key in places), first)
     x, y = places[focus]
     right, down = _WAYS[chord]
     ways = {

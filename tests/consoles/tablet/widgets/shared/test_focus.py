@@ -130,3 +130,12 @@ def test_the_ring_of_a_piece_is_round() -> None:
     ring = focus.round_ring((100, 200), 28)
     assert ring.at == (100, 200)
     assert [shape.r for shape in ring.shapes if isinstance(shape, Circle)] == [30, 30]
+
+
+def test_a_focus_that_is_gone_begins_at_the_likeliest_place() -> None:
+    elements = [button(key, x, 0) for key, x in (("a", 0), ("b", 100), ("c", 200))]
+    assert focus.moved(elements, "gone", "left", ("none", "c")) == "c"
+    assert focus.moved(elements, "gone", "home", ("c",)) == "a"
+    assert focus.found(elements, "b", ("c",)) == "b"
+    assert focus.found(elements, "gone", ("none", "c")) == "c"
+    assert focus.found(elements, "gone", ("none",)) == ""
