@@ -14,6 +14,9 @@ from retro2600.machine import Cartridge
 DEFAULT: Final = "cx2617"
 """The name of the cartridge that is played where none is named."""
 
+WITH_OTHERS: Final = "lobby"
+"""The name of the one that a server's page begins with where none is named: people come to play others."""
+
 
 def names() -> list[str]:
     """The names of the cartridges on the shelf, sorted."""

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from retro2600.cartridges import DEFAULT as DEFAULT
+from retro2600.cartridges import WITH_OTHERS as WITH_OTHERS
 from retro2600.cartridges import load, names
 from retro2600.machine import Cartridge, Machine, movie, savestate
 from retro2600.machine.card import Cards, no_cards

@@ -23,7 +23,7 @@ from retro2600.shell.input.assignment import Devices
 from retro2600.shell.launch import LaunchOptions, launched
 from retro2600.shell.settings import document
 from retro2600.shell.settings.options import Settings
-from retro2600.shell.shelf import DEFAULT, inserted, without_arrays
+from retro2600.shell.shelf import DEFAULT, WITH_OTHERS, inserted, without_arrays
 from retro2600.shell.shell import Shell
 from retro2600.shell.time.session import Session
 from retro2600.shell.words.language import spoken
@@ -150,7 +150,9 @@ class Pages:
         """
         records, troubles = self._records, []
         try:
-            asked = _asked(link.asked(wanted), records)
+            query = link.asked(wanted)
+            usual = DEFAULT if query or self._origin is None else WITH_OTHERS
+            asked = _asked(query, records, usual)
             cartridge = inserted(asked.cartridge)
             painter_for(cartridge.console.picture)
         except RequestError as refusal:
@@ -192,9 +194,9 @@ class Pages:
         return posting.office_of(program.name, self._records, seed, self._origin)
 
 
-def _asked(query: Mapping[str, str], records: Records) -> LaunchOptions:
-    """The launch options in a link; `RequestError` for what is none."""
-    cartridge, game = query.get("cartridge", DEFAULT), query.get("game")
+def _asked(query: Mapping[str, str], records: Records, usual: str) -> LaunchOptions:
+    """The launch options in a link, `usual` where it names no program; `RequestError` for what is none."""
+    cartridge, game = query.get("cartridge", usual), query.get("game")
     if "movie" in query:
         records.give(_LINK, link.unpacked_movie(query["movie"]))
         return LaunchOptions(cartridge, replay=_LINK)

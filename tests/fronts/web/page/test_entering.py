@@ -99,3 +99,13 @@ def test_a_page_without_a_server_says_so_to_whom_asks_for_one() -> None:
     pages._office.send(['{"type":"ask","what":"server"}'])
     pages.turn(17.0)
     assert pages.shell.notices.said == "This page has no server: only the house bot plays."
+
+
+def test_a_servers_page_begins_with_the_program_for_others_where_its_link_names_none() -> None:
+    origin = Origin(ADDRESS, Node().network)
+    named = {
+        link: opened({}, origin, link=link).shell.session.console.cartridge.name
+        for link in ("", "cartridge=absolute", "game=3")
+    }
+    assert named == {"": "lobby", "cartridge=absolute": "absolute", "game=3": "cx2617"}
+    assert opened({}, None, link="").shell.session.console.cartridge.name == "cx2617"
