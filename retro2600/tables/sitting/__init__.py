@@ -1,8 +1,9 @@
 """A program's seat at a table elsewhere: the line to a server, its letters, and the table by its events.
 
 `values` has what a program knows of all that; `posting` writes letters; `reading` takes letters in and gives
-the program a notice of each, `notices` has their types. Every value is immutable and may be part of a saved
-state. The package must never know a screen, a text for people, or what a program does with its table.
+the program a notice of each, `notices` has their types; `games` writes down what is played. Every value is
+immutable and may be part of a saved state. The package must never know a screen, a text for people, or what a
+program does with its table.
 """
 
-__all__ = ["notices", "posting", "reading", "values"]
+__all__ = ["games", "notices", "posting", "reading", "values"]

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from retro2600.cartridges.lobby.state import State
-from retro2600.cartridges.lobby.table import rounds
 from retro2600.cartridges.lobby.table.board import name_of
-from retro2600.cartridges.lobby.table.rounds import Rounds
 from retro2600.machine.facets.record import Score
 from retro2600.rules import RED, WHITE
 from retro2600.rules.notation import MatchRecord
 from retro2600.tables.options import Kind
+from retro2600.tables.sitting import games
+from retro2600.tables.sitting.games import Games
 from retro2600.tables.table import Table
 
 
@@ -20,7 +20,7 @@ class Ledger(NamedTuple):
 
     table: Table | None = None
     """The table on the screen, or the one that was there last."""
-    rounds: Rounds = ()
+    rounds: Games = ()
     """Its rounds; the last one as far as it has got."""
     before: int = 0
     """Rounds that were finished at other tables."""
@@ -78,4 +78,4 @@ def record_of(ledger: Ledger) -> MatchRecord | None:
     table, every = ledger.table, ledger.rounds
     if table is None or not every or (every[-1].end is not None and every[-1].end.void):
         return None
-    return rounds.match_of(every[-1:], table, ledger.names)
+    return games.match_of(every[-1:], table, ledger.names)

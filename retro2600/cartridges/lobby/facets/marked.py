@@ -7,11 +7,12 @@ from typing import Final
 
 from retro2600.cartridges.lobby.scenes import Scene
 from retro2600.cartridges.lobby.state import State
-from retro2600.cartridges.lobby.table import asking, hand, rounds
+from retro2600.cartridges.lobby.table import asking, hand
 from retro2600.cartridges.lobby.table.board import at_hand, below, made, mine
 from retro2600.cartridges.lobby.table.places import Board
 from retro2600.machine.facets.markings import Arrow, Dot, Markings, Role, Spot
 from retro2600.rules import RED, Play, Position, Side
+from retro2600.tables.sitting import games
 
 TURNS: Final = 2
 """Turns that have arrows: one of each side."""
@@ -62,7 +63,7 @@ def _arrows(state: State) -> Iterator[Arrow]:
     at = at_hand(state)
     if not at.rounds or at.shown.game is None:
         return
-    board, plays = _board(state), rounds.plays(at.rounds[-1], at.shown)
+    board, plays = _board(state), games.plays(at.rounds[-1], at.shown)
     for side, before, play in plays[-TURNS:]:
         yours = side is below(state)
         position: Position = before

@@ -10,12 +10,13 @@ from retro2600.cartridges.lobby.state import State
 from retro2600.cartridges.lobby.table.board import at_hand, below, name_of
 from retro2600.cartridges.lobby.table.news import message, shown
 from retro2600.cartridges.lobby.table.results import LAST
-from retro2600.cartridges.lobby.table.rounds import How, score_text
+from retro2600.cartridges.lobby.table.rounds import score_text
 from retro2600.cartridges.lobby.table.words import Says
 from retro2600.cartridges.lobby.words import Message
 from retro2600.consoles.tablet.sound import Sound
 from retro2600.rules import Side
 from retro2600.tables.options import Kind
+from retro2600.tables.sitting.games import How
 from retro2600.tables.table import Life, Table
 
 SHEET: Final = Sheet.GAME

@@ -6,11 +6,11 @@ from typing import Final
 
 from retro2600.cartridges.lobby.state import State
 from retro2600.cartridges.lobby.table.board import at_hand
-from retro2600.cartridges.lobby.table.rounds import Rounds
 from retro2600.consoles.tablet.widgets.rows import Rows
 from retro2600.consoles.tablet.widgets.shared.area import Area
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture
 from retro2600.machine.controls import Phase
+from retro2600.tables.sitting.games import Games
 
 AREA: Final = Area(192, 120, 640, 528)
 AREA_UPRIGHT: Final = Area(0, 48, 390, 716)
@@ -26,7 +26,7 @@ _HEADS_END_UPRIGHT: Final = 48 + 8 + LINE
 _BESIDE: Final = 8
 
 
-def ended(state: State) -> Rounds:
+def ended(state: State) -> Games:
     """The rounds that are over, the first one first."""
     return tuple(each for each in at_hand(state).rounds if each.end is not None)
 

@@ -30,6 +30,7 @@ from retro2600.rules import (
 )
 from retro2600.tables import acts
 from retro2600.tables.event import Event
+from retro2600.tables.sitting import games
 from retro2600.tables.steps import Steps, dice_left
 from retro2600.tables.table import Table
 
@@ -65,8 +66,8 @@ def caught_up(state: State) -> State:
 def _folded(at: At, event: Event) -> At:
     """The screen's table and its rounds after the next event."""
     after = at.shown.apply(event)
-    lost = rounds.lost(event) or at.lost
-    return at._replace(shown=after, rounds=rounds.folded(at.rounds, at.shown, event, after), lost=lost)
+    lost = games.lost(event) or at.lost
+    return at._replace(shown=after, rounds=games.folded(at.rounds, at.shown, event, after), lost=lost)
 
 
 def _told_of(state: State, before: Last | None) -> State:
@@ -101,7 +102,7 @@ def dice_of(at: At, table: Table) -> Dice | None:
 
 def last_of(at: At, seat: Side) -> Last | None:
     """The last play of the present round, for who sits there."""
-    plays = rounds.plays(at.rounds[-1], at.shown) if at.rounds else ()
+    plays = games.plays(at.rounds[-1], at.shown) if at.rounds else ()
     if not plays:
         return None
     side, position, play = plays[-1]

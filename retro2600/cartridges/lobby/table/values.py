@@ -10,11 +10,11 @@ from __future__ import annotations
 from enum import Enum
 from typing import Final, NamedTuple, TypeAlias
 
-from retro2600.cartridges.lobby.table.rounds import How, Rounds
 from retro2600.cartridges.lobby.words import Message
 from retro2600.rules import Move, Side
 from retro2600.tables.acts import Concede, Double, Drop, Leave, Ready, Resign, Roll, Take
 from retro2600.tables.event import Event
+from retro2600.tables.sitting.games import Games, How
 from retro2600.tables.table import Table
 
 HELD: Final = 30
@@ -110,7 +110,7 @@ class At(NamedTuple):
     pending: tuple[Move, ...] = ()
     """Your jumps that the table has not booked yet."""
     wish: Wish | None = None
-    rounds: Rounds = ()
+    rounds: Games = ()
     """By the events that are shown."""
     lost: How | None = None
     """The way in which a seat has lost the whole game, or left it; None while none has."""

@@ -11,7 +11,6 @@ from retro2600.cartridges.lobby.sheets.sight import padding, surface
 from retro2600.cartridges.lobby.state import State
 from retro2600.cartridges.lobby.table import ends, results, rounds
 from retro2600.cartridges.lobby.table.board import at_hand, below, name_of
-from retro2600.cartridges.lobby.table.rounds import Round, Rounds
 from retro2600.cartridges.lobby.table.words import Says
 from retro2600.cartridges.lobby.words import text
 from retro2600.consoles.tablet.inks import Ink
@@ -22,6 +21,7 @@ from retro2600.consoles.tablet.widgets.shared.area import Area
 from retro2600.consoles.tablet.widgets.shared.measures import measures_of
 from retro2600.machine.drawing import Align, Box, Element, Paint, Role, Shape, Text
 from retro2600.rules import Side
+from retro2600.tables.sitting.games import Games, PlayedGame
 
 _KEY: Final = Sheet.GAME.value
 _HEADS: Final = ("Round", "won by", "how", "points", "score")
@@ -49,7 +49,7 @@ def sheet(state: State) -> Iterator[Element]:
     yield from _buttons(state, area)
 
 
-def _cells(state: State, each: Round) -> tuple[str, ...]:
+def _cells(state: State, each: PlayedGame) -> tuple[str, ...]:
     """The cells of a round's line: its number, who has won it, how, points and the score after it."""
     table, who = at_hand(state).shown, each.winner
     if who is None or each.end is None:
@@ -60,7 +60,7 @@ def _cells(state: State, each: Round) -> tuple[str, ...]:
     return str(each.number), name, rounds.told(each), points, _score(state, each)
 
 
-def _score(state: State, each: Round) -> str:
+def _score(state: State, each: PlayedGame) -> str:
     white, red = each.after
     return f"{white} : {red}" if below(state) is Side.WHITE else f"{red} : {white}"
 
@@ -89,7 +89,7 @@ def _line(width: int, cells: tuple[str, ...], upright: bool, number: int) -> tup
     return *stripe, *(each for each in texts if each.text)
 
 
-def _remarks(state: State, area: Area, top: int, every: Rounds) -> Iterator[Element]:
+def _remarks(state: State, area: Area, top: int, every: Games) -> Iterator[Element]:
     """The dice of the game, by the house's commitments to the last round, and where the rest is."""
     around, lines = padding(state.upright), []
     if every and every[-1].hash:
