@@ -11,22 +11,15 @@ from retro2600.cartridges.absolute.view.asking import DOUBLET
 from retro2600.cartridges.absolute.view.drawn import drawn
 from retro2600.cartridges.absolute.view.seeing import view_of
 from retro2600.cartridges.absolute.view.seen import View
+from retro2600.consoles.tablet.widgets.shared.picture import Pictures
 from retro2600.machine.drawing import Drawing, Element
 
-_REMEMBERED: Final = 4
-_remembered: tuple[tuple[State, Drawing], ...] = ()
-"""The drawings made last, by the identity of their states: a frame's state is asked for several times."""
+_PICTURES: Final[Pictures[State]] = Pictures(lambda state: drawn(view_of(state)))
 
 
 def drawing(state: State) -> Drawing:
     """The picture of a state."""
-    global _remembered
-    for known, picture in _remembered:
-        if known is state:
-            return picture
-    picture = drawn(view_of(state))
-    _remembered = ((state, picture), *_remembered[: _REMEMBERED - 1])
-    return picture
+    return _PICTURES.of(state)
 
 
 def reachable(drawing: Drawing) -> tuple[Element, ...]:

@@ -16,7 +16,7 @@ from retro2600.consoles.tablet.widgets.doublet import Doublet
 from retro2600.consoles.tablet.widgets.question import Question, placed
 from retro2600.consoles.tablet.widgets.shared.area import Area
 from retro2600.consoles.tablet.widgets.shared.measures import PORTRAIT
-from retro2600.consoles.tablet.widgets.sheet import veil
+from retro2600.consoles.tablet.widgets.shared.sight import veil
 from retro2600.machine.drawing import Element
 
 KEY: Final = "question"

@@ -12,19 +12,19 @@ from typing import Final, Protocol
 from retro2600.cartridges.lobby import going
 from retro2600.cartridges.lobby.saying import refused
 from retro2600.cartridges.lobby.scenes import Sheet
-from retro2600.cartridges.lobby.sheets import create, invited, menu, rooms, settings, sight, waiting
+from retro2600.cartridges.lobby.sheets import create, invited, menu, rooms, settings, waiting
 from retro2600.cartridges.lobby.sheets import text as texts
 from retro2600.cartridges.lobby.sheets.menu import asked
-from retro2600.cartridges.lobby.sheets.sight import pressed
 from retro2600.cartridges.lobby.state import State
 from retro2600.cartridges.lobby.table import results
 from retro2600.cartridges.lobby.table.words import Says as TableSays
 from retro2600.cartridges.lobby.words import Message
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture, Held
+from retro2600.consoles.tablet.widgets.shared.sight import pressed
 from retro2600.consoles.tablet.widgets.sheet import beside
 from retro2600.machine.drawing import Element
 
-__all__ = ["asked", "create", "escaped", "gestured", "seen", "sight"]
+__all__ = ["asked", "create", "escaped", "gestured", "seen"]
 
 
 class View(Protocol):
@@ -51,7 +51,7 @@ _SEEN: Final[dict[Sheet, Callable[[State], View]]] = {
 
 def _game(state: State, gesture: Gesture) -> State:
     """The end of a game: its sheet is the table's, what its buttons do is the lobby's."""
-    match pressed(Sheet.GAME, gesture):
+    match pressed(Sheet.GAME.value, gesture):
         case "same":
             watching = Message(TableSays.WATCHING)
             return going.same_again(state) if state.sitting.seated else refused(state, watching)

@@ -10,7 +10,6 @@ from retro2600.cartridges.lobby import going, standing
 from retro2600.cartridges.lobby.listing.terms import CLOCKS, TARGETS, Terms, clock_told
 from retro2600.cartridges.lobby.saying import refused
 from retro2600.cartridges.lobby.scenes import Sheet
-from retro2600.cartridges.lobby.sheets.sight import below, lines, padding, pressed, surface
 from retro2600.cartridges.lobby.state import Draft, State
 from retro2600.cartridges.lobby.words import Message, Says, text
 from retro2600.consoles.tablet.inks import Ink
@@ -19,6 +18,7 @@ from retro2600.consoles.tablet.widgets.segments import Segments
 from retro2600.consoles.tablet.widgets.shared.area import Area
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture, Held
 from retro2600.consoles.tablet.widgets.shared.measures import measures_of
+from retro2600.consoles.tablet.widgets.shared.sight import below, lines, padding, pressed, surface
 from retro2600.consoles.tablet.widgets.stepper import Stepper
 from retro2600.machine.drawing import Element, Paint, Text
 
@@ -48,7 +48,7 @@ class View:
     def elements(self, held: Held) -> Iterator[Element]:
         """The sheet and what lies on it."""
         area, terms = _area(self.upright), self.draft.terms
-        yield from surface(Sheet.CREATE, area, "Create a table", self.upright)
+        yield from surface(_KEY, area, "Create a table", self.upright)
         chosen = {
             "kind": int(terms.is_money),
             "target": _USUAL.index(terms.target) if terms.target in _USUAL else -1,
@@ -69,7 +69,7 @@ class View:
                 yield from self._stepper(held)
         told = ((line, 14) for line in ((self.refusal,) if self.refusal else rules(terms)))
         top = choices(self.upright)["private"].area.bottom + 14
-        yield from lines(Sheet.CREATE, tuple(told), area, top, self.upright)
+        yield from lines(_KEY, tuple(told), area, top, self.upright)
         yield from self._buttons(held)
 
     def _stepper(self, held: Held) -> Iterator[Element]:
@@ -160,7 +160,7 @@ def gestured(state: State, gesture: Gesture) -> State:
     for name, segments in choices(state.upright).items():
         if (event := segments.event(gesture)) is not None:
             return state._replace(draft=_chosen(draft, name, event.value))
-    match pressed(Sheet.CREATE, gesture):
+    match pressed(_KEY, gesture):
         case "create":
             return going.created(state, terms, draft.side, draft.private)
         case "back":

@@ -10,7 +10,6 @@ from retro2600.cartridges.lobby import going
 from retro2600.cartridges.lobby.listing.terms import clock_told, terms_of
 from retro2600.cartridges.lobby.saying import told
 from retro2600.cartridges.lobby.scenes import Sheet
-from retro2600.cartridges.lobby.sheets.sight import TITLE, TITLE_UPRIGHT, below, lines, pressed, surface
 from retro2600.cartridges.lobby.state import Going, State
 from retro2600.cartridges.lobby.table.words import Says as TableSays
 from retro2600.cartridges.lobby.words import Message, Says
@@ -18,6 +17,14 @@ from retro2600.consoles.tablet.widgets.button import Button
 from retro2600.consoles.tablet.widgets.shared.area import Area
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture, Held
 from retro2600.consoles.tablet.widgets.shared.measures import measures_of
+from retro2600.consoles.tablet.widgets.shared.sight import (
+    TITLE,
+    TITLE_UPRIGHT,
+    below,
+    lines,
+    pressed,
+    surface,
+)
 from retro2600.machine.drawing import Element
 from retro2600.rules import RED
 from retro2600.tables.table import Table
@@ -47,9 +54,9 @@ class View:
     def elements(self, held: Held) -> Iterator[Element]:
         """The sheet and what lies on it."""
         upright, area = self.upright, _AREA_UPRIGHT if self.upright else _AREA
-        yield from surface(Sheet.INVITED, area, self.title, upright)
+        yield from surface(_KEY, area, self.title, upright)
         size, top = 15 if upright else 17, area.top + (TITLE_UPRIGHT if upright else TITLE) + 8
-        yield from lines(Sheet.INVITED, tuple((line, size) for line in self.lines), area, top, upright)
+        yield from lines(_KEY, tuple((line, size) for line in self.lines), area, top, upright)
         words = _OPEN | _CLOSED
         for place, name in zip(below(area, upright, len(self.buttons)), self.buttons, strict=True):
             chief = name == self.buttons[0]
@@ -90,7 +97,7 @@ def _host(table: Table) -> str:
 
 def gestured(state: State, gesture: Gesture) -> State:
     """The state after a step of a finger."""
-    match pressed(Sheet.INVITED, gesture):
+    match pressed(_KEY, gesture):
         case "sit" if not state.going.closed:
             return going.sat_down(state)
         case "watch" if not state.going.closed:

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from typing import Final
 
 from retro2600.cartridges.lobby.scenes import Sheet
-from retro2600.cartridges.lobby.sheets.sight import below, pressed, surface
 from retro2600.cartridges.lobby.state import State
 from retro2600.consoles.tablet.widgets.button import Button
 from retro2600.consoles.tablet.widgets.shared.area import Area
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture, Held
 from retro2600.consoles.tablet.widgets.shared.measures import measures_of
+from retro2600.consoles.tablet.widgets.shared.sight import below, pressed, surface
 from retro2600.machine.drawing import Element
 from retro2600.tables.sitting import posting
 from retro2600.tables.sitting.values import Way
@@ -43,7 +43,7 @@ class View:
     def elements(self, held: Held) -> Iterator[Element]:
         """The sheet and what lies on it."""
         upright, area = self.upright, _AREA_UPRIGHT if self.upright else _AREA
-        yield from surface(Sheet.MENU, area, "Menu", upright)
+        yield from surface(_KEY, area, "Menu", upright)
         for (name, words), place in zip(_BUTTONS.items(), below(area, upright, len(_BUTTONS)), strict=True):
             yield from Button(f"{_KEY}-{name}", place, words, measures_of(upright), name == "back").elements(
                 held
@@ -57,7 +57,7 @@ def seen(state: State) -> View:
 
 def gestured(state: State, gesture: Gesture) -> State:
     """The state after a step of a finger; without a server, names are asked for once there is one."""
-    match pressed(Sheet.MENU, gesture):
+    match pressed(_KEY, gesture):
         case "settings":
             return state._replace(sheet=Sheet.SETTINGS)
         case "text":

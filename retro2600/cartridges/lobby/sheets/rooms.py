@@ -8,12 +8,12 @@ from typing import Final
 
 from retro2600.cartridges.lobby import choosing, lines
 from retro2600.cartridges.lobby.scenes import Sheet
-from retro2600.cartridges.lobby.sheets.sight import pressed, surface
 from retro2600.cartridges.lobby.state import State
 from retro2600.consoles.tablet.widgets.button import Button
 from retro2600.consoles.tablet.widgets.shared.area import Area
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture, Held
 from retro2600.consoles.tablet.widgets.shared.measures import measures_of
+from retro2600.consoles.tablet.widgets.shared.sight import pressed, surface
 from retro2600.machine.drawing import Element
 
 _KEY: Final = Sheet.ROOMS.value
@@ -35,7 +35,7 @@ class View:
 
     def elements(self, held: Held) -> Iterator[Element]:
         """The sheet and what lies on it."""
-        yield from surface(Sheet.ROOMS, _AREA, "Rooms", self.upright)
+        yield from surface(_KEY, _AREA, "Rooms", self.upright)
         yield from self.list
         yield from Button(f"{_KEY}-back", _BACK, "Back", measures_of(self.upright), True).elements(held)
 
@@ -47,7 +47,7 @@ def seen(state: State) -> View:
 
 def gestured(state: State, gesture: Gesture) -> State:
     """The state after a step of a finger."""
-    if pressed(Sheet.ROOMS, gesture) == "back":
+    if pressed(_KEY, gesture) == "back":
         return state._replace(sheet=None)
     after = choosing.rooms_touched(state, gesture)
     chosen = after.kept.room != state.kept.room or choosing.is_room(gesture)

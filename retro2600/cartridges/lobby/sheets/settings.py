@@ -8,7 +8,6 @@ from typing import Any, Final
 
 from retro2600.cartridges.lobby.scenes import Sheet
 from retro2600.cartridges.lobby.settings import LEVELS, Settings
-from retro2600.cartridges.lobby.sheets.sight import TITLE, TITLE_UPRIGHT, below, padding, pressed, surface
 from retro2600.cartridges.lobby.state import State
 from retro2600.consoles.tablet.inks import Ink
 from retro2600.consoles.tablet.widgets.button import Button
@@ -17,6 +16,14 @@ from retro2600.consoles.tablet.widgets.shared import looks
 from retro2600.consoles.tablet.widgets.shared.area import Area
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture, Held
 from retro2600.consoles.tablet.widgets.shared.measures import measures_of
+from retro2600.consoles.tablet.widgets.shared.sight import (
+    TITLE,
+    TITLE_UPRIGHT,
+    below,
+    padding,
+    pressed,
+    surface,
+)
 from retro2600.consoles.tablet.widgets.switch import Switch
 from retro2600.machine.drawing import Element, Paint, Text
 
@@ -54,7 +61,7 @@ class View:
     def elements(self, held: Held) -> Iterator[Element]:
         """The sheet and what lies on it."""
         upright, area = self.upright, _AREA_UPRIGHT if self.upright else _AREA
-        yield from surface(Sheet.SETTINGS, area, "Settings", upright)
+        yield from surface(_KEY, area, "Settings", upright)
         measures, around = measures_of(upright), padding(upright)
         top = area.top + (TITLE_UPRIGHT if upright else TITLE) + 10
         row = Area(area.left + around, top, area.width - 2 * around, _HIGH)
@@ -85,7 +92,7 @@ def gestured(state: State, gesture: Gesture) -> State:
     """The state after a step of a finger."""
     if (event := levels(_SOMEWHERE, state.upright).event(gesture)) is not None:
         return _with(state, level=LEVELS[event.value])
-    name = pressed(Sheet.SETTINGS, gesture)
+    name = pressed(_KEY, gesture)
     if name in _SWITCHES:
         return _with(state, **{name: not getattr(state.settings, name)})
     return state._replace(sheet=None) if name == "done" else state

@@ -8,13 +8,20 @@ from typing import Final
 
 from retro2600.cartridges.lobby.scenes import Sheet
 from retro2600.cartridges.lobby.sheets.pages import PAGES
-from retro2600.cartridges.lobby.sheets.sight import TITLE, TITLE_UPRIGHT, below, padding, pressed, surface
 from retro2600.cartridges.lobby.state import State
 from retro2600.consoles.tablet.widgets.button import Button
 from retro2600.consoles.tablet.widgets.page import Page
 from retro2600.consoles.tablet.widgets.shared.area import Area
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture, Held
 from retro2600.consoles.tablet.widgets.shared.measures import measures_of
+from retro2600.consoles.tablet.widgets.shared.sight import (
+    TITLE,
+    TITLE_UPRIGHT,
+    below,
+    padding,
+    pressed,
+    surface,
+)
 from retro2600.machine.drawing import Element
 
 _KEY: Final = Sheet.TEXT.value
@@ -38,7 +45,7 @@ class View:
         """The sheet and what lies on it."""
         upright, area = self.upright, _AREA_UPRIGHT if self.upright else _AREA
         shown = PAGES[self.page]
-        yield from surface(Sheet.TEXT, area, shown.title, upright)
+        yield from surface(_KEY, area, shown.title, upright)
         place = page(upright)
         yield from place.elements(place.pages(shown.text)[0])
         places = below(area, upright, 1)[0].columns(3, 10)
@@ -67,7 +74,7 @@ def seen(state: State) -> View:
 
 def gestured(state: State, gesture: Gesture) -> State:
     """The state after a step of a finger."""
-    match pressed(Sheet.TEXT, gesture):
+    match pressed(_KEY, gesture):
         case "previous":
             return state._replace(page=max(state.page - 1, 0))
         case "next":

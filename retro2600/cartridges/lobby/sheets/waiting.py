@@ -10,13 +10,20 @@ from retro2600.cartridges.lobby import going
 from retro2600.cartridges.lobby.listing.terms import clock_told, terms_of
 from retro2600.cartridges.lobby.listing.values import number_of
 from retro2600.cartridges.lobby.scenes import Ask, Sheet
-from retro2600.cartridges.lobby.sheets.sight import TITLE, TITLE_UPRIGHT, below, lines, pressed, surface
 from retro2600.cartridges.lobby.state import State
 from retro2600.consoles.tablet.console import FRAMES_PER_SECOND
 from retro2600.consoles.tablet.widgets.button import Button
 from retro2600.consoles.tablet.widgets.shared.area import Area
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture, Held
 from retro2600.consoles.tablet.widgets.shared.measures import measures_of
+from retro2600.consoles.tablet.widgets.shared.sight import (
+    TITLE,
+    TITLE_UPRIGHT,
+    below,
+    lines,
+    pressed,
+    surface,
+)
 from retro2600.machine.drawing import Element
 from retro2600.rules import RED
 from retro2600.tables.sitting import posting
@@ -50,13 +57,13 @@ class View:
     def elements(self, held: Held) -> Iterator[Element]:
         """The sheet and what lies on it."""
         upright, area = self.upright, _AREA_UPRIGHT if self.upright else _AREA
-        yield from surface(Sheet.WAITING, area, "Waiting for an opponent", upright)
+        yield from surface(_KEY, area, "Waiting for an opponent", upright)
         minutes, seconds = divmod(self.seconds, 60)
         waited = f"Waiting for {minutes}:{seconds:02}. The table stays open for 10 minutes without you."
         size = 15 if upright else 17
         top = area.top + (TITLE_UPRIGHT if upright else TITLE) + 8
         texts = (*((line, size) for line in self.terms), (waited, 13))
-        yield from lines(Sheet.WAITING, texts, area, top, upright)
+        yield from lines(_KEY, texts, area, top, upright)
         measures = measures_of(upright)
         for (name, words), place in zip(_BUTTONS.items(), below(area, upright, len(_BUTTONS)), strict=True):
             yield from Button(f"{_KEY}-{name}", place, words, measures, name == "link").elements(held)
@@ -83,7 +90,7 @@ def terms_told(table: Table, state: State) -> tuple[str, ...]:
 
 def gestured(state: State, gesture: Gesture) -> State:
     """The state after a step of a finger."""
-    match pressed(Sheet.WAITING, gesture):
+    match pressed(_KEY, gesture):
         case "link":
             sitting = posting.sent(state.sitting, "ask", what="invite", table=state.sitting.watched)
             return state._replace(sitting=sitting)

@@ -12,16 +12,14 @@ from retro2600.consoles.tablet.widgets.shared import looks
 from retro2600.consoles.tablet.widgets.shared.area import Area
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture
 from retro2600.consoles.tablet.widgets.shared.measures import LANDSCAPE, Measures
+from retro2600.consoles.tablet.widgets.shared.sight import veil
 from retro2600.machine.controls import Phase
-from retro2600.machine.drawing import Align, Box, Element, Line, Paint, Role, Shape, Text
-from retro2600.machine.pictures import Size
+from retro2600.machine.drawing import Align, Element, Line, Paint, Role, Shape, Text
 
 _REMARK_BELOW: Final = 25  # the title's base line
 _HEADING_BASE: Final = 18
 _RULE: Final = 30
 """From the top of a heading to the rule below it."""
-
-_VEIL: Final = 150
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,16 +86,6 @@ class Sheet:
 def beside(gesture: Gesture) -> bool:
     """True for a tap on nothing while a sheet is open: it closes a sheet that can be closed."""
     return gesture.phase is Phase.UP and not gesture.key and not gesture.over and not gesture.dragged
-
-
-def veil(key: str, screen: Size) -> Element:
-    """A veil over all that is drawn so far; it cannot be touched."""
-    return Element(key, _veil(screen))
-
-
-@lru_cache(maxsize=8)
-def _veil(screen: Size) -> tuple[Shape, ...]:
-    return (Box(0, 0, *screen, 0, Paint(Ink.VEIL, alpha=_VEIL)),)
 
 
 @lru_cache(maxsize=looks.KEPT)

@@ -7,7 +7,6 @@ from functools import lru_cache
 from typing import Final
 
 from retro2600.cartridges.lobby.scenes import Sheet
-from retro2600.cartridges.lobby.sheets.sight import padding, surface
 from retro2600.cartridges.lobby.state import State
 from retro2600.cartridges.lobby.table import ends, results, rounds
 from retro2600.cartridges.lobby.table.board import at_hand, below, name_of
@@ -19,6 +18,7 @@ from retro2600.consoles.tablet.widgets.button import Button
 from retro2600.consoles.tablet.widgets.shared import looks
 from retro2600.consoles.tablet.widgets.shared.area import Area
 from retro2600.consoles.tablet.widgets.shared.measures import measures_of
+from retro2600.consoles.tablet.widgets.shared.sight import padding, surface
 from retro2600.machine.drawing import Align, Box, Element, Paint, Role, Shape, Text
 from retro2600.rules import Side
 from retro2600.tables.sitting.games import Games, PlayedGame
@@ -36,7 +36,7 @@ _ASIDE: Final = 10
 def sheet(state: State) -> Iterator[Element]:
     """The sheet's elements from the back to the front."""
     upright, area = state.upright, results.AREA_UPRIGHT if state.upright else results.AREA
-    yield from surface(Sheet.GAME, area, text(ends.title(state)), upright)
+    yield from surface(_KEY, area, text(ends.title(state)), upright)
     there, every = results.rows(state), results.ended(state)
     ground, *bar = there.elements(state.page)
     yield ground._replace(shapes=())

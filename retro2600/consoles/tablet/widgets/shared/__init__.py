@@ -1,4 +1,5 @@
-"""Common to widgets: areas, measures, looks, fingers that hold, the focus, glides, and events."""
+"""Common to widgets: areas, measures, looks, fingers that hold, the focus, glides,
+events, the sight of sheets, and pictures."""
 
 __all__ = [
     "area",
@@ -10,4 +11,6 @@ __all__ = [
     "holding",
     "looks",
     "measures",
+    "picture",
+    "sight",
 ]
