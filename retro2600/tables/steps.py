@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from retro2600.rules import Game, Move, Roll, ToPlay, first_moves, legal_moves
 
 Steps = tuple[Move, ...]
@@ -24,3 +26,14 @@ def moves_left(game: Game, steps: Steps) -> list[Move]:
         return first_moves(position, roll, game.rules)
     left = dice_left(roll, steps)
     return legal_moves(position, left[0], game.rules) if left else []
+
+
+@lru_cache(maxsize=256)
+def next_moves(game: Game, steps: Steps) -> tuple[Move, ...]:
+    """The same, remembered: a screen asks for them in every frame."""
+    return tuple(moves_left(game, steps))
+
+
+def movable(game: Game, steps: Steps) -> frozenset[int]:
+    """The places of the checkers that may move next, in pips still to go."""
+    return frozenset(move.source for move in next_moves(game, steps))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from enum import Enum
 
 from retro2600.cartridges.lobby.state import State
-from retro2600.cartridges.lobby.table.moving import next_moves
 from retro2600.cartridges.lobby.table.values import At, Return
 from retro2600.rules import (
     RED,
@@ -22,7 +21,7 @@ from retro2600.rules import (
     ToRoll,
 )
 from retro2600.tables.sitting.values import Way
-from retro2600.tables.steps import Steps
+from retro2600.tables.steps import Steps, next_moves
 from retro2600.tables.table import Life, Table
 from retro2600.tables.who import WhoKind
 

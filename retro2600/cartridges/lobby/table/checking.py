@@ -7,12 +7,11 @@ from typing import Final
 
 from retro2600 import limits
 from retro2600.cartridges.lobby.state import State
-from retro2600.cartridges.lobby.table.moving import next_moves
 from retro2600.cartridges.lobby.table.values import At, Glide, Return, Undone
 from retro2600.rules import BAR, OFF, Game, Position, PositionError, RulesError, ToPlay
 from retro2600.tables.sitting import games
 from retro2600.tables.spelling import EventError
-from retro2600.tables.steps import Steps
+from retro2600.tables.steps import Steps, next_moves
 from retro2600.tables.table import Table
 
 _MOST: Final = 10_000

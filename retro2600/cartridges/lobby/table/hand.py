@@ -25,6 +25,7 @@ from retro2600.consoles.tablet.sound import Sound
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture
 from retro2600.machine.controls import Phase
 from retro2600.rules import BAR, OFF
+from retro2600.tables import steps
 from retro2600.tables.steps import Steps
 
 
@@ -33,7 +34,7 @@ def movable(state: State) -> frozenset[int]:
     game = at_hand(state).shown.game
     if game is None or now(state) is not Now.PLAY or state.sitting.elsewhere:
         return frozenset()
-    return moving.movable(game, made(at_hand(state)))
+    return steps.movable(game, made(at_hand(state)))
 
 
 def ways(state: State, source: int) -> moving.Ways:

@@ -9,20 +9,10 @@ from __future__ import annotations
 from functools import lru_cache
 
 from retro2600.rules import OFF, Game, Move
-from retro2600.tables.steps import Steps, moves_left
+from retro2600.tables.steps import Steps, next_moves
 
 Ways = dict[int, Steps]
 """The positions that a piece can reach, each with its jumps in order."""
-
-
-def movable(game: Game, made: Steps) -> frozenset[int]:
-    """The positions of the pieces that may jump next."""
-    return frozenset(move.source for move in next_moves(game, made))
-
-
-def next_moves(game: Game, made: Steps) -> tuple[Move, ...]:
-    """The jumps that may come next."""
-    return _next_moves(game, made)
 
 
 def biggest(game: Game, made: Steps, source: int) -> Move | None:
@@ -38,11 +28,6 @@ def ways(game: Game, made: Steps, source: int) -> Ways:
     into the slot the one of the fewest jumps.
     """
     return dict(_ways(game, made, source))
-
-
-@lru_cache(maxsize=256)
-def _next_moves(game: Game, made: Steps) -> tuple[Move, ...]:
-    return tuple(moves_left(game, made))
 
 
 @lru_cache(maxsize=256)

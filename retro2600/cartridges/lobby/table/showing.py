@@ -30,7 +30,7 @@ from retro2600.rules import (
 )
 from retro2600.tables import acts
 from retro2600.tables.event import Event
-from retro2600.tables.sitting import games
+from retro2600.tables.sitting import games, underway
 from retro2600.tables.steps import Steps, dice_left
 from retro2600.tables.table import Table
 
@@ -81,12 +81,8 @@ def _told_of(state: State, before: Last | None) -> State:
 
 def unbooked(state: State) -> Steps:
     """Your pending jumps that are not among the events on their way, as far as they still fit."""
-    at, sitting = at_hand(state), state.sitting
-    booked = sum(isinstance(event.act, acts.Step) and event.seat is sitting.side for event in at.coming)
-    pending, game = at.pending[booked:], sitting.table.game if sitting.table else None
-    is_own = sitting.seated and game is not None and game.mover is sitting.side
-    fits = sitting.table is not None and is_own and pending[:1] and pending[0] in sitting.table.first_moves
-    return pending if fits else ()
+    at = at_hand(state)
+    return underway.unbooked(state.sitting, at.coming, at.pending)
 
 
 def dice_of(at: At, table: Table) -> Dice | None:
