@@ -25,7 +25,7 @@ from retro2600.tables.event import Event, act_of
 from retro2600.tables.options import Kind, Options, Program
 from retro2600.tables.table import SIDES, Life, Table
 from retro2600.tables.who import Who, WhoKind
-from tests.cartridges.lobby.fingers import Hand
+from tests.cartridges.lobby.sight import Hand
 
 NOW: Final = 1_795_312_800_000
 TABLE: Final = 37_000_000_012

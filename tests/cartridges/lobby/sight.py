@@ -3,29 +3,14 @@
 from __future__ import annotations
 
 import re
-from typing import Final
 
 from retro2600.cartridges.lobby.state import State
-from retro2600.consoles.tablet.widgets.shared.holding import element_at
 from retro2600.machine.drawing import Circle
-from tests.consoles.tablet import sight
-
-_SHARES: Final = ((4, 4), (4, 1), (1, 4), (4, 7), (7, 4), (1, 1), (7, 7))
+from tests.cartridges.tablet import fingers
 
 
-class Sight(sight.Sight[State]):
-    """A tablet as it is seen."""
-
-    @property
-    def question(self) -> str:
-        """The question that is asked."""
-        return self.names.get("question", "")
-
-    @property
-    def choices(self) -> dict[str, bool]:
-        """The texts of a question's answers, each with True if it can be given."""
-        keys = self.elements.items()
-        return {each.name: not each.idle for key, each in keys if key.startswith("answer-")}
+class Hand(fingers.Hand[State]):
+    """A tablet in the lobby under a hand."""
 
     @property
     def marks(self) -> set[int]:
@@ -49,15 +34,3 @@ class Sight(sight.Sight[State]):
         assert isinstance(first, Circle)
         assert first.fill is not None
         return first.fill.alpha
-
-    def place(self, key: str) -> tuple[int, int]:
-        """A place where a finger is on that element and on nothing in front of it."""
-        reached = self.drawing.reached
-        element = next(each for each in reached if each.key == key)
-        assert element.hit is not None
-        left, top, width, height = element.hit
-        for across, down in _SHARES:
-            place = left + width * across // 8, top + height * down // 8
-            if element_at(reached, place) == key:
-                return place
-        raise AssertionError(f"{key} is covered")

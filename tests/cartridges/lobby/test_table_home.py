@@ -2,44 +2,17 @@
 
 from __future__ import annotations
 
-from itertools import count
-from typing import Any, Self
-
 import pytest
 
+from retro2600.cartridges.lobby.state import State
 from retro2600.cartridges.lobby.table import passing
-from retro2600.hall.store import MemoryStore
-from retro2600.machine.controls import Touch
-from retro2600.post.desk import Desk
-from retro2600.post.home import Home
-from retro2600.post.memory import Memory
-from retro2600.post.office import Office
 from retro2600.tables.sitting.values import Way
 from tests.cartridges.lobby.screen import Screen
-from tests.post.model import Chance
+from tests.cartridges.tablet import alone
 
 
-class Alone(Screen):
+class Alone(Screen, alone.Alone[State]):
     """A tablet whose post has no server."""
-
-    def __init__(self) -> None:
-        clock, chance = count(1_795_312_800_000, 16), Chance()
-
-        def carried(server: object, desk: Desk, lock: Any) -> Home:
-            return Home(desk, lock, MemoryStore, chance, lambda: next(clock))
-
-        self.office = Office(Memory(), chance, carried, name="test", program="lobby")
-        super().__init__(calm=True)
-
-    def step(self, touches: tuple[Touch, ...] = (), key: str = "", mail: tuple[str, ...] = ()) -> None:
-        """A frame, with the letters of the house."""
-        super().step(touches, key, (*mail, *self.office.received(64)))
-        if letters := [text for text in self.machine.output.mail if '"type":"ask"' not in text]:
-            self.office.send(letters)
-
-    def settle(self) -> Self:
-        """A few frames."""
-        return self.frames(5)
 
     def play(self) -> None:
         """One touch, if it is one's own turn."""

@@ -7,10 +7,10 @@ from typing import Self
 
 from retro2600.consoles.tablet.sound import Sound
 from retro2600.machine.controls import Phase, Touch
-from tests.cartridges.lobby.sight import Sight
+from tests.cartridges.tablet.sight import S, Sight
 
 
-class Hand(Sight, ABC):
+class Hand(Sight[S], ABC):
     """A tablet under a hand."""
 
     said: list[str]
