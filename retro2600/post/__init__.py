@@ -8,11 +8,12 @@ frames over a WebSocket in a thread, `home` to a node in this process, whose ans
 `waiting` tells how long a lost line waits. `hosting` is the form of a server that makes the house at home one
 for others; this floor knows none. `client` asks a server over HTTP for what people want beside play,
 `requesting` being one request, in the thread of `errands`. `asking` has the letters for the shell's dialogs,
-`telling` the line in the shell's words. `office` has them all: it is the shell's `Post` and its
-`Correspondent`.
+`telling` the line in the shell's words. `beside` is a second desk, for tables at home beside a chosen
+server. `office` has them all: it is the shell's `Post` and its `Correspondent`.
 """
 
 __all__ = [
+    "beside",
     "carrier",
     "choosing",
     "client",

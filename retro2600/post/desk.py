@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from typing import Any, Final
 
-from retro2600.post.letterbox import Letterbox
+from retro2600.post.letterbox import Box
 from retro2600.post.letters import (
     SENT,
     Letter,
@@ -45,7 +45,7 @@ class Desk:
         kept: OfServer,
         changed: Callable[[], None],
         chance: Callable[[int], bytes],
-        box: Letterbox,
+        box: Box,
         *,
         name: str,
         program: str | None = None,

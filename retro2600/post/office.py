@@ -1,5 +1,6 @@
 """The office: letters of a session go to the chosen server, or to the house in this process.
 
+Beside a chosen server the house has the letters with the key `home`, so that it plays while the line is away.
 It is the shell's `Post` and its `Correspondent`. What people ask of it takes its way over HTTP, in threads.
 The house in this process becomes a server for others as soon as somebody is to come to it.
 """
@@ -13,12 +14,13 @@ from contextlib import suppress
 from typing import Any, Final, TypeVar
 
 from retro2600.post.asking import Asks
+from retro2600.post.beside import Beside, told_apart, unmarked
 from retro2600.post.carrier import Carrier
 from retro2600.post.choosing import Link, Server, link_at, server_at
 from retro2600.post.client import Client, followed
 from retro2600.post.desk import Desk
 from retro2600.post.hosting import Host, Open
-from retro2600.post.letterbox import Letterbox
+from retro2600.post.letterbox import Box, HomeBox, Letterbox
 from retro2600.post.memory import Memory, OfServer
 from retro2600.post.requesting import Asked
 from retro2600.post.telling import told
@@ -66,30 +68,36 @@ class Office:
         self._serving: Future[None] = Future()
         self._server: Server | None = None
         self._desk, self._carrier = self._connected(server)
+        self._beside = Beside(self._opened_beside, lambda: self._memory.of(HOME).token is not None)
 
     # The shell's post
 
     def send(self, letters: Sequence[str]) -> None:
         """The program has sent these letters in a frame, in this order."""
         others = [letter for letter in letters if not self._asks.take(letter)]
-        if others:
-            self._carrier.take(others)
-            if self._desk.state not in ("up", "none") and any('"lobby"' in letter for letter in others):
+        far, home = told_apart(others) if self._server else (unmarked(others), [])
+        if home:
+            self._beside.take(home)
+        if far:
+            self._carrier.take(far)
+            if self._desk.state not in ("up", "none") and any('"lobby"' in letter for letter in far):
                 self._carrier.try_now()
 
     def received(self, most: int) -> Sequence[str]:
         """The next letters that have come, at most so many, oldest first; each is handed out once."""
-        self._carrier.frame()
+        self.pass_time()
         with self._lock:
             return self._box.taken(most)
 
     def pass_time(self) -> None:
         """Time passes without a frame of play: what is due by then is done."""
         self._carrier.frame()
+        self._beside.frame()
 
     def close(self) -> None:
         """The session is over: what the program has sent last still goes, and the house closes."""
         self._client.close()
+        self._beside.close()
         self._carrier.close()
         self._carrier.join(_LAST_S)
         if self._host:
@@ -239,21 +247,25 @@ class Office:
 
     def _choose(self, server: Server | None) -> None:
         self._carrier.close()
+        if server is None:
+            self._beside.close()
         self._desk, self._carrier = self._connected(server)
 
     def _connected(self, server: Server | None) -> tuple[Desk, Carrier]:
         with self._lock:
             self._server = server
-            desk = Desk(
-                self._kept,
-                self._memory.changed,
-                self._chance,
-                self._box,
-                name=self._name,
-                program=self._program,
-                alone=self._at is None,
-            )
+            desk = self._new_desk(self._kept, self._box, alone=self._at is None)
         return desk, self._carried(self._at, desk, self._lock)
+
+    def _opened_beside(self) -> tuple[Desk, Carrier]:
+        """The desk of the tables at home beside a chosen server; where others come to them, by a line."""
+        with self._lock:
+            desk = self._new_desk(self._memory.of(HOME), HomeBox(self._box), alone=True)
+        return desk, self._carried(self._open.own if self._open else None, desk, self._lock)
+
+    def _new_desk(self, kept: OfServer, box: Box, *, alone: bool) -> Desk:
+        changed, chance = self._memory.changed, self._chance
+        return Desk(kept, changed, chance, box, name=self._name, program=self._program, alone=alone)
 
     def _told(self) -> Line:
         at = self._at

@@ -19,8 +19,8 @@ class Line(NamedTuple):
 class Welcomed(NamedTuple):
     """The server says who plays here.
 
-    `now` is its time in ms since 1970, 0 if it is not told; `forgotten`: the server knew the token no more,
-    and this is a new guest.
+    `now` is its time in ms since 1970, 0 if it is not told, or is not that of one's table; `forgotten`: the
+    server knew the token no more, and this is a new guest.
     """
 
     now: int
@@ -28,7 +28,7 @@ class Welcomed(NamedTuple):
 
 
 class Time(NamedTuple):
-    """The server tells its time, in ms since 1970."""
+    """The server, or for a table at home the house, tells its time, in ms since 1970."""
 
     now: int
 
@@ -91,9 +91,10 @@ class Here(NamedTuple):
 
 
 class Listed(NamedTuple):
-    """The server tells of rooms and tables."""
+    """The server tells of rooms and tables; `home`: the house on this device does, beside a server."""
 
     list: server.LobbyList
+    home: bool = False
 
 
 Notice: TypeAlias = (

@@ -1,4 +1,7 @@
-"""Letters that go: each a message of the wire as a client sends it, but for what the post adds."""
+"""Letters that go: each a message of the wire as a client sends it, but for what the post adds.
+
+Those about a table at home, beside a chosen server, have the key `home`, by which the post takes them there.
+"""
 
 from __future__ import annotations
 
@@ -12,21 +15,27 @@ from retro2600.tables.event import word_of
 from retro2600.tables.sitting.values import NOTHING, Request, Sitting
 
 
-def sent(sitting: Sitting, kind: str, **fields: object) -> Sitting:
-    """The same with one more letter that goes with this frame."""
-    letter = json.dumps({"type": kind, **fields}, separators=(",", ":"))
+def sent(sitting: Sitting, kind: str, home: bool = False, **fields: object) -> Sitting:
+    """The same with one more letter that goes with this frame; `home`: to the house beside the server."""
+    where = {"home": True} if home else {}
+    letter = json.dumps({"type": kind, **fields, **where}, separators=(",", ":"))
     return sitting._replace(out=(*sitting.out, letter))
+
+
+def at_home(sitting: Sitting) -> Sitting:
+    """The same whose next table is at home; one that was there before has to be left first."""
+    return sitting._replace(home=True)
 
 
 def requested(sitting: Sitting, kind: str, seats: bool = False, **fields: object) -> Sitting:
     """The same for a letter that is answered: it has an id that was never used before.
 
-    `seats`: it asks for a seat.
+    `seats`: it asks for a seat. It goes to where the table is, or is to be.
     """
     count = sitting.asked + 1
     name = f"{sitting.program.value}{count:08}"
     sitting = sitting._replace(asked=count, request=Request(name, seats))
-    return sent(sitting, kind, id=name, **fields)
+    return sent(sitting, kind, sitting.home, id=name, **fields)
 
 
 def asked_to_do(sitting: Sitting, act: Act) -> Sitting:
@@ -43,13 +52,19 @@ def watched(sitting: Sitting, number: int, since: int = 0, holds: bool = False) 
 
     It is at this table from now on; one that was there before has to be left first.
     """
-    sitting = sitting._replace(watched=number)
-    return sent(sitting, "watch", table=number, **{"from": since}, **({"hold": True} if holds else {}))
+    sitting, hold = sitting._replace(watched=number), {"hold": True} if holds else {}
+    return sent(sitting, "watch", sitting.home, table=number, **{"from": since}, **hold)
 
 
-def returned(sitting: Sitting, number: int, side: Side) -> Sitting:
-    """Back at a table where one sits already, on this side; its events come from the first one on."""
-    return watched(left(sitting)._replace(side=side, seated=True), number)
+def returned(
+    sitting: Sitting, number: int, side: Side, home: bool = False, *, holds: bool = False
+) -> Sitting:
+    """Back at a table where one sits already, on this side; its events come from the first one on.
+
+    `home`: it is at home. `holds`: the seat is taken over from another device.
+    """
+    sitting = left(sitting)._replace(side=side, seated=True, home=home)
+    return watched(sitting, number, holds=holds)
 
 
 def unwatched(sitting: Sitting) -> Sitting:
@@ -58,7 +73,7 @@ def unwatched(sitting: Sitting) -> Sitting:
     A wish for a seat that is still to be answered is given up.
     """
     if sitting.watched:
-        sitting = sent(sitting, "unwatch", table=sitting.watched)
+        sitting = sent(sitting, "unwatch", sitting.home, table=sitting.watched)
     return given_up(sitting)
 
 
@@ -69,7 +84,10 @@ def given_up(sitting: Sitting) -> Sitting:
 
 
 def left(sitting: Sitting) -> Sitting:
-    """The same line without the table, of which no letter tells; see `unwatched` and `given_up`."""
+    """The same line without the table, of which no letter tells; see `unwatched` and `given_up`.
+
+    The next one is not at home, unless that is said.
+    """
     return sitting._replace(
         request=None,
         awaited=NOTHING,
@@ -81,4 +99,5 @@ def left(sitting: Sitting) -> Sitting:
         away=False,
         elsewhere=False,
         watchers=0,
+        home=False,
     )

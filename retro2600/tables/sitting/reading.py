@@ -1,6 +1,8 @@
 """Letters that come: each is read at the wire's own door, and what is of no table of one's own is let be.
 
 Events are folded in order: those that have come before are passed over, and missing ones are asked for anew.
+A letter with the key `home` is one of the house on this device, beside a chosen server: it tells of tables
+there, and no other one does.
 """
 
 from __future__ import annotations
@@ -66,32 +68,34 @@ def received(
             message = server_message(text) if reader is None else None
         except WireError:
             continue
+        home = plain.get("home") is True
         if isinstance(message, server.Events):
-            state = _happened(state, message, within, noticed)
+            state = _happened(state, message, home, within, noticed)
             continue
-        read = reader(within(state), plain) if reader else _heard(within(state), message)
+        read = reader(within(state), plain) if reader else _heard(within(state), message, home)
         if read is not None:
             state = noticed(state, *read)
     return state
 
 
-def _heard(sitting: Sitting, message: server.ServerMessage | None) -> Read:
+def _heard(sitting: Sitting, message: server.ServerMessage | None, home: bool) -> Read:
+    is_there = home is sitting.home
     match message:
         case server.Ok():
-            return _booked(sitting, message)
+            return _booked(sitting, message, home)
         case server.No():
-            return _refused(sitting, message)
-        case server.Here():
+            return _refused(sitting, message, is_there)
+        case server.Here() if is_there:
             return _here(sitting, message)
         case server.LobbyList():
-            return sitting, Listed(message)
-        case server.Pong(now=now):
+            return sitting, Listed(message, home)
+        case server.Pong(now=now) if is_there:
             return sitting, Time(now)
     return None
 
 
 def _line(sitting: Sitting, plain: Mapping[str, Any]) -> Read:
-    """The line is another one, or stands no more, or stands again."""
+    """The line is another one, or stands no more, or stands again; without a server all is at home."""
     way, code = _WAYS.get(str(plain.get("state"))), plain.get("code")
     if way is None:
         return None
@@ -102,24 +106,30 @@ def _line(sitting: Sitting, plain: Mapping[str, Any]) -> Read:
         code=code if isinstance(code, str) and code in _CODES else "",
         people=_number(plain.get("people")),
         since=_number(plain.get("since")),
+        home=sitting.home and way is not Way.NONE,
     )
     return None if now == sitting else (now, Line(sitting.way))
 
 
 def _welcomed(sitting: Sitting, plain: Mapping[str, Any]) -> Read:
-    """The server says who plays here."""
-    you = plain.get("you")
+    """The server says who plays here, or the house, to which that is another number."""
+    you, home = plain.get("you"), plain.get("home") is True
     account = you.get("id") if isinstance(you, dict) else None
     if not isinstance(you, dict) or type(account) is not int or not 0 <= account <= TABLES:
         return None
+    now = _number(plain.get("now")) if home is sitting.home else 0
+    if home:
+        return sitting._replace(home_account=account), Welcomed(now, False)
     name, forgotten = _text(you.get("name"), _NAME), plain.get("forgotten") is True
-    return sitting._replace(account=account, name=name), Welcomed(_number(plain.get("now")), forgotten)
+    return sitting._replace(account=account, name=name), Welcomed(now, forgotten)
 
 
 def _entered(sitting: Sitting, plain: Mapping[str, Any]) -> Read:
-    """The post names a table."""
+    """The post names a table of the server."""
     table, seat = plain.get("table"), plain.get("as")
     if type(table) is not int or not 0 < table <= TABLES or seat not in ("seat", "watch"):
+        return None
+    if plain.get("home") is True:
         return None
     return sitting, Entered(table, seat == "seat", _text(plain.get("why"), _WHY))
 
@@ -138,33 +148,33 @@ def _text(value: object, most: int) -> str:
     return value if isinstance(value, str) and len(value) <= most and value.isprintable() else ""
 
 
-def _booked(sitting: Sitting, ok: server.Ok) -> Read:
+def _booked(sitting: Sitting, ok: server.Ok, home: bool) -> Read:
     """A letter has been followed."""
     request = sitting.request
     if ok.id == sitting.dropped:  # the seat that was asked for is not wanted any more
-        going = sitting._replace(dropped="")
+        going = sitting._replace(dropped="", home=home)
         going = requested(going, "do", table=ok.table, after=ok.n, e="leave")
-        return going._replace(request=request), Dropped(ok)
+        return going._replace(request=request, home=sitting.home), Dropped(ok)
     if request is None or request.id != ok.id:
         return None
     if not request.seats:
         booked = None if sitting.head >= ok.n else request._replace(booked=ok.n)
         return sitting._replace(request=booked), Booked(ok, request)
-    if ok.table != sitting.watched:
+    if (ok.table, home) != (sitting.watched, sitting.home):
         if sitting.watched:  # another table was watched
-            sitting = sent(sitting, "unwatch", table=sitting.watched)
-        sitting = watched(left(sitting), ok.table)
+            sitting = sent(sitting, "unwatch", sitting.home, table=sitting.watched)
+        sitting = watched(left(sitting)._replace(home=home), ok.table)
     return sitting._replace(request=None, sat=ok.n, seated=True), Booked(ok, request)
 
 
-def _refused(sitting: Sitting, no: server.No) -> Read:
-    """A letter has been refused."""
-    if no.id is None and no.table is not None and no.table == sitting.watched:
+def _refused(sitting: Sitting, no: server.No, is_there: bool) -> Read:
+    """A letter has been refused; `is_there`: where one's table is."""
+    if no.id is None and no.table is not None and no.table == sitting.watched and is_there:
         return left(sitting), Refused(no, seats=True)  # its events do not come, or come no more
     request = sitting.request
     if request is None or request.id != no.id:
         return None
-    sitting = sitting._replace(request=None)
+    sitting = sitting._replace(request=None, home=sitting.home and sitting.watched > 0)
     if no.code is Code.STALE and no.head is not None and not request.seats:
         return sitting._replace(awaited=no.head), Stale(no)
     return sitting, Refused(no, request.seats)
@@ -183,13 +193,14 @@ def _here(sitting: Sitting, here: server.Here) -> Read:
 def _happened(
     state: StateT,
     message: server.Events,
+    home: bool,
     within: Callable[[StateT], Sitting],
     noticed: Callable[[StateT, Sitting, Notice], StateT],
 ) -> StateT:
     """The table tells of events."""
     for plain in message.events:
         now = within(state)
-        if now.watched != message.table:  # it was left, or closed
+        if (now.watched, now.home) != (message.table, home):  # it was left, or closed
             return state
         try:
             event = event_of(dict(plain))
@@ -222,4 +233,5 @@ def folded(sitting: Sitting, event: Event) -> Sitting:
 
 def _is_own(sitting: Sitting, number: int, account: int) -> bool:
     """True if it is oneself who has sat down."""
-    return account == sitting.account if sitting.account != NOTHING else number == sitting.sat
+    own = sitting.home_account if sitting.home else sitting.account
+    return account == own if own != NOTHING else number == sitting.sat

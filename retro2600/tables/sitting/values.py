@@ -83,6 +83,18 @@ class Sitting(NamedTuple):
     """People who watch the table."""
     dropped: str = ""
     """The id of a wish for a seat that was given up before its answer: the seat is left at once."""
+    home: bool = False
+    """The table is one of the house on this device, beside a chosen server: its letters have the key `home`.
+
+    Without a chosen server all tables are at home, and no letter says so.
+    """
+    home_account: int = NOTHING
+    """The number by which that house knows who plays here; `NOTHING` before it has said it."""
+
+    @property
+    def is_heard(self) -> bool:
+        """True if the table can be told something: it is at home, or the line to its server stands."""
+        return self.home or self.way in (Way.UP, Way.NONE)
 
     @property
     def head(self) -> int:

@@ -45,23 +45,23 @@ class Origin(NamedTuple):
 
 
 def office_of(program: str, records: Records, seed: Callable[[], int], origin: Origin) -> Office:
-    """The post of a program."""
+    """The post of a program at a server; the house is in the page, for tables beside it."""
     from retro2600.fronts.web.page.carrying import Carrying
     from retro2600.post.client import Client
     from retro2600.post.office import Office
 
-    server = server_at(origin.address)
+    chance = _chance(seed)
 
-    def carried(_: Server | None, desk: Desk, lock: AbstractContextManager[object]) -> Carrier:
-        return Carrying(server, desk, origin.network)
+    def carried(server: Server | None, desk: Desk, lock: AbstractContextManager[object]) -> Carrier:
+        return Carrying(server, desk, origin.network) if server else _house(records, chance, desk, lock)
 
     return Office(
         _memory(records),
-        _chance(seed),
+        chance,
         carried,
         name=f"retro2600 {__version__}",
         program=program,
-        server=server,
+        server=server_at(origin.address),
         own_origin=True,
         client=Client(origin.network.ask),
     )
@@ -79,15 +79,27 @@ def home_of(
 
     `clock` tells milliseconds since 1970.
     """
-    from retro2600.post.home import Home
     from retro2600.post.office import Office
 
     chance = _chance(seed)
 
     def carried(_: Server | None, desk: Desk, lock: AbstractContextManager[object]) -> Carrier:
-        return Home(desk, lock, lambda: _tables(records), chance, clock, LEVELS)
+        return _house(records, chance, desk, lock, clock)
 
     return Office(_memory(records), chance, carried, name=f"retro2600 {__version__}", program=program)
+
+
+def _house(
+    records: Records,
+    chance: Callable[[int], bytes],
+    desk: Desk,
+    lock: AbstractContextManager[object],
+    clock: Callable[[], int] = now_ms,
+) -> Carrier:
+    """The way to the house in the page."""
+    from retro2600.post.home import Home
+
+    return Home(desk, lock, lambda: _tables(records), chance, clock, LEVELS)
 
 
 def _tables(records: Records) -> MemoryStore:
