@@ -17,6 +17,7 @@ __all__ = [
     "dice",
     "doublet",
     "field",
+    "flying",
     "icons",
     "keypad",
     "lamp",

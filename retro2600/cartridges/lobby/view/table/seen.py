@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from retro2600.cartridges.lobby.table.places import Board, Place
+from retro2600.cartridges.lobby.table.places import Board
+from retro2600.consoles.tablet.widgets.flying import Flying
 from retro2600.consoles.tablet.widgets.shared.holding import FREE, Held
 from retro2600.rules import Seat, Side
 
@@ -29,15 +30,6 @@ class Cube(NamedTuple):
     """The Crawford round is without it (L29)."""
     idle: str = ""
     """The reason why it cannot be offered now."""
-
-
-class Flying(NamedTuple):
-    """A piece that is off its position: on its way, in the hand, or landed with a ring."""
-
-    yours: bool
-    at: Place
-    lifted: bool = False
-    ringed: bool = False
 
 
 class Plate(NamedTuple):
