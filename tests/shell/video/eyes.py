@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 from retro2600.cartridges.cx2617 import CARTRIDGE
 from retro2600.cartridges.cx2617.paddle import lines_for
 from retro2600.consoles.vcs import Inputs
+from retro2600.shell.video.colours import _TO_CONES, _TO_LAB
 
 Reals = NDArray[np.floating[Any]]
 
@@ -72,6 +73,13 @@ def cielab(colours: NDArray[np.uint8], blindness: str = "none") -> Reals:
     xyz = seen @ _TO_XYZ.T / _WHITE
     f = np.where(xyz > (6 / 29) ** 3, np.cbrt(xyz), xyz / (3 * (6 / 29) ** 2) + 4 / 29)
     lab: Reals = np.stack([116 * f[:, 1] - 16, 500 * (f[:, 0] - f[:, 1]), 200 * (f[:, 1] - f[:, 2])], axis=1)
+    return lab
+
+
+def oklab(colours: NDArray[np.uint8], blindness: str = "none") -> Reals:
+    """Oklab's lightness, a and b of [n, 3] colours as somebody with that blindness sees them."""
+    seen = (linear(colours) @ BLINDNESS[blindness].T).clip(0, 1)
+    lab: Reals = np.cbrt(seen @ np.array(_TO_CONES).T) @ np.array(_TO_LAB).T
     return lab
 
 
