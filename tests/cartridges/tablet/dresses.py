@@ -1,4 +1,4 @@
-"""Dresses of programs for fingers: contrasts by WCAG 2, distances for the colour-blind, the table of a page."""
+"""Dresses of programs for fingers: contrasts by WCAG 2, distances for the colour-blind, tables of pages."""
 
 from __future__ import annotations
 
@@ -63,7 +63,8 @@ def worst(dress: bytes, kind: Kind) -> float:
 
 def rounded(number: float, places: int = 1) -> float:
     """The number as a page tells it: never more than it is."""
-    return int(10**places * number) / 10**places
+    unit = 10.0**places
+    return int(unit * number) / unit
 
 
 def computed(seen: Dresses, kinds: Mapping[str, Kind]) -> dict[str, list[float]]:
