@@ -57,7 +57,7 @@ def tables_touched(state: State, gesture: Gesture) -> State:
 
 def row_of(state: State, key: str) -> Row | None:
     """The table of a line, or of its button, by the element's key."""
-    return next((row for row in state.listing.rows if key.removesuffix(GO) == f"{TABLE}{row.id}"), None)
+    return next((row for row in state.listing.rows if key.removesuffix(GO) == f"{TABLE}{row.key}"), None)
 
 
 def _pressed(state: State, key: str) -> State:
@@ -162,4 +162,4 @@ def _keys(state: State, is_room: bool) -> tuple[str, ...]:
     if is_room:
         return tuple(f"{ROOM}{room.key or 'all'}" for room in rooms(state.listing))
     every = lists.entries(state)
-    return tuple(f"{TABLE}{entry.id}" if isinstance(entry, Row) else "" for entry in every)
+    return tuple(f"{TABLE}{entry.key}" if isinstance(entry, Row) else "" for entry in every)

@@ -60,5 +60,5 @@ def _likely(state: State) -> Iterable[str]:
         return CHIEFS[state.sheet]
     if state.scene is Scene.TABLE:
         return screen.likely(state)
-    own = (f"table-{row.id}-go" for row in state.listing.rows if row.mine is not None)
+    own = (f"table-{row.key}-go" for row in state.listing.rows if row.mine is not None)
     return (*own, "lobby-play", "lobby-house")

@@ -41,9 +41,9 @@ _AGAIN_S: Final = 120
 """Seconds for which an opponent's same table is joined rather than another one created."""
 
 
-def list_wanted(state: State) -> State:
-    """The state that asks for rooms and tables, and for their changes."""
-    sitting = posting.sent(state.sitting, "lobby", on=True, program=Program.LOBBY.value)
+def list_wanted(state: State, home: bool = False) -> State:
+    """The state that asks for rooms and tables, and for their changes; `home`: for those on this device."""
+    sitting = posting.sent(state.sitting, "lobby", home, on=True, program=Program.LOBBY.value)
     return state._replace(sitting=sitting)
 
 
@@ -54,7 +54,10 @@ def play_now(state: State) -> State:
 
 
 def house(state: State) -> State:
-    """A table with the chosen room's terms, and the house bot at its other seat."""
+    """A table with the chosen room's terms, and the house bot at its other seat.
+
+    It is on this device where there is no server, and while the line to it does not stand.
+    """
     return _house(state, room_terms(state))
 
 
@@ -77,12 +80,12 @@ def watched(state: State, row: Row) -> State:
 
 def returned(state: State, row: Row) -> State:
     """Back at a table where one sits; another device that holds the seat looks on from now on."""
-    if held_up := _held_up(state):
+    if held_up := _held_up(state, row.home):
         return held_up
     assert row.mine is not None
     state = _gone(state)
-    sitting = state.sitting._replace(side=row.mine, seated=True)
-    return state._replace(sitting=posting.watched(sitting, row.id, holds=True), going=Going(Aim.RETURN))
+    sitting = posting.returned(state.sitting, row.id, row.mine, row.home, holds=True)
+    return state._replace(sitting=sitting, going=Going(Aim.RETURN))
 
 
 def same_again(state: State) -> State:
@@ -90,11 +93,12 @@ def same_again(state: State) -> State:
     table, side = state.sitting.table, state.sitting.side
     if table is None:
         return to_lobby(state)
-    if held_up := _held_up(state):
-        return held_up
     terms, other = terms_of(table.options), table.chair(side.other).who
+    is_bot = other is not None and other.kind is WhoKind.BOT
+    if held_up := _held_up(state, is_bot and not standing.can_play(state)):
+        return held_up
     state = to_lobby(state)
-    if other is not None and other.kind is WhoKind.BOT:
+    if is_bot:
         return _house(state, terms)
     name = other.name if other else ""
     for row in state.listing.rows:
@@ -155,7 +159,7 @@ def renewed(state: State) -> State:
 
 def entered(state: State, notice: Entered) -> State:
     """The post names a table: of a link, of the plain page, or of the shell's lists."""
-    if notice.table == state.sitting.watched:
+    if notice.table == state.sitting.watched and not state.sitting.home:
         return state
     state = to_lobby(state)
     if not notice.as_seat:
@@ -206,19 +210,21 @@ def room_terms(state: State) -> Terms:
 
 
 def _house(state: State, terms: Terms) -> State:
-    return _asked(state, Aim.HOUSE, "create", options=terms.options(), side="either")
+    home = not standing.can_play(state)
+    return _asked(state, Aim.HOUSE, "create", home, options=terms.options(), side="either")
 
 
 def _bot(state: State, sitting: Sitting, table: int) -> Sitting:
     return posting.requested(sitting, "house", table=table, level=state.settings.level)
 
 
-def _asked(state: State, aim: Aim, kind: str, **fields: Any) -> State:
-    """The state with a wish for a seat on its way."""
-    if held_up := _held_up(state):
+def _asked(state: State, aim: Aim, kind: str, home: bool = False, **fields: Any) -> State:
+    """The state with a wish for a seat on its way; `home`: on this device, beside the server."""
+    if held_up := _held_up(state, home):
         return held_up
     state = _gone(state)
-    sitting = posting.requested(state.sitting, kind, True, **fields)
+    sitting = posting.at_home(state.sitting) if home else state.sitting
+    sitting = posting.requested(sitting, kind, True, **fields)
     return state._replace(sitting=sitting, going=Going(aim))
 
 
@@ -228,11 +234,15 @@ def _looked(state: State, table: int, aim: Aim) -> State:
     return state._replace(sitting=posting.watched(state.sitting, table, holds=hold), going=Going(aim))
 
 
-def _held_up(state: State) -> State | None:
-    """The state with the reason why nothing can be asked for yet; None if it can."""
-    if not standing.can_play(state):
+def _held_up(state: State, home: bool = False) -> State | None:
+    """The state with the reason why nothing can be asked for yet; None if it can.
+
+    At home nothing waits for what a server was asked that does not answer.
+    """
+    if not home and not standing.can_play(state):
         return with_reason(state, standing.sentence(state))
-    return with_reason(state, Message(Says.ONE_MOMENT)) if state.sitting.request is not None else None
+    waits = state.sitting.request is not None and (state.sitting.home or not home or standing.can_play(state))
+    return with_reason(state, Message(Says.ONE_MOMENT)) if waits else None
 
 
 def _gone(state: State) -> State:

@@ -48,33 +48,38 @@ def room_elements(state: State) -> Iterator[Element]:
 
 def room_told(state: State, room: Room) -> str:
     """The line below a room's name."""
-    if standing.is_up(state) or state.listing.rows:
+    if standing.is_up(state) or standing.has_tables(state):
         return room.told
     return "house bot: to 3, no clock" if room.key == ALL else "house bot"
 
 
 def table_elements(state: State) -> Iterator[Element]:
-    """The list of tables; what it was, under a veil, while the line is lost."""
+    """The list of tables; what it was, under a veil, while the line is lost. Those at home are above it."""
     every, shown = entries(state), tables_list(state)
     yield from shown.elements(state.lists.tables)
+    above: list[Element] = []
     for line, area in shown.shown(state.lists.tables):
         entry = every[line]
-        if isinstance(entry, Row):
-            yield from _table(state, entry, area, line % 2 == 0)
-        else:
+        if not isinstance(entry, Row):
             yield Element(f"tables-{line}", _heading(area.width, entry), area.place, Role.ITEM, entry)
+        elif entry.home:
+            above += _table(state, entry, area, line % 2 == 0)
+        else:
+            yield from _table(state, entry, area, line % 2 == 0)
     if standing.is_lost(state):
         area = shown.area
         yield Element("tables-veil", _faded(area.width, area.height), area.place)
+    yield from above
 
 
 def _table(state: State, row: Row, area: Area, striped: bool) -> Iterator[Element]:
-    upright, key, word = state.upright, f"table-{row.id}", button_of(row)
+    upright, key, word = state.upright, f"table-{row.key}", button_of(row)
     lock = row.private and row.mine is not None
     texts = row.terms.told, told(row, short=upright), *row.seats
     look = _upright if upright else _wide
     who = " and ".join(name or "a free seat" for name in row.seats)
-    name = f"Table {number_of(row.id)}, {row.terms.spoken}, {who}, {word}"
+    where = " on this device" if row.home else ""
+    name = f"Table {number_of(row.id)}{where}, {row.terms.spoken}, {who}, {word}"
     shapes = (*_ground(area.width, striped), *look(texts, lock))
     yield Element(key, shapes, area.place, Role.ITEM, name, area.hit)
     place = _BUTTON_UPRIGHT if upright else _BUTTON

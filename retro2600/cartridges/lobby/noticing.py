@@ -39,8 +39,9 @@ def noticed(state: State, sitting: Sitting, notice: Notice) -> State:
             return going.booked(state, notice)
         case Refused(no, seats):
             return going.refused(state, no, before) if seats else _not_here(state, no)
-        case Listed(message):
-            return _called(state._replace(listing=reading.listed(state.listing, message)))
+        case Listed(message, home):
+            listed = reading.listed_at_home if home else reading.listed
+            return _called(state._replace(listing=listed(state.listing, message)))
     return state
 
 
@@ -65,19 +66,32 @@ def _line(began: State, state: State, was: Way) -> State:
     state = state._replace(frames=state.frames._replace(line=standing.counted_on(began, state)))
     if way is Way.UP and was is not Way.UP:
         state = going.list_wanted(state)
-    if way is Way.NONE or (way is Way.LOOKING and not state.sitting.trying and was is not Way.LOOKING):
-        state = going.renewed(state)._replace(listing=Listing())
-        state = going.list_wanted(state)
+    if way is Way.NONE:
+        state = going.list_wanted(going.renewed(state)._replace(listing=Listing()))
+    if way is Way.LOOKING and not state.sitting.trying and was is not Way.LOOKING:
+        state = state._replace(called=()) if state.sitting.home else going.renewed(state)
+        state = state._replace(listing=Listing(rows=reading.at_home(state.listing)))
+        state = going.list_wanted(going.list_wanted(state), home=True)
     if way is Way.LOST and was is Way.UP:
-        return sounding(state, Sound.LINE_LOST)
+        return state if _is_at_home(state) else sounding(state, Sound.LINE_LOST)
     if way is Way.UP and (was is Way.LOST or standing.is_renewed(began)):
-        state = screen.back_in(state._replace(listing=state.listing._replace(age=0)))
-        return sounding(told(state, Message(Says.LIST_BACK)), Sound.LINE_BACK)
+        state = state._replace(listing=state.listing._replace(age=0))
+        if _is_at_home(state):
+            return state
+        return sounding(told(screen.back_in(state), Message(Says.LIST_BACK)), Sound.LINE_BACK)
     return state
 
 
+def _is_at_home(state: State) -> bool:
+    """True at a table on this device: the line to the server is told of in the lobby alone."""
+    return state.sitting.home and state.scene is Scene.TABLE
+
+
 def _called(state: State) -> State:
-    """A table at which one sits, and at which one is not, waits for oneself: that is told once a turn."""
+    """A table at which one sits, and at which one is not, waits for oneself: that is told once a turn.
+
+    On this device, beside a server, nobody waits.
+    """
     waiting = [row for row in state.listing.rows if row.is_yours_to_act and _is_elsewhere(state, row)]
     called = tuple(row.id for row in waiting)
     new = [row for row in waiting if row.id not in state.called]
@@ -89,4 +103,4 @@ def _called(state: State) -> State:
 
 
 def _is_elsewhere(state: State, row: Row) -> bool:
-    return row.id != state.sitting.watched
+    return not row.home and (state.sitting.home or row.id != state.sitting.watched)

@@ -132,7 +132,7 @@ def _in_lists(state: State, key: str) -> State | None:
 def _target(state: State) -> str:
     """The element that Return presses: of a table's line, its button."""
     row = choosing.row_of(state, state.focus) if state.scene is Scene.LOBBY else None
-    return f"table-{row.id}-go" if row is not None and state.sheet is None else state.focus
+    return f"table-{row.key}-go" if row is not None and state.sheet is None else state.focus
 
 
 def _numbered(state: State, question: Question, number: int) -> State:
@@ -180,7 +180,7 @@ def _pressed(state: State, key: str) -> State:
             return state._replace(sheet=Sheet.ROOMS)
         case "lobby-play" if state.sitting.way is Way.NONE:
             return refused(state, Message(Says.NO_PEOPLE))
-        case "lobby-play" | "lobby-create" | "lobby-house" if not standing.can_play(state):
+        case "lobby-play" | "lobby-create" if not standing.can_play(state):
             return refused(state, standing.sentence(state))
         case "lobby-play":
             return going.play_now(state)

@@ -49,7 +49,7 @@ def sentence(state: State) -> Message:
             return Message(Says.MOVED)
     if is_busy(state):
         return Message(Says.BUSY, (max(seconds_left(state), 1),))
-    tables = counted(sum(not row.private for row in state.listing.rows), "table")
+    tables = counted(sum(row.is_public for row in state.listing.rows), "table")
     if sitting.people:
         return Message(Says.CONNECTED, (sitting.people,), tables)
     return Message(Says.CONNECTED_TABLES, name=tables)
@@ -107,10 +107,18 @@ def counted_on(before: State, state: State) -> int:
 
 
 def can_play(state: State) -> bool:
-    """True if a table can be asked for: at the server, or in this house where there is none."""
+    """True if a table can be asked for: at the server, or in this house where there is none.
+
+    While it cannot, the house bot plays in this house beside the server.
+    """
     return is_up(state) or state.sitting.way is Way.NONE
 
 
 def is_lost(state: State) -> bool:
     """True while the list is that of a line that does not stand any more."""
-    return state.sitting.way not in (Way.UP, Way.NONE, Way.MOVED) and bool(state.listing.rows)
+    return state.sitting.way not in (Way.UP, Way.NONE, Way.MOVED) and has_tables(state)
+
+
+def has_tables(state: State) -> bool:
+    """True if the server has told of tables."""
+    return any(not row.home for row in state.listing.rows)

@@ -40,6 +40,8 @@ class Says(Enum):
     LEAVE = "Your seat stays and the clock goes on. To the lobby?"
     CLOSE = "Close this table?"
     NOBODY_WAITS = "Nobody waits here: Play Now opens a table."
+    NO_LINE = "No line to the server: House Bot plays at once."
+    ON_THIS_DEVICE = "This table is on this device alone: nobody can come to it."
     NO_PEOPLE = "No people without a server: House Bot plays at once."
     MONEY_NO_TARGET = "MoneyPlay has no target."
     WATCHED_FULL = "{0} people watch this table: no more get in."

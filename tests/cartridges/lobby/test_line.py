@@ -97,12 +97,14 @@ def test_row_7_a_lost_line_veils_the_list_and_tells_its_age(upright: bool) -> No
     there.tap("table-12-go")
     assert there.heard == [Sound.REFUSED]
     assert not there.letters
-    for key in ("lobby-play", "lobby-house"):
+    for key in ("lobby-play", "lobby-create"):
         assert there.elements[key].idle
         there.tap(key)
         assert there.line.startswith("The line is lost")
         assert there.heard == [Sound.REFUSED]
         assert not there.letters
+    (create,) = there.tap("lobby-house").letters  # the house plays at once
+    assert (create["type"], create["home"]) == ("create", True)
 
 
 def test_row_10_back_in_is_said_and_heard_and_the_list_is_asked_for_anew() -> None:

@@ -1,12 +1,14 @@
 """A house in the test's process, without a socket, and people at their tablets: by touches, keys and letters.
 
 Each person has a desk of the post and a line to the same node of `retro2600.hall`; the test holds the clock.
-A line may be cut and stand again; a second device is another line of the same person.
+A line may be cut and stand again; a second device is another line of the same person. Each device has a house
+of its own for tables at home.
 """
 
 from __future__ import annotations
 
 import json
+import threading
 from abc import abstractmethod
 from collections.abc import Callable
 from functools import partial
@@ -16,8 +18,11 @@ from retro2600.hall import Hall, Job, Visitor
 from retro2600.hall.bot import leasing, thinking
 from retro2600.hall.store import MemoryStore
 from retro2600.machine.controls import Touch
+from retro2600.post.beside import Beside, told_apart, unmarked
+from retro2600.post.carrier import Carrier
 from retro2600.post.desk import Desk
-from retro2600.post.letterbox import Letterbox
+from retro2600.post.home import Home
+from retro2600.post.letterbox import HomeBox, Letterbox
 from retro2600.post.memory import Memory
 from retro2600.tables.wire.client import ClientMessage
 from retro2600.tables.wire.door import client_message
@@ -130,8 +135,10 @@ class Person(Screen[S]):
     ) -> None:
         self.house, self.memory = house, memory
         self.box = box or Letterbox()
+        self.alone, self.store = alone, MemoryStore()
         kept, name = memory.of("house"), {"name": "test", "program": self.cartridge.name}
         self.desk = Desk(kept, memory.changed, house.chance, self.box, alone=alone, **name)
+        self.beside = Beside(self._at_home, lambda: memory.of("home").token is not None)
         self.visitor: Visitor | None = None
         self.refused: list[dict[str, Any]] = []
         """The letters by which something was refused."""
@@ -156,8 +163,19 @@ class Person(Screen[S]):
         self.desk.lost(1, 200)
         return self
 
+    def _at_home(self) -> tuple[Desk, Carrier]:
+        """The desk of the tables on this device, and the way to its house."""
+        house, kept, name = (
+            self.house,
+            self.memory.of("home"),
+            {"name": "test", "program": self.cartridge.name},
+        )
+        desk = Desk(kept, self.memory.changed, house.chance, HomeBox(self.box), alone=True, **name)
+        return desk, Home(desk, threading.RLock(), lambda: self.store, house.chance, lambda: house.now)
+
     def carried(self) -> None:
-        """Frames of the wire go both ways."""
+        """Frames of the wire go both ways, and to the house on this device."""
+        self.beside.frame()
         hall, visitor, now = self.house.hall, self.visitor, self.house.now
         if visitor is None:
             return
@@ -185,8 +203,13 @@ class Person(Screen[S]):
     def step(self, touches: tuple[Touch, ...] = (), key: str = "", mail: tuple[str, ...] = ()) -> None:
         """A frame of this tablet, with the letters that have come."""
         super().step(touches, key, (*mail, *self.come()))
-        letters = self.machine.output.mail
-        self.desk.take(letter for letter in letters if json.loads(letter)["type"] != "ask")  # the shell's
+        letters = [
+            text for text in self.machine.output.mail if json.loads(text)["type"] != "ask"
+        ]  # the shell's
+        far, home = (unmarked(letters), []) if self.alone else told_apart(letters)
+        self.desk.take(far)
+        if home:
+            self.beside.take(home)
 
     def come(self) -> tuple[str, ...]:
         """The letters that have come."""

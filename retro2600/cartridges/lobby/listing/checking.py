@@ -19,8 +19,8 @@ def troubles(listing: Listing) -> Iterator[str]:
     """The reasons why no letters could have told this list, a sentence each."""
     if len(set(listing.rooms)) < len(listing.rooms) or len(listing.rooms) > _ROOMS:
         yield "the list has a room twice, or too many"
-    ids = [row.id for row in listing.rows]
-    if ids != sorted(set(ids)) or len(ids) > MOST:
+    ids = [(row.home, row.id) for row in listing.rows]
+    if ids != sorted(set(ids)) or len(ids) > 2 * MOST:
         yield "the list has a table twice, or too many"
     if not all(map(can_be, (*listing.rooms, *(row.terms for row in listing.rows)))):
         yield "a room or a table has terms that none can have"
@@ -38,7 +38,8 @@ def _is_told(row: Row) -> bool:
     numbers = row.id, row.round, row.watchers, row.since, row.idle_s
     texts = row.white, row.red, row.status
     return (
-        all(0 <= number < _LARGEST for number in numbers)
+        (row.mine is not None or not row.home)
+        and all(0 <= number < _LARGEST for number in numbers)
         and all(abs(points) < _LARGEST for points in row.score)
         and all(len(text) <= _NAME and text.isprintable() for text in texts)
     )

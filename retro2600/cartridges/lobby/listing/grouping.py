@@ -41,7 +41,7 @@ class Group(NamedTuple):
 
 def rooms(listing: Listing) -> tuple[Room, ...]:
     """All rooms, each room, and the other tables while there are any; private tables are in none."""
-    public = [row for row in listing.rows if not row.private]
+    public = [row for row in listing.rows if row.is_public]
     found = [_room(ALL, "All rooms", public)]
     found += (
         _room(terms.key, terms.told, [row for row in public if row.terms == terms]) for terms in listing.rooms
@@ -76,7 +76,8 @@ def groups(listing: Listing, room: str, filter: Filter) -> tuple[Group, ...]:
     waiting = sorted((row for row in others if row.status == OPEN), key=lambda row: row.since)
     running = sorted((row for row in others if row.status != OPEN), key=lambda row: -row.since)
     found = (
-        Group("Your tables", tuple(row for row in rows if row.mine is not None)),
+        Group("Your tables", tuple(row for row in rows if row.mine is not None and not row.home)),
+        Group("Yours, on this device", tuple(row for row in rows if row.home)),
         Group("Open", tuple(waiting) if filter is not Filter.WATCH else ()),
         Group("Running", tuple(running) if filter is not Filter.FREE else ()),
     )

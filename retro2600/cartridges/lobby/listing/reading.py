@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from retro2600.cartridges.lobby.listing.terms import Terms, terms_of
@@ -18,19 +19,38 @@ _NAME: Final = Program.LOBBY.value
 
 
 def listed(listing: Listing, message: LobbyList) -> Listing:
-    """The list after a letter: a full one is all there is, another one adds to it and changes it."""
-    known = {} if message.full else {row.id: row for row in listing.rows}
+    """The list after a letter: a full one is all there is, another one adds to it and changes it.
+
+    The tables at home stay as they are.
+    """
+    rooms = _rooms(message) if message.rooms else listing.rooms
+    return Listing(rooms, (*_told(listing, message, False), *at_home(listing)))
+
+
+def listed_at_home(listing: Listing, message: LobbyList) -> Listing:
+    """The list after a letter of the house on this device: of its tables one's own, beside the server's."""
+    own = (row._replace(home=True) for row in _told(listing, message, True) if row.mine is not None)
+    return listing._replace(rows=(*(row for row in listing.rows if not row.home), *own))
+
+
+def at_home(listing: Listing) -> tuple[Row, ...]:
+    """One's own tables on this device, beside the server's."""
+    return tuple(row for row in listing.rows if row.home)
+
+
+def _told(listing: Listing, message: LobbyList, home: bool) -> Iterator[Row]:
+    """The tables of the server, or of the house at home, after its letter, by their numbers."""
+    before = {row.id: row for row in listing.rows if row.home is home}
+    known = {} if message.full else dict(before)
     for line in message.tables:
         if line.program != _NAME:
             continue
-        before = next((row for row in listing.rows if row.id == line.id), None)
-        row = _row(line, before)
+        row = _row(line, before.get(line.id))
         if line.status == _CLOSED or row is None:
             known.pop(line.id, None)
         else:
             known[line.id] = row
-    rooms = _rooms(message) if message.rooms else listing.rooms
-    return Listing(rooms, tuple(known[id] for id in sorted(known)[-MOST:]))
+    return (known[id] for id in sorted(known)[-MOST:])
 
 
 def _rooms(message: LobbyList) -> tuple[Terms, ...]:

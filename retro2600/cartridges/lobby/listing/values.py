@@ -34,11 +34,23 @@ class Row(NamedTuple):
     mine: Side | None
     awaits: tuple[Side, ...]
     private: bool
+    home: bool = False
+    """It is at home on this device, beside a chosen server."""
+
+    @property
+    def key(self) -> str:
+        """A name for elements: houses do not know each other's numbers."""
+        return f"home-{self.id}" if self.home else str(self.id)
 
     @property
     def seats(self) -> tuple[str, str]:
         """The names of who sits there, Red before White."""
         return self.red, self.white
+
+    @property
+    def is_public(self) -> bool:
+        """True if others see it in the list, too."""
+        return not self.private and not self.home
 
     @property
     def is_free(self) -> bool:
@@ -62,7 +74,7 @@ class Listing(NamedTuple):
     rooms: tuple[Terms, ...] = ROOMS
     """The terms of each room: without clock first."""
     rows: tuple[Row, ...] = ()
-    """The tables by their numbers."""
+    """The tables by their numbers, the server's first."""
     age: int = 0
     """Frames since the line that tells of them was lost."""
 

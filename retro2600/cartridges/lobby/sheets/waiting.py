@@ -9,8 +9,10 @@ from typing import Final
 from retro2600.cartridges.lobby import going
 from retro2600.cartridges.lobby.listing.terms import clock_told, terms_of
 from retro2600.cartridges.lobby.listing.values import number_of
+from retro2600.cartridges.lobby.saying import refused
 from retro2600.cartridges.lobby.scenes import Ask, Sheet
 from retro2600.cartridges.lobby.state import State
+from retro2600.cartridges.lobby.words import Message, Says
 from retro2600.consoles.tablet.console import FRAMES_PER_SECOND
 from retro2600.consoles.tablet.widgets.button import Button
 from retro2600.consoles.tablet.widgets.shared.area import Area
@@ -48,6 +50,8 @@ class View:
     terms: tuple[str, ...]
     seconds: int
     """Time waited."""
+    home: bool = False
+    """It is on this device alone: no link leads to it."""
 
     @property
     def key(self) -> str:
@@ -66,7 +70,8 @@ class View:
         yield from lines(_KEY, texts, area, top, upright)
         measures = measures_of(upright)
         for (name, words), place in zip(_BUTTONS.items(), below(area, upright, len(_BUTTONS)), strict=True):
-            yield from Button(f"{_KEY}-{name}", place, words, measures, name == "link").elements(held)
+            idle = self.home and name == "link"
+            yield from Button(f"{_KEY}-{name}", place, words, measures, name == "link", idle).elements(held)
 
 
 def seen(state: State) -> View:
@@ -76,6 +81,7 @@ def seen(state: State) -> View:
         state.upright,
         terms_told(table, state) if table else (),
         state.frames.waiting // FRAMES_PER_SECOND,
+        state.sitting.home,
     )
 
 
@@ -91,6 +97,8 @@ def terms_told(table: Table, state: State) -> tuple[str, ...]:
 def gestured(state: State, gesture: Gesture) -> State:
     """The state after a step of a finger."""
     match pressed(_KEY, gesture):
+        case "link" if state.sitting.home:
+            return refused(state, Message(Says.ON_THIS_DEVICE))
         case "link":
             sitting = posting.sent(state.sitting, "ask", what="invite", table=state.sitting.watched)
             return state._replace(sitting=sitting)

@@ -20,7 +20,6 @@ from retro2600.rules import (
     ToPlay,
     ToRoll,
 )
-from retro2600.tables.sitting.values import Way
 from retro2600.tables.steps import Steps, next_moves
 from retro2600.tables.table import Life, Table
 from retro2600.tables.who import WhoKind
@@ -123,7 +122,7 @@ def is_shown(at: At) -> bool:
 
 def is_heard(state: State) -> bool:
     """True if the table can be told something: the line stands, or the house is in this process."""
-    return state.sitting.way in (Way.UP, Way.NONE)
+    return state.sitting.is_heard
 
 
 def may_act(state: State) -> bool:

@@ -54,13 +54,14 @@ def low(state: State) -> int:
 
 def _of_the_line(state: State) -> Message | None:
     at, sitting = at_hand(state), state.sitting
-    if sitting.way in (Way.LOST, Way.LOOKING):
-        kept = at.pending or at.wish or (sitting.request and not sitting.request.seats)
-        return message(state, Says.LOST_KEPT if kept else Says.LOST)
-    if sitting.way in _REFUSING:
-        return Message(_REFUSING[sitting.way])
-    if standing.is_renewed(state) or standing.is_busy(state):
-        return standing.sentence(state)
+    if not sitting.home:  # there the table goes on, whatever becomes of the line
+        if sitting.way in (Way.LOST, Way.LOOKING):
+            kept = at.pending or at.wish or (sitting.request and not sitting.request.seats)
+            return message(state, Says.LOST_KEPT if kept else Says.LOST)
+        if sitting.way in _REFUSING:
+            return Message(_REFUSING[sitting.way])
+        if standing.is_renewed(state) or standing.is_busy(state):
+            return standing.sentence(state)
     if sitting.elsewhere and sitting.seated and now(state) is not Now.GAME:
         return message(state, Says.ELSEWHERE)
     return None

@@ -108,7 +108,8 @@ def _nobody(state: State) -> Iterator[Element]:
     if groups(state.listing, state.room, state.kept.filter):
         return
     area = lists.tables_list(state).area
-    says = Says.NOBODY_WAITS if standing.is_up(state) else Says.NO_PEOPLE
+    no_line = Says.NO_PEOPLE if standing.can_play(state) else Says.NO_LINE
+    says = Says.NOBODY_WAITS if standing.is_up(state) else no_line
     parts = tuple(broken(says.value, 16, area.width - 60))
     yield Element("nobody", _lines(parts), (area.middle[0], area.top + 88), Role.STATUS, says.value)
 
@@ -116,8 +117,7 @@ def _nobody(state: State) -> Iterator[Element]:
 def _buttons(state: State) -> Iterator[Element]:
     """Play Now, Create a Table and House Bot; the chief one is the first, or, with no line, the last."""
     is_up = standing.is_up(state)
-    can_play = standing.can_play(state)
-    idle = {"play": not is_up, "create": not can_play, "house": not can_play}
+    idle = {"play": not is_up, "create": not standing.can_play(state), "house": False}
     for (name, words), area in zip(BUTTONS.items(), areas(state.upright), strict=True):
         chief = name == ("play" if is_up else "house")
         measures = measures_of(state.upright)
