@@ -71,7 +71,7 @@ def create(batch: Batch, account: Account, message: Create) -> Answer:
     working = batch.open(options)
     answer = _sit(batch, working, account, message.side or working.table.free[0], message.id)
     if options.players == 1 and isinstance(answer, Ok):
-        _ask_bot(batch, working, USUAL, f"bot:{working.table.head + 1}")
+        _ask_bot(batch, working, message.level or USUAL, f"bot:{working.table.head + 1}")
     return answer
 
 

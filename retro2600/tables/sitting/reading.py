@@ -121,7 +121,9 @@ def _welcomed(sitting: Sitting, plain: Mapping[str, Any]) -> Read:
     if home:
         return sitting._replace(home_account=account), Welcomed(now, False)
     name, forgotten = _text(you.get("name"), _NAME), plain.get("forgotten") is True
-    return sitting._replace(account=account, name=name), Welcomed(now, forgotten)
+    guest, rating, experience = you.get("kind") == "guest", _number(you.get("rating")), _number(you.get("n"))
+    sitting = sitting._replace(account=account, name=name, guest=guest, rating=rating, experience=experience)
+    return sitting, Welcomed(now, forgotten)
 
 
 def _entered(sitting: Sitting, plain: Mapping[str, Any]) -> Read:

@@ -62,6 +62,12 @@ class Sitting(NamedTuple):
     """The number by which the server knows who plays here; `NOTHING` before it has said it."""
     name: str = ""
     """The name by which the server knows who plays here; "" before it has said it."""
+    guest: bool = False
+    """The name is a guest's: the server has said so."""
+    rating: int = 0
+    """One's own rating in thousandths, as the server has said it; 0 if it has not."""
+    experience: int = 0
+    """The experience behind it."""
     request: Request | None = None
     awaited: int = NOTHING
     """The event that must have come before anything else is sent: a command came too late."""

@@ -66,13 +66,19 @@ class Lobby:
 
 @dataclass(frozen=True, slots=True)
 class Create:
-    """Opens a table and sits down at it; no side: red."""
+    """Opens a table and sits down at it; no side: red. `level`: the house's at a table for one player."""
 
     TYPE: ClassVar[str] = "create"
-    FIELDS: ClassVar[Shape] = (_id, _options, Field("side", side_or_either))
+    FIELDS: ClassVar[Shape] = (
+        _id,
+        _options,
+        Field("side", side_or_either),
+        Field("level", whole(1, 5), optional=True),
+    )
     id: str
     options: Mapping[str, Any]
     side: Side | None
+    level: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

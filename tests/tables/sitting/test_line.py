@@ -54,6 +54,14 @@ def test_the_server_says_who_plays_here() -> None:
     assert seen.notices == (Welcomed(1234, True),)
 
 
+def test_the_server_says_what_one_is_rated() -> None:
+    you = {"id": 9, "name": "bo", "kind": "person", "rating": 1_525_400, "n": 23}
+    now = connected().after({"type": "welcome", "you": you, "now": 1}).sitting
+    assert (now.guest, now.rating, now.experience) == (False, 1_525_400, 23)
+    now = connected().after({"type": "welcome", "you": {**you, "kind": "guest", "rating": None}}).sitting
+    assert (now.guest, now.rating) == (True, 0)
+
+
 def test_the_server_tells_its_time() -> None:
     assert connected().after({"type": "pong", "x": 1, "now": 5}).notices == (Time(5),)
 

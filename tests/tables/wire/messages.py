@@ -63,7 +63,7 @@ def _done() -> st.SearchStrategy[client.Do]:
 client_messages: Final[st.SearchStrategy[client.ClientMessage]] = st.one_of(
     st.builds(client.Hello, st.integers(1, 9999), texts, _maybe(keys), _maybe(programs)),
     st.builds(client.Lobby, st.booleans(), _maybe(programs)),
-    st.builds(client.Create, ids, options, _maybe(sides)),
+    st.builds(client.Create, ids, options, _maybe(sides), _maybe(st.integers(1, 5))),
     st.builds(client.Join, ids, tables, _maybe(sides), _maybe(keys)),
     st.builds(client.Meet, ids, numbers, options),
     st.builds(client.House, ids, tables, st.integers(1, 5)),
