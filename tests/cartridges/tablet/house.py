@@ -132,10 +132,12 @@ class Person(Screen[S]):
         calm: bool,
         alone: bool = False,
         box: Letterbox | None = None,
+        store: MemoryStore | None = None,
     ) -> None:
+        """`store` has the tables on this device."""
         self.house, self.memory = house, memory
         self.box = box or Letterbox()
-        self.alone, self.store = alone, MemoryStore()
+        self.alone, self.store = alone, store or MemoryStore()
         kept, name = memory.of("house"), {"name": "test", "program": self.cartridge.name}
         self.desk = Desk(kept, memory.changed, house.chance, self.box, alone=alone, **name)
         self.beside = Beside(self._at_home, lambda: memory.of("home").token is not None)

@@ -7,12 +7,15 @@ import subprocess
 import sys
 from itertools import count
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from retro2600.fronts.web.page.posting import LEVELS, home_of
+from retro2600.fronts.web.page.network import Network
+from retro2600.fronts.web.page.posting import LEVELS, Origin, home_of, office_of
 from retro2600.fronts.web.page.records import Records
 from retro2600.fronts.web.page.shared import HOME, Shared
+from tests.fronts.web.page.nodes import ADDRESS, Script
 from tests.fronts.web.page.visits import settle
 from tests.patience import until
 from tests.post.playing import Program
@@ -78,6 +81,31 @@ def test_the_highest_level_is_refused_in_a_sentence() -> None:
     program = seated({}, LEVELS + 1)
     until(lambda: program.refused, program.frame)
     assert program.refused[0]["say"] == f"Here the house bot plays at levels 1 to {LEVELS}."
+
+
+def test_in_a_page_whose_server_does_not_answer_the_house_plays_too() -> None:
+    kept = dict[str, bytes]()
+    shared = Shared(kept, lambda name: settle(kept, shared, name), alone=True)
+    script, letters = Script(), list[dict[str, Any]]()
+    office = office_of("lobby", Records(shared), count(1).__next__, Origin(ADDRESS, Network(script)))
+
+    def send(kind: str, **keys: object) -> None:
+        office.send([json.dumps({"type": kind, **keys, "home": True})])
+
+    def come(kind: str) -> list[dict[str, Any]]:
+        letters.extend(map(json.loads, office.received(64)))
+        return [letter for letter in letters if letter["type"] == kind and letter.get("home")]
+
+    send("create", id="1", options=OPTIONS, side="red")
+    [ok] = until(lambda: come("ok"))
+    send("watch", table=ok["table"], **{"from": 0})
+    for level in (LEVELS + 1, LEVELS):
+        send("house", id=f"level {level}", table=ok["table"], level=level)
+    [no] = until(lambda: come("no"))
+    assert no["id"] == f"level {LEVELS + 1}"
+    until(lambda: "House Bot" in json.dumps(come("events")))
+    assert [letter["state"] for letter in letters if letter["type"] == "line"] == ["looking"]
+    assert (script.sent, json.loads(kept[HOME])["event"] != []) == ([], True)
 
 
 PLAYED = """
