@@ -73,7 +73,10 @@ class Synthesiser(Protocol):
     """A console's sound in the making, one frame after the other without a seam."""
 
     def frame(self, sound: tuple[int, ...], lines: int) -> array[int]:
-        """Samples, int16, of a frame that lasts so many scan lines."""
+        """Samples, int16, of a frame that lasts so many scan lines.
+
+        Of 0 lines there are none: so a frame that is passed over still says that a sound that lasts is gone.
+        """
 
     def fork(self) -> Synthesiser:
         """Another one that goes on from where this one is."""
@@ -88,10 +91,16 @@ class Sound:
     """A new one for so many samples a second."""
     begins: bool = False
     """True if the values are sounds that begin: a frame that is held longer does not sound again."""
+    lasting: frozenset[int] = frozenset()
+    """Of values that begin, those that go on while each frame has them; they begin anew after one without."""
 
     def held(self, sound: tuple[int, ...]) -> tuple[int, ...]:
         """The values for as long as a frame with this sound is held."""
-        return self.silence if self.begins else sound
+        return tuple(value for value in sound if value in self.lasting) if self.begins else sound
+
+    def lasts(self, sound: tuple[int, ...]) -> bool:
+        """True if something goes on in a frame with this sound, even where its samples are silent."""
+        return not self.lasting.isdisjoint(sound)
 
 
 @dataclass(frozen=True, slots=True)

@@ -77,7 +77,9 @@ class Speaker:
     @property
     def quiet(self) -> bool:
         """True if nothing is heard that goes on by itself."""
-        return self.stream is None or self.stream.mixer.silent
+        if self.stream is None:
+            return True
+        return self.stream.mixer.silent or (self._loudness == 0 and self.stream.mixer.unheard)
 
     def rest(self, frames: int) -> None:
         """Let so many frames pass in which nothing is heard, whenever they come."""
@@ -120,8 +122,13 @@ class Speaker:
             self._look_again()
         if self.stream:
             self.stream.card.pump()
-            self.stream.mixer.loudness = 0.0 if self.muted else (min(max(self.volume, 0), 100) / 100) ** 2
+            self.stream.mixer.loudness = self._loudness
         return self.stream
+
+    @property
+    def _loudness(self) -> float:
+        """Of everything, 0 to 1, as the player wants it."""
+        return 0.0 if self.muted else (min(max(self.volume, 0), 100) / 100) ** 2
 
     def _look_again(self) -> None:
         self._wait -= 1

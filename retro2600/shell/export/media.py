@@ -9,6 +9,7 @@ from __future__ import annotations
 import struct
 import wave
 import zipfile
+from array import array
 from contextlib import suppress
 from math import ceil
 from pathlib import Path
@@ -158,11 +159,13 @@ def _difference(image: Image.Image, before: Image.Image) -> tuple[int, int, int,
 class Sound(Writer):
     """The sound as a WAV file: 44,100 samples of 16 bits a second, one channel.
 
-    A frame lasts the scan lines of a usual one, `long_frames` as many as it has.
+    A frame lasts the scan lines of a usual one, `long_frames` as many as it has. A sound that lasts begins
+    anew with the file, and fades in its last frame.
     """
 
     def __init__(self, path: Path, console: Console[Any], long_frames: bool = False) -> None:
         self._synthesiser = console.sound.synthesiser(WAVE_RATE)
+        self._sound, self._last = console.sound, array("h")  # the last frame, while it may have to fade
         self._lines = console.lines
         self._long_frames = long_frames
         self._file = wave.open(str(path), "wb")  # noqa: SIM115 - it stays open until `finish`
@@ -172,9 +175,16 @@ class Sound(Writer):
 
     def add(self, frame: int, state: Any, output: Any) -> None:
         lines = output.lines if self._long_frames else self._lines
-        self._file.writeframesraw(self._synthesiser.frame(output.sound, lines))
+        self._file.writeframesraw(self._last)
+        self._last = self._synthesiser.frame(output.sound, lines)
+        if not self._sound.lasts(output.sound):
+            self._file.writeframesraw(self._last)
+            self._last = array("h")
 
     def finish(self) -> None:
+        count = len(self._last)
+        fading = [level * (count - place) // count for place, level in enumerate(self._last, 1)]
+        self._file.writeframesraw(array("h", fading))
         self._file.close()
 
     def abandon(self) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-LONGEST_GAP: Final = 8
-"""Turns between two frames in slow motion over which the sound is held (chosen)."""
+LONGEST_GAP: Final = 9
+"""Turns between two frames over which the sound is held: those of the slowest motion, a tenth."""
 
 
 class Holding:

@@ -44,10 +44,12 @@ class Mixer:
         self.loudness = 1.0
         """Of everything, 0 to 1."""
         self.silent = False
-        """True if the last samples were silence, and nothing goes on by itself."""
+        """True if the last samples were silence, and nothing goes on by itself, or waits for a frame."""
         self._synthesiser = console.sound.synthesiser(rate)
         self._lines = console.lines
+        self._samples = round(rate / console.frames_per_second)
         self._sound, self._last = console.sound, console.sound.silence
+        self._goes_on = False  # the console's sound, as far as frames were run
         self._stretcher = Stretcher()
         self._running = Fader(round(rate * FADE))
         self._volume = Fader(round(rate * FADE))
@@ -58,6 +60,12 @@ class Mixer:
         mixed = self._mixed(ratio, running=True)
         self._last = self._sound.held(sound)
         return mixed
+
+    def pass_over(self, sound: tuple[int, ...]) -> None:
+        """Leave out a frame with this sound: nothing begins in it, but what lasts may have ended."""
+        if self._sound.lasting:
+            self._last = self._sound.held(sound)
+            self._synthesiser.frame(self._last, 0)
 
     def rest(self, ratio: float = 1.0, held: bool = False) -> NDArray[np.int16]:
         """As many samples as a frame has while none is run: the sound is held, or fades; cues go on."""
@@ -74,10 +82,15 @@ class Mixer:
         running = self._running.value > 0
         return np.concatenate([other._mixed(ratio, running) for _ in range(frames)])
 
+    @property
+    def unheard(self) -> bool:
+        """True if the loudness is 0, and the last samples were silence by that."""
+        return self._volume.value == self.loudness == 0
+
     def _mixed(self, ratio: float, running: bool) -> NDArray[np.int16]:
-        made = np.frombuffer(self._synthesiser.frame(self._last, self._lines), np.int16)
+        made = self._made(running)
         at_rest = self._running.value == float(running) and self._volume.value == self.loudness
-        self.silent = at_rest and self.cues.silent and self._stretcher.is_silent and not made.any()
+        self.silent = at_rest and self.cues.silent and self._stretcher.is_silent and not self._goes_on
         if self.silent:
             return np.zeros(self._stretcher.silence(len(made), ratio), np.int16)
         samples = self._stretcher.feed(made.astype(np.float32), ratio)
@@ -86,3 +99,14 @@ class Mixer:
             samples += FULL_SCALE * self.cues.take(len(samples))
         samples *= self._volume.over(len(samples), self.loudness)
         return samples.round().clip(-FULL_SCALE, FULL_SCALE).astype(np.int16)
+
+    def _made(self, running: bool) -> NDArray[np.int16]:
+        """A frame of the console's sound: int16[n].
+
+        While no frames are run, sounds that have begun stand still, to go on with the next one.
+        """
+        if self._sound.begins and not running and self._running.value == 0:
+            return np.zeros(self._samples, np.int16)
+        made = np.frombuffer(self._synthesiser.frame(self._last, self._lines), np.int16)
+        self._goes_on = bool(made.any()) or self._sound.lasts(self._last)
+        return made

@@ -154,6 +154,7 @@ class Stream:
         ahead = round(self._drift.target) if resting else self._waiting.ahead(self.card.left())
         if ahead > self._drift.target + self._frame + self.card.chunk:
             self.dropped += 1
+            self.mixer.pass_over(sound)
             return
         self._ratio = self._drift.ratio(ahead)
         self._give(self.mixer.frame(sound, self._ratio))

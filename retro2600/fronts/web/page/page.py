@@ -199,7 +199,9 @@ class Page:
         heard: dict[str, Any] = {}
         if spoken := self._spoken.lines(frames, due):
             heard["spoken"] = spoken
-        if not self.shell.options.mute:
+        if self.shell.options.mute:
+            self._sound.mute()
+        else:
             if aloud := [line for frame in frames if frame.aloud for line in frame.spoken]:
                 heard["aloud"] = aloud
             if samples := self._sound.samples(frames, due):
