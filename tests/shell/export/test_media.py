@@ -17,6 +17,7 @@ import pytest
 from numpy.typing import NDArray
 from PIL import Image
 
+from retro2600.consoles.tablet import Sound
 from retro2600.consoles.vcs import Inputs
 from retro2600.consoles.vcs.palette import palette
 from retro2600.consoles.vcs.picture import SIZE
@@ -27,7 +28,7 @@ from retro2600.machine.pictures import Pixels
 from retro2600.shell.export import media
 from retro2600.shell.export.documents import LogFile, StateFile, Writer
 from retro2600.shell.export.painters import image
-from tests.fronts.consoles import DESK, RATE, VCS, colours
+from tests.fronts.consoles import DESK, RATE, TABLET, VCS, colours
 from tests.fronts.logs import record
 from tests.lamp import LAMP, State, light, load
 
@@ -329,6 +330,21 @@ def test_what_cannot_be_finished_is_given_up_without_a_word(make: Callable[[Path
     writer.abandon()
     del writer
     gc.collect()
+
+
+def test_a_sound_that_lasts_begins_with_the_file_and_fades_at_its_end(tmp_path: Path) -> None:
+    writer = media.Sound(tmp_path / "a.wav", TABLET)
+    for frame in range(1, 32):
+        writer.add(frame, None, SimpleNamespace(sound=(Sound.MUSIC,), lines=1))
+    writer.finish()
+    with wave.open(str(tmp_path / "a.wav")) as sound:
+        samples = np.frombuffer(sound.readframes(sound.getnframes()), "<i2")
+    synthesiser = TABLET.sound.synthesiser(44_100)
+    music = np.concatenate([synthesiser.frame((Sound.MUSIC,), 1) for _ in range(31)])
+    assert len(samples) == len(music)
+    assert np.array_equal(samples[: 30 * 735], music[: 30 * 735])
+    assert abs(np.diff(samples.astype(np.int32), append=0)).max() < 260
+    assert abs(samples[-20:]).max() < 0.05 * abs(music).max() < abs(music[-20:]).max()
 
 
 def test_files_of_another_console_have_its_size_its_rate_and_its_sound(tmp_path: Path) -> None:

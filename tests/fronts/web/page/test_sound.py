@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from retro2600.consoles import tablet
 from retro2600.consoles.vcs.sound import Tones
 from retro2600.fronts.web.page.sound import Sound
 from retro2600.shell.time.place import Frame
-from tests.fronts.consoles import VCS
+from tests.fronts.consoles import TABLET, VCS
 from tests.fronts.web.page.visits import RATE
 
 BEEP, BUZZ = Frame((4, 0), ()), Frame((0, 15), ())
+MUSIC, SILENCE = Frame((tablet.Sound.MUSIC,), ()), Frame((), ())
 
 
 @pytest.fixture
@@ -56,3 +58,51 @@ def test_a_turn_is_silent_when_nothing_of_it_is_heard(sound: Sound) -> None:
     assert not sound.silent
     sound.samples([silence], 1)
     assert sound.silent
+
+
+def music(begin: int, end: int) -> bytes:
+    """It from one frame to another."""
+    synthesiser = TABLET.sound.synthesiser(RATE)
+    return b"".join([synthesiser.frame(MUSIC.sound, 1).tobytes() for _ in range(end)][begin:])
+
+
+@pytest.fixture
+def lasting() -> Sound:
+    """The tablet's, in which the music has been heard for ten frames."""
+    sound = Sound(TABLET, RATE)
+    assert b"".join(sound.samples([MUSIC], 1) for _ in range(10)) == music(0, 10)
+    return sound
+
+
+def test_a_sound_that_lasts_stands_still_in_a_pause(lasting: Sound) -> None:
+    assert [lasting.samples([], 1) for _ in range(30)] == [b""] * 30
+    assert not lasting.silent
+    assert lasting.samples([MUSIC] * 3, 3) == music(10, 13)
+
+
+def test_a_sound_that_lasts_is_held_in_slow_motion(lasting: Sound) -> None:
+    for slowness in (4, 10):
+        for turn in range(2 * slowness):
+            lasting.samples([] if turn % slowness else [MUSIC], 1)
+        assert all(lasting.samples([] if turn % slowness else [MUSIC], 1) for turn in range(3 * slowness))
+
+
+def test_of_a_sound_that_lasts_frames_run_fast_leave_nothing_out(lasting: Sound) -> None:
+    assert lasting.samples([MUSIC] * 8, 1) + lasting.samples([MUSIC] * 8, 1) == music(10, 12)
+
+
+def test_a_sound_that_was_gone_in_a_frame_run_fast_begins_anew(lasting: Sound) -> None:
+    heard = lasting.samples([MUSIC, SILENCE, *[MUSIC] * 6], 1) + lasting.samples([MUSIC] * 8, 1)
+    assert heard[-len(heard) // 2 :] == music(1, 2)
+
+
+def test_a_sound_that_lasts_is_not_silent_until_it_is_gone(lasting: Sound) -> None:
+    assert not lasting.silent
+    for _ in range(2):
+        lasting.samples([SILENCE], 1)
+    assert lasting.silent
+
+
+def test_after_it_was_muted_a_sound_that_lasts_begins_anew(lasting: Sound) -> None:
+    lasting.mute()
+    assert lasting.samples([MUSIC] * 2, 2) == music(0, 2)
