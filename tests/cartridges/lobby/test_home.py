@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from typing import Any
 
 import pytest
 
@@ -17,7 +18,7 @@ from tests.cartridges.lobby.house import House, Person
 from tests.cartridges.lobby.letters import connected, line, listed, table, welcome
 from tests.cartridges.lobby.screen import BOTH, Screen
 
-OWN = {"mine": "red", "awaits": ["red"]}
+OWN: dict[str, Any] = {"mine": "red", "awaits": ["red"]}
 
 
 def at_home(house: House) -> Person:

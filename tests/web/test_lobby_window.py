@@ -1,0 +1,115 @@
+"""Somebody at a real window and somebody in a browser play each other in the lobby, over a server."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import pytest
+from playwright.sync_api import Browser
+
+pytest.importorskip("aiohttp")
+
+from retro2600.cartridges.lobby.scenes import Sheet
+from retro2600.fronts.web.site import folder
+from retro2600.fronts.web.site.collecting import collected
+from retro2600.tables.acts import Roll
+from tests.cartridges.absolute.guests import Log
+from tests.cartridges.lobby.window import CREATES, SEAT, Guest, played, table_of
+from tests.fronts.window.desktop import Screen
+from tests.patience import until
+from tests.web.lobby import POSITIONS, Player, Seats
+from tools.desktop import MISSING
+from tools.seats.server import Served
+
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.skipif(bool(MISSING), reason=f"not installed: {', '.join(MISSING)}"),
+]
+
+ROLLS: Final = 3
+"""Rolls of each side, until the browser gives the game up."""
+
+
+@pytest.fixture
+def screen() -> Iterator[Screen]:
+    screen = Screen()
+    yield screen
+    screen.close()
+
+
+@pytest.fixture
+def served(files: dict[str, bytes], tmp_path: Path) -> Iterator[Served]:
+    site = tmp_path / "site"
+    folder.write(collected(files), site)
+    served = Served(tmp_path / "t.sqlite", "--page", str(site))
+    yield served
+    served.kill()
+
+
+@pytest.fixture
+def player(browser: Browser, served: Served) -> Iterator[Player]:
+    settings = {"viewport": {"width": 1024, "height": 900}, "reduced_motion": "reduce", "locale": "en-US"}
+    context = browser.new_context(**settings)  # type: ignore[arg-type]
+    player = Player(context, served.url, by_finger=False)
+    yield player
+    context.close()
+    assert player.elsewhere == []
+    assert player.complaints == []
+
+
+def test_a_window_and_a_browser_play_each_other(
+    screen: Screen, player: Player, served: Served, tmp_path: Path
+) -> None:
+    guest = Guest(screen, tmp_path / "home", served.url)
+    guest.tap(*CREATES)
+    log = Log(tmp_path / "t.sqlite")
+    number = until(lambda: table_of(log)).id
+    player.opens()
+    player.tap(f"table-{number}-go")
+
+    def turn() -> None:
+        played(guest, log)
+        player.play()
+
+    until(lambda: player.rolls >= ROLLS and _rolls(log) >= ROLLS, turn, lambda: str(player.names))
+    until(lambda: player.board() == _seen(log), player.look, lambda: f"{player.names} {_seen(log)}")
+    assert player.names["plate-they"].split(", ")[1] == "Red"
+
+    player.tap("resign")
+    player.answers("answer-give-up")
+    until(lambda: player.result, player.look, lambda: str(player.names))
+    assert player.result == "You resigned the game."
+    guest.session.look_at_last()
+    until(lambda: guest.session.look().state.sheet is Sheet.GAME)
+    told = {each.key: each.name for each in guest.drawing.elements}
+    there, last = guest.session.look().state.at.shown, table_of(log)
+    assert last is not None
+    who = last.chair(SEAT.other).who
+    assert who is not None
+    assert told["game"] == f"{who.name} resigned the game."
+    assert (there.head, there.score) == (last.head, last.score)
+    guest.session.key("alt+Escape")
+    assert guest.session.wait() == 0
+
+
+def _rolls(log: Log) -> int:
+    """The rolls of who sits at the window."""
+    return sum(isinstance(event.act, Roll) and event.seat is SEAT for event in log.events)
+
+
+def _seen(log: Log) -> Seats:
+    """The pieces on the positions as the server has them, which count from the browser's side."""
+    table = table_of(log)
+    assert table is not None
+    assert table.game is not None
+    position = table.game.position.after(table.steps)
+    yours, theirs = position.mine, position.theirs
+    if table.game.mover is SEAT:
+        yours, theirs = theirs, yours
+    found = []
+    for place in POSITIONS:
+        own, others = yours[place], theirs[25 - place]
+        found.append((own, "yours") if own else (others, "theirs") if others else (0, ""))
+    return tuple(found)
