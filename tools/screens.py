@@ -1,27 +1,33 @@
-"""Write the pictures of programs in docs/ anew, each from keys: python -m tools.screens [FOLDER]."""
+"""Write the pictures of programs in docs/ anew, from keys or touches: python -m tools.screens [FOLDER]."""
 
 from __future__ import annotations
 
 import io
 import sys
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from PIL import Image
 
 from retro2600.cartridges import load
+from retro2600.cartridges.lobby.state import State
 from retro2600.machine import Machine
 from retro2600.machine.console import REFERENCE
 from retro2600.machine.drawing import Drawing
 from retro2600.shell.export.media import write_png
+from tests.cartridges.lobby import screen as lobby
+from tests.cartridges.tablet.alone import Alone
 
 DOCS: Final = Path(__file__).parents[1] / "docs"
 PATIENCE: Final = 4_000
-"""Frames in which a program waits for a key again."""
+"""Frames in which a program waits for a key again, or a game comes to its picture."""
+
+_SOON: Final = 120
+"""Frames in which everything that moves has come to rest."""
 
 
-class Scene(NamedTuple):
+class Typed(NamedTuple):
     """The keys that lead to a picture."""
 
     cartridge: str
@@ -29,11 +35,55 @@ class Scene(NamedTuple):
     keys: str
     options: Mapping[str, Any]
 
+    def machine(self) -> Machine[Any, Any, Any]:
+        """The machine after the last key."""
+        machine = _waiting(Machine.powered_on(load(self.cartridge), self.seed, None, self.options))
+        codec = machine.cartridge.console.codec
+        for key in self.keys:
+            ((_, inputs),) = codec.read([[1, {"key": _NAMED.get(key, key)}]])
+            machine = _waiting(machine.step(inputs))
+        return machine
 
-SCENES: Final = {
-    "absolute-board": Scene("absolute", 4, "\n\na", {}),
-    "championship-colour": Scene("championship", 11, "y2418", {}),
-    "championship-mono": Scene("championship", 1, "y0803", {"mono": True}),
+
+class AtTable(NamedTuple):
+    """The touches that lead to a picture of a game with the house, which is on the same device."""
+
+    tablet: Callable[[], Alone[Any]]
+    begin: tuple[str, ...]
+    """The elements that are touched to begin the game."""
+    roll: str
+    """The element that rolls."""
+    movable: str
+    """The end of the spoken name of a man that can be moved, or of its place."""
+    rolls: int
+    """One's own rolls until the picture; between them the first man is moved that can be."""
+
+    def machine(self) -> Machine[Any, Any, Any]:
+        """The machine after the last roll."""
+        there, rolls = self.tablet().frames(_SOON).tap(*self.begin), 0
+        for _ in range(PATIENCE):
+            movable = [key for key, name in there.names.items() if name.endswith(self.movable)]
+            roll = there.elements.get(self.roll)
+            if movable and rolls == self.rolls:
+                return there.frames(_SOON).machine
+            if movable:
+                there.tap(movable[0])
+            elif roll is not None and not roll.idle:
+                there.tap(self.roll)
+                rolls += 1
+            there.frame()
+        raise RuntimeError(f"{there.machine.cartridge.name} has no {self.rolls} rolls")
+
+
+class _Lobby(lobby.Screen, Alone[State]):
+    """The lobby without a server."""
+
+
+SCENES: Final[dict[str, Typed | AtTable]] = {
+    "absolute-board": Typed("absolute", 4, "\n\na", {}),
+    "championship-colour": Typed("championship", 11, "y2418", {}),
+    "championship-mono": Typed("championship", 1, "y0803", {"mono": True}),
+    "lobby-board": AtTable(_Lobby, ("room-match-3", "lobby-house"), "roll", "can move", 2),
 }
 """By the names of the files."""
 
@@ -41,13 +91,9 @@ _COLOURS: Final = 128
 _NAMED: Final = {" ": "space", "\n": "return"}
 
 
-def picture(scene: Scene) -> bytes:
-    """The PNG file of the screen after the last key."""
-    machine = _waiting(Machine.powered_on(load(scene.cartridge), scene.seed, None, scene.options))
-    codec = machine.cartridge.console.codec
-    for key in scene.keys:
-        ((_, inputs),) = codec.read([[1, {"key": _NAMED.get(key, key)}]])
-        machine = _waiting(machine.step(inputs))
+def picture(scene: Typed | AtTable) -> bytes:
+    """The PNG file of the screen at the end."""
+    machine = scene.machine()
     console = machine.cartridge.console
     file = io.BytesIO()
     write_png(file, machine.output.shown, console, console.palettes.named(REFERENCE))
