@@ -4,6 +4,7 @@ import numpy as np
 import pygame
 import pytest
 
+from retro2600.consoles.tablet import Sound
 from retro2600.fronts.window import soundcard
 from retro2600.fronts.window.soundcard import (
     KEPT,
@@ -17,7 +18,7 @@ from retro2600.fronts.window.soundcard import (
 from retro2600.fronts.window.speaker import FIRST_LOOK, SoundSystem, Speaker
 from retro2600.machine.facets.cues import Cue, Note
 from retro2600.store.refusals import RequestError
-from tests.fronts.consoles import VCS
+from tests.fronts.consoles import TABLET, VCS
 from tests.patience import until
 from tests.shell.sound.plugged import FakeCard
 
@@ -162,6 +163,21 @@ def test_volume_and_muting_are_of_everything_heard() -> None:
     speaker.muted, speaker.volume = False, 400
     sounding(speaker, table, 60)
     assert abs(table.card.heard[-FRAME:]).max() == pytest.approx(full, rel=0.05)
+
+
+def test_a_sound_that_lasts_is_quiet_while_it_is_muted_and_at_once_not_when_it_is_on_again() -> None:
+    table = Table("card")
+    speaker = Speaker(TABLET, system=table)
+    for muted in (False, True, False):
+        speaker.muted = muted
+        assert not speaker.quiet  # until a frame was played so
+        for _ in range(5):
+            speaker.play((Sound.MUSIC,))
+            table.card.take(FRAME)
+        assert speaker.quiet == muted
+    speaker.volume = 0
+    speaker.play((Sound.MUSIC,))
+    assert speaker.quiet
 
 
 def test_a_cue_is_heard_though_no_frame_is_run() -> None:

@@ -1,5 +1,11 @@
 """A sound that lasts, on its way to the card: the tablet's music, whatever becomes of the frames."""
 
+from __future__ import annotations
+
+from array import array
+from collections.abc import Sequence
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
@@ -64,6 +70,25 @@ def test_it_is_never_taken_for_silence_while_it_stands() -> None:
     assert mixer.silent
 
 
+class Soundless:
+    """A synthesiser that makes silence of everything."""
+
+    def frame(self, sound: tuple[int, ...], lines: int) -> array[int]:
+        return array("h", bytes(2 * FRAME * lines))
+
+    def fork(self) -> Soundless:
+        return self
+
+
+def test_even_where_its_samples_are_silent_it_goes_on() -> None:
+    silent = replace(TABLET, sound=replace(TABLET.sound, synthesiser=lambda rate: Soundless()))
+    mixer = Mixer(silent, RATE)
+    mixed(mixer, SILENCE, 3)
+    assert mixer.silent
+    mixer.frame(MUSIC)
+    assert not mixer.silent
+
+
 def test_a_frame_that_is_passed_over_can_end_it() -> None:
     gone, there = Mixer(TABLET, RATE), Mixer(TABLET, RATE)
     for mixer in (gone, there):
@@ -74,11 +99,11 @@ def test_a_frame_that_is_passed_over_can_end_it() -> None:
     assert np.array_equal(mixed(there, MUSIC, 20), music(70)[50 * FRAME - 2 : -2])
 
 
-def streamed(turns: list[list[tuple[int, ...]]]) -> tuple[Samples, Stream]:
+def streamed(turns: Sequence[Sequence[tuple[int, ...]]]) -> tuple[Samples, Stream]:
     """The samples heard in turns of so many frames, after a second of music."""
     card = FakeCard(rate=RATE)
     stream = Stream(TABLET, card)
-    for frames in [[MUSIC]] * 60 + turns:
+    for frames in [*[[MUSIC]] * 60, *turns]:
         for sound in frames:
             stream.add(sound)
         if not frames:
@@ -109,3 +134,12 @@ def test_a_pause_and_what_comes_after_it_leave_no_click() -> None:
     assert not heard[70 * FRAME : 88 * FRAME].any()
     assert not heard[-5 * FRAME :].any()
     assert stream.gaps == 0
+
+
+def test_a_frame_that_the_card_has_no_room_for_can_end_it() -> None:
+    stream = Stream(TABLET, FakeCard(rate=RATE))  # which takes nothing
+    while not stream.dropped:
+        stream.add(MUSIC)
+    stream.add(SILENCE)
+    anew, known = mixed(stream.mixer, MUSIC, 9)[FRAME:], music(9)[FRAME - 2 :]
+    assert np.allclose(anew, known[: len(anew)], atol=STEP)  # it was stretched a little before
