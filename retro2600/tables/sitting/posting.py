@@ -42,7 +42,7 @@ def asked_to_do(sitting: Sitting, act: Act) -> Sitting:
     """The same with a command to the table, of which at least one event must have come."""
     assert sitting.table is not None
     own: dict[str, Any] = spelling.written(act)
-    plain = {name: value for name, value in own.items() if value not in ("", [])}
+    plain = {name: value for name, value in own.items() if value not in ("", [], 0)}
     table = sitting.table
     return requested(sitting, "do", table=table.id, after=table.head, e=word_of(act), **plain)
 

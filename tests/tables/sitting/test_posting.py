@@ -7,7 +7,7 @@ import json
 import pytest
 
 from retro2600.rules import RED
-from retro2600.tables.acts import Act, Leave, Ready, Roll, Step
+from retro2600.tables.acts import Act, Cast, Leave, Ready, Roll, Step
 from retro2600.tables.options import Program
 from retro2600.tables.sitting import posting
 from retro2600.tables.sitting.values import Sitting
@@ -25,7 +25,7 @@ def test_each_letter_that_is_answered_has_an_id_of_its_own() -> None:
     assert sitting.is_there
 
 
-@pytest.mark.parametrize("act", [Leave(), Ready(), Roll(), Step(24, 6)])
+@pytest.mark.parametrize("act", [Leave(), Ready(), Roll(), Cast(), Step(24, 6)])
 def test_a_command_is_a_message_of_the_wire_but_for_what_the_post_adds(act: Act) -> None:
     (letter,) = Seen(posting.asked_to_do(watching(head=4).sitting, act)).written
     assert (letter["table"], letter["after"]) == (TABLE, 4)
