@@ -11,19 +11,16 @@ import re
 from collections.abc import Callable, Iterator
 from itertools import takewhile
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import pytest
 from playwright.sync_api import Browser
 
 pytest.importorskip("aiohttp")
 
-from retro2600.fronts.web.site import folder
-from retro2600.fronts.web.site.collecting import collected
 from tests.patience import until
 from tests.web.lobby import Player, from_across
-from tests.web.visits import FRIEND, PHONE
-from tools.seats.server import Served
+from tests.web.travellers import Axe, House, contexts
 
 pytestmark = pytest.mark.slow
 
@@ -36,26 +33,6 @@ ROLLS: Final = 2
 """Rolls of each side between the things that happen to them."""
 
 
-class House:
-    """A server that may be killed, and started again where it was."""
-
-    def __init__(self, home: Path, files: dict[str, bytes]) -> None:
-        self._database, site = home / "t.sqlite", home / "site"
-        folder.write(collected(files), site)
-        self._words = "--page", str(site), "--origin", f"http://{FRIEND}"
-        self._served = Served(self._database, *self._words)
-        self.url = self._served.url
-        self.friends_url = f"http://{FRIEND}:{self._served.port}"
-
-    def kill(self) -> None:
-        """End it as a power cut does."""
-        self._served.kill()
-
-    def begin(self) -> None:
-        """Start it again at its port."""
-        self._served = Served(self._database, *self._words, port=self._served.port)
-
-
 @pytest.fixture
 def house(files: dict[str, bytes], tmp_path: Path) -> Iterator[House]:
     house = House(tmp_path, files)
@@ -65,10 +42,7 @@ def house(files: dict[str, bytes], tmp_path: Path) -> Iterator[House]:
 
 @pytest.fixture
 def both(browser: Browser, distrusting: Browser, house: House) -> Iterator[tuple[Player, Player]]:
-    """Somebody at a desk, and somebody with a phone; neither likes things that move."""
-    calm: dict[str, Any] = {"reduced_motion": "reduce", "locale": "en-US"}
-    desk = browser.new_context(viewport={"width": 1024, "height": 900}, **calm)
-    phone = distrusting.new_context(**PHONE, **calm)
+    desk, phone = contexts(browser, distrusting)
     both = Player(desk, house.url, by_finger=False), Player(phone, house.friends_url, by_finger=True)
     yield both
     for context in (desk, phone):
@@ -76,18 +50,6 @@ def both(browser: Browser, distrusting: Browser, house: House) -> Iterator[tuple
     for each in both:
         assert each.elsewhere == []
         assert each.complaints == []
-
-
-class Axe:
-    """Looks for what keeps people out, and remembers where it has looked."""
-
-    def __init__(self, program: str) -> None:
-        self._program = program
-        self.found: dict[str, list[object]] = {}
-
-    def looks(self, at: Player, place: str) -> None:
-        """Look at all that somebody sees in that place."""
-        self.found[place] = at.accessible(self._program)
 
 
 def test_two_browsers_play_a_match_and_lose_nothing(
