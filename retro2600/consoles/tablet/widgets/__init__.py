@@ -34,6 +34,7 @@ __all__ = [
     "stepper",
     "switch",
     "table",
+    "tooltip",
     "tray",
     "well",
 ]

@@ -27,10 +27,12 @@ class Table:
     area: Area
     measures: Measures = LANDSCAPE
     column: int = 27
+    head: str = ""
+    """The name of the first column."""
 
     def elements(self, heads: tuple[str, ...], rows: tuple[Row, ...]) -> tuple[Element, ...]:
         """The names of the columns, and a line for each row, which is read with its values."""
-        lines = (("", *heads), *rows)
+        lines = ((self.head, *heads), *rows)
         width, step, size = self.area.width, self.measures.table_line, self.measures.text - 1
         wide = width * self.column // 100
         return tuple(

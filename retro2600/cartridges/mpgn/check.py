@@ -1,0 +1,101 @@
+"""The check of a state from a file: the program must be able to continue from it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from retro2600 import limits
+from retro2600.cartridges.mpgn import card, going, tips
+from retro2600.cartridges.mpgn.kept import NAME, RESULTS, Draft
+from retro2600.cartridges.mpgn.listing import checking
+from retro2600.cartridges.mpgn.passing import HOUR
+from retro2600.cartridges.mpgn.scenes import OF_TABLE, Scene, Sheet
+from retro2600.cartridges.mpgn.settings import LEVELS
+from retro2600.cartridges.mpgn.sheets import CONTENTS
+from retro2600.cartridges.mpgn.state import State
+from retro2600.cartridges.mpgn.table import screen
+from retro2600.cartridges.mpgn.words import Message, is_whole
+
+_MOST: Final = 100_000
+_TEXT: Final = 200
+
+
+def check(state: State) -> None:
+    """`ValueError`, in one sentence, if no run could be in this state."""
+    for trouble in _troubles(state):
+        raise ValueError(trouble)
+
+
+def _troubles(state: State) -> Iterator[str]:
+    if state.level not in LEVELS:
+        yield f"the house has no level {state.level}"
+    if not all(map(is_whole, _messages(state))):
+        yield "a message lacks its numbers"
+    if not 0 <= state.asked <= _MOST or not CONTENTS <= state.page < _MOST:
+        yield "a question or a page of it is none"
+    held = state.held
+    if not -1 <= held.finger < limits.FINGERS or any(
+        abs(place) > limits.DRAWN_UNITS for place in (*held.start, *held.at)
+    ):
+        yield "no finger is there"
+    yield from checking.troubles(state.listing)
+    yield from _counts(state)
+    yield from _kept(state)
+    yield from _screens(state)
+    yield from screen.troubles(state)
+
+
+def _screens(state: State) -> Iterator[str]:
+    """Troubles with the screen and the sheet over it."""
+    if (state.scene is Scene.TABLE) is not (state.at is not None):
+        yield "there is no table at the table, or one in the hall"
+    if state.scene is Scene.HALL and (state.sheet is None or state.sheet in OF_TABLE):
+        yield "the hall has a sheet of its own"
+    if state.scene is Scene.TABLE and state.sheet in (Sheet.HALL, Sheet.CREATE, Sheet.LIST):
+        yield "the table has no such sheet"
+
+
+def _counts(state: State) -> Iterator[str]:
+    """Troubles with what is counted."""
+    lines = state.first, state.began
+    is_counted = all(0 <= count <= HOUR for count in state.frames) and all(
+        abs(line) < _MOST for line in lines
+    )
+    tip = state.tip
+    rests = tips.RESTS.get(tip.by, 0)
+    if not is_counted or not 0 <= state.tapped <= going.TAP or not 0 <= tip.frames <= rests:
+        yield "something is counted that never was"
+    if max(len(state.focus), len(tip.key)) > _TEXT or len(state.sounds) > _TEXT:
+        yield "too much is remembered"
+    if not 0 <= state.chosen < 1 << 53:
+        yield "the selected game is none"
+
+
+def _kept(state: State) -> Iterator[str]:
+    """Troubles with the card's content, and with the game that is about to be created."""
+    writing = state.writing
+    if not all(map(_is_drawn_up, (state.draft, state.kept.create))) or not _is_name(writing.text):
+        yield "a game is about to be created that none can be"
+    if not 0 <= writing.caret <= len(writing.text):
+        yield "the caret is beside the name"
+    results = state.kept.results
+    if len(results) > RESULTS or not all(
+        _is_name(each.name) and all(abs(number) < card.LARGEST for number in each[1:]) for each in results
+    ):
+        yield "a result is none"
+
+
+def _is_drawn_up(draft: Draft) -> bool:
+    return _is_name(draft.name) and draft.players in (1, 2)
+
+
+def _is_name(text: str) -> bool:
+    return len(text) <= NAME and text.isprintable()
+
+
+def _messages(state: State) -> Iterator[Message]:
+    """All messages of a state."""
+    yield from state.said
+    prompt = state.at.prompt if state.at else None
+    yield from (message for message in (state.message, prompt) if message is not None)

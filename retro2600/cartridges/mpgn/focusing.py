@@ -1,0 +1,61 @@
+"""The focus of the keyboard: where it stands at first, and its way by the arrows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from retro2600.cartridges.mpgn import sheets, view
+from retro2600.cartridges.mpgn.scenes import Scene, Sheet
+from retro2600.cartridges.mpgn.state import State
+from retro2600.cartridges.mpgn.table import screen
+from retro2600.consoles.tablet.widgets.shared import focus
+from retro2600.machine.drawing import Element
+
+CHIEFS: Final = {
+    Sheet.HALL: ("hall-create",),
+    Sheet.CREATE: ("create-create", "create-name"),
+    Sheet.LIST: ("list-play", "list-create"),
+    Sheet.PLAY: ("play-exit", "play-create"),
+    Sheet.SOUNDS: ("sounds-done",),
+    Sheet.TIPS: ("tips-done",),
+    Sheet.PAGES: ("pages-done",),
+    Sheet.RATINGS: ("ratings-done",),
+    Sheet.TEXT: ("text-next", "text-done"),
+    Sheet.PAUSED: ("paused-play", "paused-exit"),
+    Sheet.FORFEIT: ("forfeit-play-on",),
+    Sheet.DEVICE: ("device-here",),
+    Sheet.OVER: ("over-again", "over-leave"),
+}
+"""The elements of each sheet that are used most likely."""
+
+
+def refocused(before: State, state: State) -> State:
+    """The state with the focus where the hand is wanted next, if something else is to be done by now."""
+    if not state.by_keys or _wanted(before) == _wanted(state):
+        return state
+    likely = focus.likeliest(view.drawing(state).reached, _likely(state))
+    return state._replace(focus=likely) if likely else state  # while nobody is waited for it stays
+
+
+def moved(state: State, elements: Iterable[Element], key: str) -> str:
+    """The focus after an arrow, home or end; where there is none yet it begins at its first place."""
+    return focus.moved(elements, state.focus, key, _likely(state))
+
+
+def found(state: State, elements: Iterable[Element]) -> State:
+    """The state with a focus: the likeliest place, where there is none, or it is gone; or none at all."""
+    return state._replace(focus=focus.found(elements, state.focus, _likely(state)))
+
+
+def _wanted(state: State) -> object:
+    """All that decides where the focus stands at first."""
+    wanted = screen.wanted(state) if state.scene is Scene.TABLE and state.sheet is None else None
+    return state.scene, state.sheet, state.page == sheets.CONTENTS, screen.is_asked(state), wanted
+
+
+def _likely(state: State) -> Iterable[str]:
+    """Keys of elements, the likeliest first."""
+    if state.sheet is not None:
+        return CHIEFS[state.sheet]
+    return screen.likely(state)

@@ -1,0 +1,141 @@
+"""The sheet of the hall: Create, Start, the pages, and the state of the line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from retro2600.cartridges.mpgn import going, standing
+from retro2600.cartridges.mpgn.listing.ordering import awaits_you, yours
+from retro2600.cartridges.mpgn.scenes import Sheet
+from retro2600.cartridges.mpgn.sheets import icons, pages
+from retro2600.cartridges.mpgn.sheets.shared import buttons, remarks, sheet
+from retro2600.cartridges.mpgn.state import State
+from retro2600.cartridges.mpgn.words import Message, text
+from retro2600.consoles.tablet.inks import Ink
+from retro2600.consoles.tablet.type import broken, width_of
+from retro2600.consoles.tablet.widgets.shared import looks
+from retro2600.consoles.tablet.widgets.shared.area import Area
+from retro2600.consoles.tablet.widgets.shared.holding import Gesture, Held
+from retro2600.consoles.tablet.widgets.shared.sight import pressed
+from retro2600.machine.drawing import Align, Element, Paint, Role, Shape, Text
+from retro2600.tables.sitting import posting
+from retro2600.tables.sitting.values import Way
+
+TITLE: Final = "MPGN Backgammon"
+
+_KEY: Final = Sheet.HALL.value
+_AREA: Final = Area(162, 108, 700, 540)
+_AREA_UPRIGHT: Final = Area(16, 90, 358, 560)
+_LINE: Final = Area(186, 152, 652, 44)
+_LINE_UPRIGHT: Final = Area(30, 132, 330, 44)
+_ICONS: Final = (Area(186, 200, 320, 250), Area(518, 200, 320, 250))
+_ICONS_UPRIGHT: Final = (Area(30, 180, 160, 190), Area(200, 180, 160, 190))
+_PAGES: Final = Area(186, 470, 652, 56)
+_PAGES_UPRIGHT: Final = Area(30, 378, 330, 168)
+_HELP: Final = 570
+_HELP_UPRIGHT: Final = 570
+_WORDS: Final = {
+    "create": ("Create", "make a new game"),
+    "start": ("Start", "choose one and play"),
+}
+_ASK: Final = {
+    Way.NONE: "server",
+    Way.REFUSED: "server",
+    Way.OLD: "server",
+    Way.NEW: "server",
+    Way.UP: "name",
+}
+"""The dialog of the shell that a touch of the line opens; where the server is away it is tried now."""
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """All that is seen of it."""
+
+    upright: bool
+    line: Message
+    yours: tuple[int, int]
+    """One's own games, and those of them that wait for oneself."""
+
+    @property
+    def key(self) -> str:
+        """The key of its surface."""
+        return _KEY
+
+    def elements(self, held: Held) -> Iterator[Element]:
+        """The sheet and what lies on it."""
+        upright = self.upright
+        this = sheet(_KEY, _AREA, _AREA_UPRIGHT, TITLE, upright)
+        yield from this.elements()
+        yield self._line(held)
+        for (name, (title, told)), area in zip(
+            _WORDS.items(), _ICONS_UPRIGHT if upright else _ICONS, strict=True
+        ):
+            key = f"{_KEY}-{name}"
+            shapes = icons.button(name, area.width, area.height, title, told, held.pressing(key))
+            yield Element(key, shapes, area.place, Role.BUTTON, f"{title}: {told}", area.hit)
+        places = _PAGES_UPRIGHT.rows(52, 58) if upright else _PAGES.columns(3, 12)
+        yield from buttons(this, pages.WORDS, places, held)
+        yield from remarks(this, self.help, _HELP_UPRIGHT if upright else _HELP)
+
+    @property
+    def help(self) -> tuple[str, ...]:
+        """The lines at its end."""
+        count, waiting = self.yours
+        learn, shell = (
+            "Create with 1 player to learn against the house.",
+            "The shell's menu changes server and name.",
+        )
+        if not count:
+            return learn, shell
+        games = f"{count} game{'' if count == 1 else 's'}"
+        moves = "" if not waiting else ", your move" if count == 1 else f", your move in {waiting}"
+        return f"{learn} Yours to go on with: {games}{moves}.", shell
+
+    def _line(self, held: Held) -> Element:
+        area, said = _LINE_UPRIGHT if self.upright else _LINE, text(self.line)
+        warns = self.line.warns or self.line.refusal
+        shapes = _said(said, area.width, self.upright, warns, held.pressing(f"{_KEY}-line"))
+        return Element(f"{_KEY}-line", shapes, area.place, Role.BUTTON, said, area.hit)
+
+
+def seen(state: State) -> View:
+    """All that is seen of it."""
+    own = yours(state.listing)
+    return View(state.upright, standing.shown(state), (len(own), sum(map(awaits_you, own))))
+
+
+def gestured(state: State, gesture: Gesture) -> State:
+    """The state after a step of a finger."""
+    match pressed(_KEY, gesture):
+        case "create":
+            return going.to_create(state)
+        case "start":
+            return going.to_list(state)
+        case "line" if standing.is_away(state):
+            return going.list_wanted(state)
+        case "line":
+            return asked(state, _ASK[state.sitting.way])
+        case name:
+            return pages.opened(state, name)
+
+
+def asked(state: State, what: str) -> State:
+    """The state with a letter that asks the shell to open this dialog."""
+    return state._replace(sitting=posting.sent(state.sitting, "ask", what=what))
+
+
+@lru_cache(maxsize=looks.KEPT)
+def _said(text: str, width: int, upright: bool, warns: bool, pressed: bool) -> tuple[Shape, ...]:
+    """The line: wide in one row of 15, upright in one of 14 or two of 13."""
+    ink = Paint(Ink.TEXT if pressed else Ink.WARN if warns else Ink.FAINT)
+    if not upright:
+        return (Text(0, 25, text, 15, ink, most=width),)
+    if width_of(text, 14) <= width:
+        return (Text(0, 21, text, 14, ink, align=Align.LEFT, most=width),)
+    first, *rest = broken(text, 13, width)
+    lines = (first, " ".join(rest))
+    return tuple(Text(0, 17 + 17 * place, line, 13, ink, most=width) for place, line in enumerate(lines))

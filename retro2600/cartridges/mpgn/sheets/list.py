@@ -1,0 +1,128 @@
+"""The list of games: a line is selected, PLAY goes into its game (M4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from retro2600.cartridges.mpgn import choosing, going, lists, standing
+from retro2600.cartridges.mpgn.listing.ordering import awaits_you, tag
+from retro2600.cartridges.mpgn.listing.values import Row
+from retro2600.cartridges.mpgn.scenes import Sheet
+from retro2600.cartridges.mpgn.sheets.shared import buttons, remarks, sheet
+from retro2600.cartridges.mpgn.state import State
+from retro2600.cartridges.mpgn.words import Message, Says, text
+from retro2600.consoles.tablet.inks import Ink
+from retro2600.consoles.tablet.widgets.rows import Rows
+from retro2600.consoles.tablet.widgets.shared import looks
+from retro2600.consoles.tablet.widgets.shared.area import Area
+from retro2600.consoles.tablet.widgets.shared.holding import Gesture, Held
+from retro2600.consoles.tablet.widgets.shared.sight import pressed
+from retro2600.machine.drawing import Align, Box, Element, Line, Paint, Role, Shape, Text
+
+_KEY: Final = Sheet.LIST.value
+_AREA: Final = Area(112, 40, 800, 688)
+_AREA_UPRIGHT: Final = Area(0, 0, 390, 764)
+_WORDS: Final = {"play": "PLAY", "create": "Create", "back": "Back"}
+_ASIDE: Final = 14
+_TAG: Final = 130
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """All that is seen of it."""
+
+    upright: bool
+    list: Rows
+    rows: tuple[Row, ...]
+    chosen: int
+    first: int
+    said: Message
+
+    @property
+    def key(self) -> str:
+        """The key of its surface."""
+        return _KEY
+
+    def elements(self, held: Held) -> Iterator[Element]:
+        """The sheet and what lies on it."""
+        upright = self.upright
+        remark = "Yours first, then the open games of others"
+        this = sheet(_KEY, _AREA, _AREA_UPRIGHT, "Start a game", upright, remark)
+        yield from this.elements()
+        yield from self.list.elements(self.first)
+        for place, area in self.list.shown(self.first):
+            yield self._line(self.rows[place], area)
+        if not self.rows:
+            area = self.list.area
+            yield Element(
+                f"{_KEY}-empty",
+                _empty(self.upright),
+                (area.middle[0], area.top + 80),
+                Role.STATUS,
+                Says.EMPTY.value,
+            )
+        warns = self.said.warns or self.said.refusal
+        yield from remarks(this, (text(self.said),), self.list.area.bottom + 30, warns)
+        places = (*this.last(above=1), *this.last(2)) if upright else this.last(3)
+        idle = () if any(row.id == self.chosen for row in self.rows) else ("play",)
+        yield from buttons(this, _WORDS, places, held, "play", idle)
+
+    def _line(self, row: Row, area: Area) -> Element:
+        chosen = row.id == self.chosen
+        title, who, word = lists.title(row), lists.told(row), tag(row)
+        shapes = _look(area.width, title, who, word, chosen, awaits_you(row))
+        name = f"{title}, {who}, {word}{', selected' if chosen else ''}"
+        return Element(f"{lists.GAME}{row.id}", shapes, area.place, Role.ITEM, name, area.hit, chosen)
+
+
+def seen(state: State) -> View:
+    """All that is seen of it."""
+    rows = lists.rows_of(state)
+    return View(state.upright, lists.games(state), rows, state.chosen, state.first, _said(state))
+
+
+def _said(state: State) -> Message:
+    """The sentence on the selected game: news, why it cannot be gone into, or the line's."""
+    if (news := standing.news(state)) is not None:
+        return news
+    row = next((row for row in lists.rows_of(state) if row.id == state.chosen), None)
+    if row is None:
+        return standing.sentence(state)
+    away = not row.home and standing.is_away(state)
+    return standing.sentence(state) if away else lists.sentence(row)
+
+
+def gestured(state: State, gesture: Gesture) -> State:
+    """The state after a step of a finger."""
+    match pressed(_KEY, gesture):
+        case "play":
+            return going.played(state)
+        case "create":
+            return going.to_create(state)
+        case "back":
+            return going.base(state)
+    return choosing.touched(state, gesture)
+
+
+@lru_cache(maxsize=looks.KEPT)
+def _look(width: int, title: str, who: str, word: str, chosen: bool, waits: bool) -> tuple[Shape, ...]:
+    ink, faint = (Ink.CHIEF_TEXT, Ink.CHIEF_TEXT) if chosen else (Ink.TEXT, Ink.FAINT)
+    ground: Shape = Line((_ASIDE, lists.LINE, width - _ASIDE, lists.LINE), Paint(Ink.PANEL_EDGE, alpha=90), 1)
+    if chosen:
+        ground = Box(1, 1, width - 2, lists.LINE - 2, looks.RADIUS, Paint(Ink.CHIEF, Ink.CHIEF_LOW))
+    most, right = width - 2 * _ASIDE, width - _ASIDE
+    return (
+        ground,
+        Text(_ASIDE, 24, title, 17, Paint(ink), True, most=most - _TAG),
+        Text(_ASIDE, 45, who, 14, Paint(faint), most=most),
+        Text(right, 24, word, 14, Paint(ink), waits, Align.RIGHT, _TAG),
+    )
+
+
+@lru_cache(maxsize=2)
+def _empty(upright: bool) -> tuple[Shape, ...]:
+    size = 15 if upright else 17
+    return (Text(0, 0, Says.EMPTY.value, size, Paint(Ink.FAINT), align=Align.CENTRE),)

@@ -1,0 +1,123 @@
+"""The sentence on what is to be done, and by whom; a lost line goes before all else."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from retro2600.cartridges.mpgn.state import State
+from retro2600.cartridges.mpgn.table import pace
+from retro2600.cartridges.mpgn.table.board import Now, at_hand, is_bot, left, made, now
+from retro2600.cartridges.mpgn.table.news import message
+from retro2600.cartridges.mpgn.table.words import Says
+from retro2600.cartridges.mpgn.words import Message
+from retro2600.consoles.tablet.console import FRAMES_PER_SECOND
+from retro2600.rules import ToPlay
+from retro2600.tables.sitting.values import Way
+
+SILENT: Final = frozenset(
+    {Says.PLAY_ONE, Says.PLAY_DOUBLE, Says.PLAY_LAST, Says.NO_CLOCK, Says.OFFER_NO_CLOCK}
+)
+"""Sentences that are not said as they begin."""
+
+YOURS: Final = frozenset({Says.TURN, Says.TURN_OR_CUBE, Says.YOU_BEGIN, Says.CAST})
+"""Sentences at which your turn is rung in."""
+
+
+def prompt(state: State) -> Message | None:
+    """The sentence for this state of the table's screen; None where there is nothing to say."""
+    return _of_the_line(state) or _of_absence(state) or _of_the_game(state)
+
+
+def _of_the_line(state: State) -> Message | None:
+    at, sitting = at_hand(state), state.sitting
+    if sitting.home:
+        return None
+    seconds = max(-(-(sitting.in_ms - state.frames.line * 1000 // FRAMES_PER_SECOND) // 1000), 1)
+    match sitting.way:
+        case Way.LOST | Way.LOOKING:
+            kept = at.pending or at.wish or (sitting.request and not sitting.request.seats)
+            if kept:
+                return message(state, Says.LOST_KEPT, warns=True)
+            return message(state, Says.LOST, seconds, warns=True)
+        case Way.MOVED:
+            return message(state, Says.RESTARTS, seconds, warns=True)
+        case Way.OLD | Way.NEW:
+            return message(state, Says.OLD, warns=True)
+        case Way.REFUSED:
+            return message(state, Says.REFUSED, warns=True)
+    if sitting.elsewhere and sitting.seated and now(state) is not Now.OVER:
+        return message(state, Says.ELSEWHERE)
+    return None
+
+
+def _of_absence(state: State) -> Message | None:
+    """The other one is awaited and away."""
+    at, sitting = at_hand(state), state.sitting
+    waits = now(state) in (Now.THEY, Now.OFFERED, Now.YOU_CAST, Now.SEEDING)
+    return message(state, Says.AWAY, warns=True) if sitting.away and waits and not at.shown.free else None
+
+
+def _of_the_game(state: State) -> Message | None:
+    at, table = at_hand(state), at_hand(state).shown
+    if at.stuck and not at.leaves:
+        return message(state, Says.CANNOT_USE, at.stuck[0]) if at.halfway else message(state, Says.STUCK)
+    match now(state):
+        case Now.WAITING:
+            late = at.waited >= pace.LISTED
+            return message(state, Says.STILL_LISTED if late else Says.WAITING)
+        case Now.CAST:
+            die = table.chair(state.sitting.side.other).die
+            return message(state, Says.THEY_CAST, die) if die else message(state, Says.CAST)
+        case Now.YOU_CAST:
+            return message(state, Says.YOU_CAST, table.chair(state.sitting.side).die)
+        case Now.ROLL:
+            game = table.game
+            return message(state, Says.TURN_OR_CUBE if game and game.may_double else Says.TURN)
+        case Now.PLAY:
+            return _play(state)
+        case Now.THEY:
+            return _they(state)
+        case Now.OFFERED:
+            says = Says.OFFER_NO_CLOCK if at.waited >= pace.PATIENCE else Says.YOU_OFFER
+            return message(state, says, 2 * _value(state))
+        case Now.ASKED:
+            return message(state, Says.DECLINE, _value(state))
+        case Now.READY:
+            return message(state, Says.READY)
+    return None
+
+
+def _play(state: State) -> Message | None:
+    at, game = at_hand(state), at_hand(state).shown.game
+    assert game is not None
+    assert isinstance(game.phase, ToPlay)
+    dice, roll = left(state), game.phase.roll
+    if roll.is_doublet:
+        return message(state, Says.PLAY_DOUBLE if len(dice) > 1 else Says.PLAY_LAST, roll.high, len(dice))
+    if len(dice) == 1:
+        return message(state, Says.PLAY_ONE, dice[0])
+    begins = is_first(state) and not made(at)
+    return message(state, Says.YOU_BEGIN if begins else Says.PLAY, roll.high, roll.low)
+
+
+def is_first(state: State) -> bool:
+    """True in a game's first turn, whose dice are the opening ones."""
+    at = at_hand(state)
+    deeds = at.games[-1].deeds if at.games else ()
+    return bool(deeds) and type(deeds[-1]).__name__ == "Cast"
+
+
+def _they(state: State) -> Message:
+    at, game = at_hand(state), at_hand(state).shown.game
+    assert game is not None
+    if isinstance(game.phase, ToPlay):
+        roll = game.phase.roll
+        return message(state, Says.THEY_BEGIN if is_first(state) else Says.ROLLED, roll.high, roll.low)
+    if is_bot(at.shown, state.sitting.side.other):
+        return message(state, Says.THINKS)
+    return message(state, Says.NO_CLOCK if at.waited >= pace.PATIENCE else Says.IS_TO_PLAY)
+
+
+def _value(state: State) -> int:
+    game = at_hand(state).shown.game
+    return game.cube.value if game else 1

@@ -1,0 +1,174 @@
+"""The table's screen, as the rest of the program calls it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from retro2600.cartridges.mpgn.scenes import Scene
+from retro2600.cartridges.mpgn.state import State
+from retro2600.cartridges.mpgn.table import (
+    checking,
+    ends,
+    hand,
+    line,
+    pace,
+    passing,
+    showing,
+    telling,
+    touching,
+)
+from retro2600.cartridges.mpgn.table.board import (
+    Now,
+    at_hand,
+    is_here,
+    may_act,
+    mine,
+    now,
+)
+from retro2600.cartridges.mpgn.table.board import is_asked as _is_asked
+from retro2600.cartridges.mpgn.table.places import key_of
+from retro2600.cartridges.mpgn.table.values import At
+from retro2600.consoles.tablet.widgets.shared.holding import Gesture
+from retro2600.machine.controls import Phase, Touch
+from retro2600.rules import BAR
+from retro2600.tables import acts
+from retro2600.tables.sitting import posting
+from retro2600.tables.table import Life
+
+EXIT: Final = "answer-exit"
+"""The key of Exit in the bar of a wait: the program goes to the hall by it."""
+
+noticed = line.noticed
+sent_off = telling.sent_off
+told = telling.told
+may_forfeit = ends.may_forfeit
+is_asked = _is_asked
+troubles = checking.troubles
+
+
+def entered(state: State) -> State:
+    """The state with the table's screen, as the sitting has the table; PLAY was chosen for a paused game."""
+    assert state.sitting.table is not None
+    at = state.at or At(state.sitting.table)
+    at = at._replace(looking=False, resumes=pace.RESUMES)
+    return showing.caught_up(state._replace(scene=Scene.TABLE, sheet=None, at=at))
+
+
+def left(state: State) -> State:
+    """The state without the table's screen; the seat, and the table, stay as they are."""
+    return state._replace(at=None, message=None) if state.at is not None else state
+
+
+def passed(state: State) -> State:
+    """The state after a frame; the same object where nothing moves and no time counts."""
+    return state if state.at is None else passing.passed(state)
+
+
+def touched(state: State, gesture: Gesture) -> State:
+    """The state after a step of a finger on the table's screen, with no sheet over it."""
+    if state.at is None:
+        return state
+    hurries = gesture.phase is Phase.DOWN
+    return touching.touched(passing.hurried(state) if hurries else state, gesture)
+
+
+def hovered(state: State, touch: Touch, key: str) -> State:
+    """The state after a mouse without a button down: the man in the hand is under it."""
+    if state.at is None or touch.phase is not Phase.MOVE:
+        return state
+    return hand.moused(state, (touch.x, touch.y))
+
+
+def struck(state: State, key: str) -> State:
+    """The state after a key that moves no focus and presses no button: r, d, m, 1 to 6."""
+    return state if state.at is None else touching.struck(passing.hurried(state), key)
+
+
+def escaped(state: State) -> State | None:
+    """Escape puts a man back; None where there is nothing to let go."""
+    if state.at is None or state.at.picked is None:
+        return None
+    return hand.put_back(state)
+
+
+def let_go(state: State) -> State:
+    """The state with nothing in the hand: a sheet opens, or the screen is turned."""
+    if state.at is None or state.at.picked is None:
+        return state
+    return state._replace(at=state.at._replace(picked=None))
+
+
+def exits(state: State) -> bool:
+    """True if Exit has something to leave here."""
+    return state.scene is Scene.TABLE
+
+
+def exited(state: State) -> State:
+    """The state after Exit: a game in play is paused, one that is over is left, an open one stays listed.
+
+    The caller then goes to the hall by `going.to_hall`.
+    """
+    if state.at is None or state.sitting.table is None or not is_here(state):
+        return state
+    table, seat = state.sitting.table, state.sitting.side
+    goes_on = table.life is Life.PLAYING or (table.life is Life.PAUSED and table.chair(seat).plays)
+    if goes_on:
+        state = telling.sent_off(state)
+        sitting = posting.asked_to_do(state.sitting, acts.Exit())
+        return state._replace(sitting=sitting, at=at_hand(state)._replace(pending=(), wish=None))
+    if table.life is Life.BETWEEN:
+        return state._replace(sitting=posting.asked_to_do(state.sitting, acts.Leave()))
+    return state
+
+
+def taken_back(state: State) -> State:
+    """PLAY here: this device holds the seat from now on."""
+    sitting = state.sitting
+    if sitting.table is None or not sitting.is_heard:
+        return state
+    return state._replace(sitting=posting.watched(sitting, sitting.table.id, sitting.head + 1, holds=True))
+
+
+def wanted(state: State) -> object:
+    """All that decides where the focus stands at first."""
+    if state.at is None:
+        return None
+    at = state.at
+    return now(state), at.picked and at.picked.source, len(at.pending), bool(at.stuck), at.motion is None
+
+
+def likely(state: State) -> tuple[str, ...]:
+    """Keys of the elements where the focus stands at first, the likeliest first."""
+    if state.at is None:
+        return ()
+    side = state.sitting.side
+    if is_asked(state):
+        return ("answer-accept",)
+    if state.at.picked is not None:
+        return tuple(key_of(side, each) for each in sorted(hand.reached(state), reverse=True))
+    if now(state) in (Now.CAST, Now.ROLL) and may_act(state):
+        return ("dice",)
+    men = tuple(key_of(side, each) for each in sorted(hand.movable(state), reverse=True))
+    return men or (("rolled",) if state.at.stuck else ("answer-invite", EXIT))
+
+
+def waits(state: State) -> bool:
+    """True while nothing goes on by itself."""
+    return state.at is None or passing.waits(state)
+
+
+def described(state: State) -> dict[str, object]:
+    """The board for a log: men, dice, cube, what is waited for."""
+    if state.at is None:
+        return {}
+    game, position = state.at.shown.game, mine(state)
+    dice = getattr(game.phase, "roll", None) if game else None
+    return {
+        "you": list(position.mine),
+        "they": list(position.theirs),
+        "dice": list(dice.dice) if dice else [],
+        "cube": game.cube.value if game else 1,
+        "waits": now(state).value,
+        "movable": sorted(hand.movable(state)),
+        "bar": position.mine[BAR],
+    }

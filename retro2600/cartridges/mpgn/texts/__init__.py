@@ -1,0 +1,12 @@
+"""The pages of text: introduction, history and rules, in this project's own words."""
+
+from typing import Final
+
+from retro2600.cartridges.mpgn.texts import history, introduction, rules
+from retro2600.cartridges.mpgn.texts.page import Page
+from retro2600.cartridges.mpgn.texts.parts import LINES, LINES_UPRIGHT, Part, parts
+
+PAGES: Final = (*introduction.PAGES, *history.PAGES, *rules.PAGES)
+"""All pages, in the order of reading."""
+
+__all__ = ["LINES", "LINES_UPRIGHT", "PAGES", "Page", "Part", "parts"]
