@@ -17,6 +17,7 @@ from retro2600.machine.console import REFERENCE
 from retro2600.machine.drawing import Drawing
 from retro2600.shell.export.media import write_png
 from tests.cartridges.lobby import screen as lobby
+from tests.cartridges.mpgn import house as mpgn
 from tests.cartridges.tablet.alone import Alone
 
 DOCS: Final = Path(__file__).parents[1] / "docs"
@@ -53,22 +54,29 @@ class AtTable(NamedTuple):
     """The elements that are touched to begin the game."""
     roll: str
     """The element that rolls."""
-    movable: str
-    """The end of the spoken name of a man that can be moved, or of its place."""
+    said: tuple[str, ...]
+    """The ends of the spoken names of what is touched to move, the last step first."""
     rolls: int
     """One's own rolls until the picture; between them the first man is moved that can be."""
+    lift: str = ""
+    """The place of the man that is in the hand in the picture."""
+    mouse: tuple[int, int] = (512, 0)
+    """The place of the mouse in it."""
 
     def machine(self) -> Machine[Any, Any, Any]:
         """The machine after the last roll."""
-        there, rolls = self.tablet().frames(_SOON).tap(*self.begin), 0
+        there, rolls = self.tablet().frames(_SOON), 0
+        for key in self.begin:
+            there.tap(key).frames(_SOON)
         for _ in range(PATIENCE):
-            movable = [key for key, name in there.names.items() if name.endswith(self.movable)]
+            step = [key for end in self.said for key, name in there.names.items() if name.endswith(end)]
             roll = there.elements.get(self.roll)
-            if movable and rolls == self.rolls:
+            if step and rolls == self.rolls:
+                there.tap(*[self.lift] * bool(self.lift)).move(self.mouse)
                 return there.frames(_SOON).machine
-            if movable:
-                there.tap(movable[0])
-            elif roll is not None and not roll.idle:
+            if step:
+                there.tap(step[0])
+            elif roll is not None and not roll.idle and "empty" not in roll.name:
                 there.tap(self.roll)
                 rolls += 1
             there.frame()
@@ -83,11 +91,20 @@ SCENES: Final[dict[str, Typed | AtTable]] = {
     "absolute-board": Typed("absolute", 4, "\n\na", {}),
     "championship-colour": Typed("championship", 11, "y2418", {}),
     "championship-mono": Typed("championship", 1, "y0803", {"mono": True}),
-    "lobby-board": AtTable(_Lobby, ("room-match-3", "lobby-house"), "roll", "can move", 2),
+    "lobby-board": AtTable(_Lobby, ("room-match-3", "lobby-house"), "roll", ("can move",), 2),
+    "mpgn-board": AtTable(
+        mpgn.Alone,
+        ("hall-create", "create-create", "list-play"),
+        "dice",
+        ("can be reached", "can be lifted"),
+        3,
+        "red-12",
+        (200, 420),
+    ),
 }
 """By the names of the files."""
 
-_COLOURS: Final = 128
+_COLOURS: Final = 96
 _NAMED: Final = {" ": "space", "\n": "return"}
 
 
@@ -104,7 +121,8 @@ def _smaller(file: io.BytesIO) -> bytes:
     """The same picture in few colours: shades of a drawing take much room in a file."""
     small = io.BytesIO()
     with Image.open(file) as image:
-        image.convert("RGB").quantize(_COLOURS).save(small, "PNG", optimize=True)
+        few = image.convert("RGB").quantize(_COLOURS, Image.Quantize.FASTOCTREE, kmeans=2)
+        few.save(small, "PNG", optimize=True)
     return small.getvalue()
 
 
