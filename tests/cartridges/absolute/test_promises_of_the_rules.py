@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-import re
-from pathlib import Path
 from typing import Any
 
 from retro2600.cartridges.absolute import scenes
 from retro2600.consoles.tablet.sound import Sound
 from tests.cartridges.absolute.tablet import Tablet, at_game
 
-ROOT = Path(__file__).parents[3]
 START = ((24, 2), (13, 5), (8, 3), (6, 5))
-PROMISES = range(1, 112)
-"""Those that have a row."""
 
 
 def playing(roll: tuple[int, int], you: Any = START, they: Any = START, **settings: Any) -> Tablet:
@@ -135,22 +130,6 @@ def test_a96_all_rules_are_enforced_whatever_is_dragged_where() -> None:
         assert (there.state.left != before) is (legal and target != 13)
         if there.state.left != before:
             there.tap("icon-undo")
-
-
-def test_the_page_of_promises_names_tests_that_exist() -> None:
-    page = (ROOT / "docs/absolute.md").read_text(encoding="utf-8")
-    rows = re.findall(r"^\| (A\d+(?:(?:, | to )A\d+)*) \| .+ \| ([^|]+) \|$", page, re.MULTILINE)
-    promised: list[int] = []
-    for numbers, _ in rows:
-        for part in numbers.split(", "):
-            first, *last = (int(number) for number in re.findall(r"\d+", part))
-            promised += range(first, (last or [first])[0] + 1)
-    assert sorted(promised) == sorted(PROMISES)
-    files = Path(__file__).parent.glob("test_*.py")
-    tests = set(re.findall(r"def (test_\w+)\(", "".join(path.read_text(encoding="utf-8") for path in files)))
-    for _, named in rows:
-        for name in named.split(", "):
-            assert any(re.match(rf"test_(\w*_)?{re.escape(name)}(_|$)", test) for test in tests), name
 
 
 def _record(there: Tablet) -> list[Any]:

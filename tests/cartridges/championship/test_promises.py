@@ -5,9 +5,6 @@ Promises that a scenario shows whole stand in `test_scenarios`.
 
 from __future__ import annotations
 
-import re
-from pathlib import Path
-
 import pytest
 
 from retro2600.cartridges.championship import CARTRIDGE, computer, scenes, sounds
@@ -16,8 +13,6 @@ from retro2600.cartridges.championship.words import Message, Says
 from retro2600.consoles.pc import Inputs
 from retro2600.rules import RED, WHITE, Cube
 from tests.cartridges.championship.desk import PATIENCE, Desk, board, to_play, to_roll, white_on
-
-ROOT = Path(__file__).parents[3]
 
 COMPUTERS_STRIP = {False: 70, True: 2}
 """The first column of the strip with the cube, in colour and in monochrome."""
@@ -406,16 +401,3 @@ def test_what_is_over_is_not_over_for_the_next_game() -> None:
     assert desk.type("nz").message == "Type 1 to 7, or ENTER to go back."
     assert desk.type("\n").at is scenes.Title
     assert desk.type("y").at in (scenes.From, scenes.To, scenes.ToRoll)
-
-
-def test_the_page_of_promises_names_tests_that_exist() -> None:
-    page = (ROOT / "docs/championship.md").read_text(encoding="utf-8")
-    rows = re.findall(r"^\| (S\d+(?:, S\d+)*) \| .+ \| ([^|]+) \|$", page, re.MULTILINE)
-    promised = [int(number) for promises, _ in rows for number in re.findall(r"\d+", promises)]
-    assert promised == list(range(1, 38))
-    here = Path(__file__).parent
-    files = ("test_promises.py", "test_prompts.py", "test_scenarios.py")
-    tests = "".join((here / name).read_text(encoding="utf-8") for name in files)
-    for _, named in rows:
-        for name in named.split(", "):
-            assert re.search(rf"def test_\w*{name}_", tests), name
