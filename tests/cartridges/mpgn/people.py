@@ -66,7 +66,7 @@ def played(house: House, *people: Person, frames: int = 20_000) -> None:
     for _ in range(frames):
         if is_over(*people):
             return
-        if not any([hurried(person) for person in people]):
+        if not any(tuple(map(hurried, people))):
             house.frame()
             if len(people) == 1:
                 house.think()
