@@ -58,7 +58,7 @@ LAMP           ffd23e f2b200 ffff00 ffd54a
 LAMP_OFF       3a3c40 5d564a 303030 2f3742
 MARK           ffd21f f7c600 ffff00 ffe14a
 MARK_EDGE      2b2000 2b2000 000000 1b1f26
-ARROW          e0201b d4201b ff4a3d d0480f
+ARROW          e42a24 d4201b ff4a3d d0480f
 ARROW_EDGE     1d0f00 1d0f00 000000 14181e
 THEIRS         2f7fc4 2f7fc4 66ccff 3b9be0
 FOCUS          ffffff 052d6e 00ffff ffffff

@@ -14,8 +14,7 @@ from tests.cartridges.tablet.dresses import BOARD, BUTTON, CHIEF, FIELD, PANEL, 
 
 DRESSES: Final = dresses.dresses(PALETTES)
 
-BOX: Final = (Ink.WELL,)
-SHEETS: Final = (*PANEL, *ROOM, *BOX)
+SHEETS: Final = (*PANEL, *ROOM, Ink.WELL)
 RED: Final = (Ink.LIGHT, Ink.LIGHT_LOW)
 BLACK: Final = (Ink.DARK, Ink.DARK_LOW)
 CUBE: Final = (Ink.CUBE, Ink.CUBE_LOW)
@@ -36,16 +35,16 @@ KINDS: Final = {
     "Black on field and places": Kind((Ink.DARK, Ink.DARK_EDGE, Ink.DARK_MARK), BOARD, SHAPE),
     "Red against Black, by face or ring": Kind((Ink.LIGHT, Ink.LIGHT_MARK), BLACK, SHAPE),
     "Black's disc on its face": Kind((Ink.DARK_MARK,), BLACK, SHAPE),
-    "Red in its bin": Kind((Ink.LIGHT, Ink.LIGHT_MARK), BOX, SHAPE),
-    "Black in its bin": Kind((Ink.DARK, Ink.DARK_MARK), BOX, SHAPE),
+    "Red in its bin": Kind((Ink.LIGHT, Ink.LIGHT_MARK), PANEL, SHAPE),
+    "Black in its bin": Kind((Ink.DARK, Ink.DARK_MARK), PANEL, SHAPE),
     "cube on the rim": Kind((Ink.CUBE_LOW, Ink.CUBE_EDGE), RIM, SHAPE),
-    "yellow arrow on the board": Kind((Ink.MARK, Ink.ARROW_EDGE), BOARD, SHAPE),
+    "yellow arrow on the board": Kind((Ink.MARK, Ink.MARK_EDGE), BOARD, SHAPE),
     "red arrow on the board": Kind((Ink.ARROW, Ink.ARROW_EDGE), BOARD, SHAPE),
-    "red edge of a bin": Kind((Ink.ARROW,), BOX, SHAPE),
+    "red edge of a bin": Kind((Ink.ARROW,), PANEL, SHAPE),
     "yellow arrow against red arrow": Kind((Ink.MARK,), (Ink.ARROW,), SHAPE),
     "lamp, lit against unlit": Kind((Ink.LAMP,), (Ink.LAMP_OFF,), SHAPE),
-    "edge of sheets": Kind((Ink.PANEL_EDGE,), PANEL, SHAPE),
-    "edge of boxes": Kind((Ink.WELL_EDGE,), (*PANEL, *BOX), SHAPE),
+    "edge of sheets and boxes": Kind((Ink.PANEL_EDGE,), PANEL, SHAPE),
+    "edge of lists and fields": Kind((Ink.WELL_EDGE,), (*PANEL, Ink.WELL), SHAPE),
     "focus ring": Kind((Ink.FOCUS, Ink.FOCUS_EDGE), (*dresses.SURFACES, *RED, *BLACK, *CUBE), SHAPE),
 }
 
