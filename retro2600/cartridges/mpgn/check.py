@@ -64,6 +64,8 @@ def _counts(state: State) -> Iterator[str]:
     )
     tip = state.tip
     rests = tips.RESTS.get(tip.by, 0)
+    if tip.by not in ("", *tips.RESTS):
+        yield "nothing rests so"
     if not is_counted or not 0 <= state.tapped <= going.TAP or not 0 <= tip.frames <= rests:
         yield "something is counted that never was"
     if max(len(state.focus), len(tip.key)) > _TEXT or len(state.sounds) > _TEXT:

@@ -151,3 +151,22 @@ def test_a_game_at_home_is_asked_for_while_the_server_is_away() -> None:
     there = connected().tell(line("lost", **{"try": 1, "in_ms": 6000}))
     there.tap("hall-create", "create-create")
     assert created(there)["home"] is True
+
+
+def test_a_refused_game_leaves_the_sheet_as_it_was_with_the_reason() -> None:
+    """Wire: refused (no): many, name."""
+    there = connected().tap("hall-create", "create-name").write("7").tap("create-create")
+    refusal = {"type": "no", "id": created(there)["id"], "code": "many", "say": "Too many."}
+    there.tell(refusal)
+    assert there.sheet == "create"
+    assert there.remark == "You have 5 games: end one first."
+    assert there.elements["create-name"].value == "Game 17"
+    assert created(there.tap("create-create"))["options"]
+
+
+def test_another_page_may_be_read_while_the_server_is_asked() -> None:
+    there = connected().tap("hall-create", "create-create")
+    id = created(there)["id"]
+    there.tap("create-back", "hall-rules").tell({"type": "ok", "id": id, "table": 77, "n": 1})
+    assert there.sheet == "text"
+    assert there.tap("text-done", "hall-start").state.chosen == 77

@@ -6,6 +6,7 @@ import pytest
 
 from retro2600.consoles.tablet.type import width_of
 from retro2600.machine.controls import Phase, Touch
+from retro2600.tables import acts
 from tests.cartridges.mpgn.letters import connected
 from tests.cartridges.mpgn.screen import BOTH, Screen
 from tests.cartridges.mpgn.scripted import Board
@@ -148,3 +149,19 @@ def test_a_mouse_that_rests_leaves_an_idle_state_the_same_object() -> None:
     there = Screen().hover("hall-create").frames(400)
     before = there.state
     assert there.frames(3).state is before
+
+
+def test_the_answers_to_a_double_tell_what_they_cost() -> None:
+    """M9 M29 M34."""
+    there = Board(cast=(4, 5))
+    for _ in range(40):
+        if there.question:
+            break
+        offer(there)
+    assert note(there.hover("answer-accept").frames(31)) == "Play on for 2."
+    assert note(there.hover("answer-decline").frames(31)) == "Lose 1 and end the game."
+
+
+def offer(there: Board) -> None:
+    """The other one offers, as soon as that is allowed."""
+    there.stands({6: 15}, {6: 15}, there.side.other).theirs(acts.Double())
