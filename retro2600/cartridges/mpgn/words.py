@@ -27,6 +27,7 @@ class Says(Enum):
     NEEDS_NAME = "A game needs a name."
     NAME = "A name has 1 to 24 letters, digits, - _ or spaces."
     MANY = "You have {0} games: end one first."
+    EXIT_FIRST = "Exit leaves this game first."
     ONE_MOMENT = "One moment: the server is asked."
     CHOOSE = "Select a game first."
     SERVER_SAYS = "{say}"

@@ -6,6 +6,7 @@ import pytest
 
 from retro2600.cartridges.mpgn.scenes import Scene
 from retro2600.consoles.tablet import Sound
+from retro2600.machine.drawing import Text
 from tests.cartridges.mpgn.letters import connected
 from tests.cartridges.mpgn.screen import BOTH, Screen
 from tests.cartridges.mpgn.scripted import Board
@@ -120,3 +121,20 @@ def test_the_menu_of_pages_leads_to_each_and_back_to_the_table() -> None:
         there.tap(f"{sheet}-done")
         assert there.drawing.dialog == ""
         assert there.state.scene is Scene.TABLE
+
+
+@BOTH
+def test_a_button_without_effect_says_why(upright: bool) -> None:
+    there = Screen(upright).tap("menu-play", "play-exit")
+    assert there.heard == [Sound.REFUSED]
+    assert reason(there) == "No game is played now."
+    assert there.frames(301).sheet == "play"
+    assert reason(there) == ""
+    board = Board(upright=upright).tap("menu-play", "play-create")
+    assert reason(board) == "Exit leaves this game first."
+
+
+def reason(there: Screen | Board) -> str:
+    """The remark beside the title of the menu Play."""
+    texts = [shape.text for shape in there.elements["play"].shapes if isinstance(shape, Text)]
+    return texts[1] if len(texts) > 1 else ""

@@ -6,12 +6,15 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from retro2600.cartridges.mpgn import going
+from retro2600.cartridges.mpgn import going, standing
+from retro2600.cartridges.mpgn.saying import refused
 from retro2600.cartridges.mpgn.scenes import Scene, Sheet
 from retro2600.cartridges.mpgn.sheets.pages import FIRST, FIRST_UPRIGHT
 from retro2600.cartridges.mpgn.sheets.shared import buttons, sheet
 from retro2600.cartridges.mpgn.state import State
 from retro2600.cartridges.mpgn.table import screen
+from retro2600.cartridges.mpgn.table.words import Says as TableSays
+from retro2600.cartridges.mpgn.words import Message, Says, text
 from retro2600.consoles.tablet.widgets.shared.area import Area
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture, Held
 from retro2600.consoles.tablet.widgets.shared.sight import pressed
@@ -29,6 +32,8 @@ class View:
 
     upright: bool
     idle: tuple[str, ...]
+    refusal: str = ""
+    """The reason why a button did nothing."""
 
     @property
     def key(self) -> str:
@@ -37,7 +42,7 @@ class View:
 
     def elements(self, held: Held) -> Iterator[Element]:
         """The sheet and what lies on it."""
-        this = sheet(_KEY, _AREA, _AREA_UPRIGHT, "Play", self.upright)
+        this = sheet(_KEY, _AREA, _AREA_UPRIGHT, "Play", self.upright, aside=self.refusal)
         yield from this.elements()
         places = this.buttons(len(_WORDS), FIRST_UPRIGHT if self.upright else FIRST)
         yield from buttons(this, _WORDS, places, held, idle=self.idle)
@@ -45,7 +50,8 @@ class View:
 
 def seen(state: State) -> View:
     """All that is seen of it."""
-    return View(state.upright, idle(state))
+    news = standing.news(state)
+    return View(state.upright, idle(state), text(news) if news and news.refusal else "")
 
 
 def idle(state: State) -> tuple[str, ...]:
@@ -61,7 +67,8 @@ def gestured(state: State, gesture: Gesture) -> State:
     """The state after a step of a finger."""
     name = pressed(_KEY, gesture)
     if name in idle(state):
-        return state
+        says = Says.EXIT_FIRST if name in ("create", "start") else TableSays.NO_GAME
+        return refused(state, Message(says))
     match name:
         case "create":
             return going.to_create(state)
