@@ -2,40 +2,16 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from retro2600.cartridges.lobby.state import State
-from retro2600.cartridges.lobby.table.board import name_of
+from retro2600.cartridges.lobby.table.board import UNNAMED
 from retro2600.machine.facets.record import Score
-from retro2600.rules import RED, WHITE
+from retro2600.rules import WHITE
 from retro2600.rules.notation import MatchRecord
 from retro2600.tables.options import Kind
-from retro2600.tables.sitting import games
-from retro2600.tables.sitting.games import Games
+from retro2600.tables.sitting.ledger import Ledger
 from retro2600.tables.table import Table
 
-
-class Ledger(NamedTuple):
-    """The memory of the facets."""
-
-    table: Table | None = None
-    """The table on the screen, or the one that was there last."""
-    rounds: Games = ()
-    """Its rounds; the last one as far as it has got."""
-    before: int = 0
-    """Rounds that were finished at other tables."""
-
-    @property
-    def names(self) -> tuple[str, str]:
-        """White's name and Red's."""
-        if self.table is None:
-            return "White", "Red"
-        return name_of(self.table, WHITE), name_of(self.table, RED)
-
-    @property
-    def finished(self) -> int:
-        """Rounds that are finished."""
-        return self.before + sum(each.end is not None and not each.end.void for each in self.rounds)
+__all__ = ["Ledger", "entered", "names", "opened", "record_of", "score"]
 
 
 def opened(state: State) -> Ledger:
@@ -45,14 +21,12 @@ def opened(state: State) -> Ledger:
 
 def entered(ledger: Ledger, before: State, after: State) -> Ledger:
     """The ledger one frame later; the same object where there is nothing new."""
-    at = after.at
-    if at is None or (at.shown is ledger.table and at.rounds is ledger.rounds):
-        return ledger
-    if not at.rounds and (ledger.table is None or ledger.table.id != at.shown.id):
-        return ledger  # nothing has been played there yet
-    is_same = ledger.table is not None and ledger.table.id == at.shown.id
-    count = ledger.before if is_same or ledger.table is None else ledger.finished
-    return Ledger(at.shown, at.rounds, count)
+    return ledger if after.at is None else ledger.entered(after.at.shown, after.at.rounds)
+
+
+def names(ledger: Ledger) -> tuple[str, str]:
+    """White's name and Red's."""
+    return ledger.names() if ledger.table is None else ledger.names((UNNAMED, UNNAMED))
 
 
 def score(ledger: Ledger) -> Score | None:
@@ -65,17 +39,14 @@ def score(ledger: Ledger) -> Score | None:
 
 
 def _told(ledger: Ledger, table: Table) -> str:
-    (white, red), winner = table.score, table.match.winner
+    (white, red), winner, (first, second) = table.score, table.match.winner, names(ledger)
     if winner is None:
         crawford = " (Crawford)" if table.match.is_crawford else ""
-        return f"{ledger.names[0]} {white}, {ledger.names[1]} {red}{crawford}"
-    who = ledger.names[0] if winner is WHITE else ledger.names[1]
+        return f"{first} {white}, {second} {red}{crawford}"
+    who = first if winner is WHITE else second
     return f"{who} wins, {max(white, red)} to {min(white, red)}"
 
 
 def record_of(ledger: Ledger) -> MatchRecord | None:
     """The match with the last round alone; None where there is none, or where it counts nothing."""
-    table, every = ledger.table, ledger.rounds
-    if table is None or not every or (every[-1].end is not None and every[-1].end.void):
-        return None
-    return games.match_of(every[-1:], table, ledger.names)
+    return ledger.last((UNNAMED, UNNAMED))

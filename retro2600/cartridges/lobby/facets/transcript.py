@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from retro2600.cartridges.lobby.facets.ledger import Ledger, entered, opened, record_of
+from retro2600.cartridges.lobby.facets.ledger import Ledger, entered, names, opened, record_of
 from retro2600.cartridges.lobby.state import State
 from retro2600.machine.remembered import by_identity
 from retro2600.rules import LOBBY_MATCH, Match
@@ -30,7 +30,7 @@ class Transcript(SessionRecord):
         table = self._ledger.table
         if table is None:
             return MatchRecord(0, "White", "Red", (), LOBBY_MATCH)
-        return games.match_of(self._ledger.rounds, table, self._ledger.names)
+        return games.match_of(self._ledger.games, table, names(self._ledger))
 
     def text(self) -> str:
         """The match file."""
