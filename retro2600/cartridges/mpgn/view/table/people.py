@@ -8,14 +8,13 @@ from retro2600.cartridges.mpgn.table.board import (
     at_hand,
     colour,
     is_heard,
-    is_mine,
     left,
     may_act,
     name_of,
     now,
 )
 from retro2600.cartridges.mpgn.view.table.seen import Dice, Person
-from retro2600.rules import WHITE, Opening, Side, ToPlay
+from retro2600.rules import WHITE, Opening, Side
 from retro2600.tables.rating import RANKED
 from retro2600.tables.table import Life
 from retro2600.tables.who import WhoKind
@@ -48,7 +47,8 @@ def yours(state: State) -> Dice:
         return Dice((at.thrown[0 if side is WHITE else 1],), side)
     if at.stuck:
         return Dice(at.stuck, side)
-    if is_mine(state) and (dice := left(state)):
+    game = at.shown.game
+    if game is not None and game.mover is side and (dice := left(state)):
         return Dice(dice, side)
     die = _cast(state, side)
     return Dice((die,), side) if die else Dice()
@@ -60,8 +60,8 @@ def theirs(state: State) -> Dice:
     if any(at.thrown):
         return Dice((at.thrown[0 if side is WHITE else 1],), side)
     game = at.shown.game
-    if game is not None and game.mover is side and isinstance(game.phase, ToPlay) and left(state):
-        return Dice(left(state), side)
+    if game is not None and game.mover is side and (dice := left(state)):
+        return Dice(dice, side)
     die = _cast(state, side)
     return Dice((die,), side) if die else Dice(at.last, side, faint=True)
 
