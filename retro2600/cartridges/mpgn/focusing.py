@@ -39,7 +39,12 @@ def refocused(before: State, state: State) -> State:
 
 
 def moved(state: State, elements: Iterable[Element], key: str) -> str:
-    """The focus after an arrow, home or end; where there is none yet it begins at its first place."""
+    """The focus after an arrow, home or end; where there is none yet it begins at its first place.
+
+    With a man in the hand it goes among his targets and his own place alone.
+    """
+    if state.sheet is None and (aims := screen.aims(state)):
+        elements = [each for each in elements if each.key in aims]
     return focus.moved(elements, state.focus, key, _likely(state))
 
 

@@ -55,6 +55,7 @@ def test_the_asked_one_accepts_and_holds_the_cube_at_his_end() -> None:
     assert board.question == "kim offers to double to 2. Accept?"
     assert board.choices == {"Accept": True, "Decline": True}
     assert board.message == "Decline and you lose 1."
+    assert "kim offers to double to 2. Accept?" in board.said
     board.settle().tap("answer-accept")
     assert board.done == ["take"]
     assert board.elements["cube"].at == ENDS["bottom"]

@@ -116,7 +116,8 @@ def test_forfeit_asks_and_gives_twice_the_cube() -> None:
     """M6, Q-M6, D38: cube 4, any position: 8, no gammon on top; both are asked for another game."""
     board = Board().stands(START, START, cube=Cube(4, WHITE, True))
     board.tap("menu-play", "play-forfeit")
-    assert board.sheet_text == "kim gets twice the cube: 8. It cannot be taken back."
+    assert board.sheet_text.startswith("kim gets twice the cube: 8. It cannot be taken back.")
+    assert "Exit keeps this game: choose it again by Start, on any day." in board.sheet_text
     board.tap("forfeit-play-on")
     assert (board.drawing.dialog, board.done) == ("", [])
     board.tap("menu-play", "play-forfeit", "forfeit-forfeit")

@@ -198,3 +198,12 @@ def test_a_letter_of_another_table_changes_nothing() -> None:
     before = board.state
     board.box.append(json.dumps({"type": "events", "table": 5, "events": []}))
     assert board.frame().state is before
+
+
+def test_while_another_device_plays_this_one_looks_on() -> None:
+    """Row "seat taken on another device": the sheet stays while men glide below it."""
+    board = Board().stands(START, START, mover=RED).here(device=True).frames(2)
+    board.happen(RED, acts.Roll((6, 5)), acts.Step(24, 6), acts.Step(18, 5))
+    for _ in range(60):
+        assert board.frame().drawing.dialog == "device"
+    assert board.strike("r", "d").done == []

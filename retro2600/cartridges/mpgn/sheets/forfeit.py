@@ -33,7 +33,8 @@ class View:
     upright: bool
     key: str
     title: str
-    line: str
+    lines: tuple[str, ...]
+    """The second one is a remark."""
     buttons: tuple[tuple[str, str], ...]
     """The ends of their keys, and their texts."""
     chief: str = ""
@@ -42,7 +43,9 @@ class View:
         """The sheet and what lies on it."""
         upright, area = self.upright, AREA_UPRIGHT if self.upright else AREA
         yield from surface(self.key, area, self.title, upright)
-        yield from lines(self.key, ((self.line, 16 if upright else 18),), area, area.top + 54, upright)
+        sizes = (16, 14) if upright else (18, 15)
+        told = tuple(zip(self.lines, sizes, strict=False))
+        yield from lines(self.key, told, area, area.top + 54, upright)
         (last,) = below(area, upright, 1)
         for (name, words), place in zip(self.buttons, last.columns(2, 10), strict=True):
             button = Button(f"{self.key}-{name}", place, words, measures_of(upright), name == self.chief)
@@ -55,7 +58,8 @@ def seen(state: State) -> View:
     twice = 2 * game.cube.value if game else 2
     line = text(message(state, Says.FORFEIT, twice)).removeprefix("Forfeit this game? ")
     buttons = ("forfeit", "Forfeit"), ("play-on", "Play On")
-    return View(state.upright, _KEY, "Forfeit this game?", line, buttons, "play-on")
+    told = line, Says.KEEPS.value
+    return View(state.upright, _KEY, "Forfeit this game?", told, buttons, "play-on")
 
 
 def gestured(state: State, gesture: Gesture) -> State:

@@ -56,7 +56,10 @@ def answered(state: State, act: Any, before: Table) -> State:
     match act:
         case acts.Double():
             state = moved(state, game, Sound.DOUBLE)
-            return state if own else sounding(state, Sound.DOOR)
+            if own:
+                return state
+            said = news.message(state, Says.THEY_OFFER, 2 * game.cube.value)
+            return sounding(state._replace(said=(*state.said, said)), Sound.DOOR)
         case acts.Take():
             state = moved(state, game, Sound.CUBE)
             if after.cube.owner is None:

@@ -25,12 +25,12 @@ OVER: Final = (Life.BETWEEN, Life.CLOSED)
 def sheet_of(state: State) -> Sheet | None:
     """The sheet that the table opens by itself; None while it opens none."""
     at, sitting = at_hand(state), state.sitting
+    if sitting.elsewhere and sitting.seated and now(state) is not Now.OVER:
+        return Sheet.DEVICE
     if at.coming or at.pause or at.motion or not sitting.seated:
         return None
     if now(state) is Now.OVER:
         return None if at.looking else Sheet.OVER
-    if sitting.elsewhere:
-        return Sheet.DEVICE
     return Sheet.PAUSED if now(state) is Now.PAUSED and not isinstance(at.wish, acts.Play) else None
 
 
@@ -64,6 +64,8 @@ def reached(state: State, before: Table) -> State:
     table = at_hand(state).shown
     if table.life is Life.CLOSED and before.life is not Life.CLOSED and before.life in OVER:
         return state._replace(said=(*state.said, left(state)))
+    if table.life is Life.OPEN and before.life is Life.SEEDING:
+        return news.told(state, Says.VOID, warns=True)
     if table.life not in OVER or before.life in OVER:
         return state
     if table.ended is not None and table.ended.winner is not None:

@@ -152,6 +152,14 @@ def likely(state: State) -> tuple[str, ...]:
     return men or (("rolled",) if state.at.stuck else ("answer-invite", EXIT))
 
 
+def aims(state: State) -> frozenset[str]:
+    """Keys of the elements among which arrows lead while a man is in the hand; empty without one."""
+    if state.at is None or state.at.picked is None:
+        return frozenset()
+    places = (state.at.picked.source, *hand.reached(state))
+    return frozenset(key_of(state.sitting.side, each) for each in places)
+
+
 def waits(state: State) -> bool:
     """True while nothing goes on by itself."""
     return state.at is None or passing.waits(state)
