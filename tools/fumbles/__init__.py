@@ -9,4 +9,5 @@ step, by which it comes again.
 `fingers` is a hand on any drawing, `trial` the run and what it has come through. `absolute` plays alone.
 `lobby` is two people at a node of `retro2600.hall` in this process: `tablet` is one of them with a post,
 `disorder` brings the letters out of order, `logs` is what the node has booked, `laws` what has to hold.
+`mpgn` is the same of two people at games that wait for each other.
 """

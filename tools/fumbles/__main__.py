@@ -6,10 +6,14 @@ import argparse
 from collections.abc import Callable
 from typing import Final
 
-from tools.fumbles import absolute, lobby
+from tools.fumbles import absolute, lobby, mpgn
 from tools.fumbles.trial import Hand, fumbled
 
-HANDS: Final[dict[str, Callable[[int], Hand]]] = {"absolute": absolute.Hand, "lobby": lobby.Hands}
+HANDS: Final[dict[str, Callable[[int], Hand]]] = {
+    "absolute": absolute.Hand,
+    "lobby": lobby.Hands,
+    "mpgn": mpgn.Hands,
+}
 
 
 def main() -> None:
