@@ -105,3 +105,34 @@ def test_a_paused_game_goes_on_days_later_by_three_touches() -> None:
     house.settle()
     assert ann.table.game == bob.table.game == before
     assert ann.liftable
+
+
+def test_exit_while_the_line_is_lost_pauses_the_game_once_it_is_back() -> None:
+    """5: the post keeps what is sent."""
+    house, ann, bob = met(seed=9)
+    to_lift(house, ann, bob)
+    house.waits = False
+    ann.cut()
+    house.frame()
+    ann.strike("escape").touch("play-exit").frames(3)
+    assert ann.sheet == "hall"
+    ann.connect()
+    for _ in range(60):
+        house.frame()
+    assert bob.sheet == "paused"
+
+
+def test_a_forfeit_while_the_line_is_lost_is_told_once_it_is_back() -> None:
+    """M6, 5."""
+    house, ann, bob = met(seed=9)
+    to_lift(house, ann, bob)
+    house.waits = False
+    ann.cut()
+    house.frame()
+    ann.strike("escape").tap("play-forfeit").touch("forfeit-forfeit").frames(3)
+    assert ann.message == "The line is lost. Your move is kept and sent when it is back."
+    ann.connect()
+    for _ in range(60):
+        house.frame()
+    assert bob.sheet_text.startswith(f"{bob.state.sitting.other} forfeits: you win 2 x 1 = 2.")
+    assert ann.sheet_text.startswith("You forfeit:")
