@@ -36,12 +36,8 @@ class Frames(NamedTuple):
     """Since the line did not stand, as far as that matters."""
     message: int = 0
     """Since the message."""
-    waiting: int = 0
-    """Since one waits for a second player."""
     hush: int = 0
     """Until the next sound of those that may not follow each other closely."""
-    listed: int = 0
-    """Since the list was asked for, while it is open."""
 
 
 class Tip(NamedTuple):
