@@ -15,10 +15,10 @@ import { Pace } from "./pace.mjs";
 import { Loading } from "./sheets/loading.mjs";
 import { Painters } from "./painters/kinds.mjs";
 import { asked, copy, entered, forget, invitation, listenToPaste, paste, share } from "./sharing.mjs";
-import { Levers, fitLine, showLine, showRemarks, showWelcome } from "./sheets/around.mjs";
+import { Levers, fitLine, placeLine, showLine, showRemarks, showWelcome } from "./sheets/around.mjs";
 import { OverlaySheet } from "./sheets/overlay.mjs";
 import { KeptSheet, ShareSheet } from "./sheets/own.mjs";
-import { say, sayAloud, speak } from "./sheets/said.mjs";
+import { say, sayAloud, sayLater, speak } from "./sheets/said.mjs";
 import { Tables } from "./sheets/tables.mjs";
 import { Toolbar } from "./sheets/toolbar.mjs";
 import { RATE, Sound } from "./sound.mjs";
@@ -34,6 +34,7 @@ import { known, said, speak as speakIn } from "./words.mjs";
 
 const touch = matchMedia("(pointer: coarse)");
 const still = matchMedia("(prefers-reduced-motion: reduce)");
+const across = matchMedia("(orientation: landscape) and (max-height: 560px)");
 const stage = element("stage", HTMLElement);
 const loading = new Loading();
 const sound = new Sound();
@@ -57,7 +58,7 @@ function refuse(option) {
 
 const painters = new Painters(stage, send, say, () => touch.matches);
 const back = () => stage.focus();
-const overlay = new OverlaySheet(send, back);
+const overlay = new OverlaySheet(send, back, (link) => void share(link, document.title, say));
 const kept = new KeptSheet(send, back);
 const shared = new ShareSheet(send, back);
 
@@ -90,6 +91,7 @@ function show(changed) {
   showLine(view);
   if (changed.title !== undefined) suitTitle(changed.title);
   if (changed.console) suitConsole(changed.console);
+  if (changed.console) sayHowToHold();
   if ("text" in changed) showText(changed.text);
   if (changed.welcome || changed.offers) showWelcome(view.welcome ?? [], view.offers ?? [], send);
   if (changed.told) levers.told = changed.told;
@@ -100,6 +102,7 @@ function show(changed) {
   if (changed.kept || changed.unreadable) showKept();
   if (changed.pointing !== undefined) stage.classList.toggle("pointing", changed.pointing);
   if (changed.options) choose(changed.options);
+  if (changed.notice !== undefined || changed.options) placeLine(view);
   toolbar.show(view);
 }
 
@@ -179,6 +182,15 @@ function sayWhatNeedsHttps() {
   say(said("No https here: no install and no share button; the game is complete."));
 }
 
+let heldAcross = false;
+
+/** Say once that a phone shows a picture of shapes larger if it is held upright. */
+function sayHowToHold() {
+  if (heldAcross || !touch.matches || !across.matches || view.console?.painter !== "drawing") return;
+  heldAcross = true;
+  sayLater(said("Hold it upright: everything is larger there."));
+}
+
 /** @param {Effect} effect */
 function act(effect) {
   switch (effect.kind) {
@@ -193,7 +205,7 @@ function act(effect) {
     case "fullscreen":
       return fill(effect.on);
     case "link":
-      return void share(effect.fragment, document.title, say);
+      return void share(`#${effect.fragment}`, document.title, say);
     case "renew":
       return void renew();
   }
@@ -270,6 +282,7 @@ function suit() {
   document.body.classList.toggle("touch", touch.matches);
 }
 touch.addEventListener("change", suit);
+across.addEventListener("change", sayHowToHold);
 suit();
 
 void speakIn(known(navigator.languages));

@@ -41,14 +41,14 @@ export function listenToPaste(send) {
 }
 
 /**
- * Share a link to this page with that fragment: by the system's own means where there are any, else as a copy.
+ * Share a link: by the system's own means where there are any, else as a copy.
  *
- * @param {string} fragment
+ * @param {string} url  Of this page, where that is only the part behind the #.
  * @param {string} title
  * @param {Say} say
  */
-export async function share(fragment, title, say) {
-  const url = new URL(`#${fragment}`, location.href).href;
+export async function share(url, title, say) {
+  url = new URL(url, location.href).href;
   if (navigator.share) {
     try {
       await navigator.share({ title, url });

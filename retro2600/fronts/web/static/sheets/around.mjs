@@ -3,6 +3,7 @@
 
 import { whileHeld } from "../devices/dial.mjs";
 import { element, made, onUse, write } from "../elements.mjs";
+import { place, release } from "./placing.mjs";
 
 /** @typedef {import("../messages.mjs").Lever} Lever */
 /** @typedef {import("../messages.mjs").Remark} Remark */
@@ -17,18 +18,25 @@ export function showLine({ line = "", notice = "", game = "" }) {
   write(element("game", HTMLElement), game);
   write(element("overlay-way", HTMLElement), notice || line);
   document.body.classList.toggle("noticed", Boolean(notice));
-  const place = element("line", HTMLElement);
-  if (place.textContent === (notice || line)) return;
-  write(place, notice || line);
+  const there = element("line", HTMLElement);
+  if (there.textContent === (notice || line)) return;
+  write(there, notice || line);
   fitLine();
+}
+
+/** A notice that comes over the picture has its place there. @param {View} view */
+export function placeLine({ notice = "" }) {
+  const wood = element("wood", HTMLElement);
+  if (notice && !wood.hidden && getComputedStyle(wood).position === "fixed") place(wood);
+  else release(wood);
 }
 
 /** Write a line that is too long for its room in smaller letters: the room itself never grows. */
 export function fitLine() {
-  const place = element("line", HTMLElement);
+  const line = element("line", HTMLElement);
   for (const part of FITTING) {
-    place.style.setProperty("--fit", String(part));
-    if (place.scrollHeight <= place.clientHeight) return;
+    line.style.setProperty("--fit", String(part));
+    if (line.scrollHeight <= line.clientHeight) return;
   }
 }
 

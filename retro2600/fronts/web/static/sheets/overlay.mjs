@@ -28,16 +28,21 @@ export class OverlaySheet {
   #thumbnail = element("thumbnail", HTMLElement);
   #turning = element("overlay-turning", HTMLElement);
   #about = element("overlay-about", HTMLElement);
+  #share = element("overlay-share", HTMLElement);
+  /** The link that its code has. */
+  #link = "";
 
   /**
-   * `closed` is called when it closes: the focus belongs elsewhere then.
+   * `closed` is called when it closes: the focus belongs elsewhere then; `share` with a link that is to be shared.
    *
    * @param {Send} send
    * @param {() => void} closed
+   * @param {(link: string) => void} share
    */
-  constructor(send, closed) {
+  constructor(send, closed, share) {
     this.send = send;
     this.closed = closed;
+    onUse(this.#share, () => share(this.#link));
     onUse(element("overlay-close", HTMLElement), () => send({ kind: "do", action: "menu", down: true }));
     onUse(element("overlay-back", HTMLElement), () => {
       for (const down of [true, false]) send({ kind: "key", chord: "escape", key: "back", down });
@@ -174,7 +179,9 @@ export class OverlaySheet {
   }
 
   /** @param {Overlay} overlay @param {View} view */
-  #draw({ thumbnail: picture, code }, { console, palette }) {
+  #draw({ thumbnail: picture, code, lines }, { console, palette }) {
+    this.#link = code.length ? written(lines) : "";
+    this.#share.hidden = !this.#link || !navigator.share; // without it, the sheet's own line copies
     this.#thumbnail.hidden = !picture && !code.length;
     this.#thumbnail.classList.toggle("code", code.length > 0);
     if (code.length) this.#thumbnail.replaceChildren(qr(code));
@@ -214,4 +221,13 @@ export class OverlaySheet {
     const place = choose ? undefined : [Math.round(event.clientX), Math.round(event.clientY)];
     this.send({ kind: "line", number: Number(row.getAttribute("data-line")), choose, place });
   }
+}
+
+/** The link at the top of a sheet, which may take several lines. @param {readonly SheetLine[]} lines */
+function written(lines) {
+  const end = lines.findIndex(({ left, kind }) => !left || kind !== "told");
+  return lines
+    .slice(0, end < 0 ? lines.length : end)
+    .map(({ left }) => left.trim())
+    .join("");
 }

@@ -2,20 +2,38 @@
 /** Sentences: one of the page itself, to be read in passing; and lines that a screen reader says by itself. */
 
 import { element, made } from "../elements.mjs";
+import { place, release } from "./placing.mjs";
 
 const [SHOWN, A_LETTER] = [3000, 50]; // milliseconds that a sentence is there, and more for each letter (chosen)
 const KEPT = 6; // lines that stay to be read again (chosen)
 
 /** @type {number | undefined} */
 let timer;
+/** Sentences that wait until nothing else is there to be read. @type {string[]} */
+const waiting = [];
 
 /** Show a sentence for a while. @param {string} sentence */
 export function say(sentence) {
   const toast = element("toast", HTMLElement);
   toast.textContent = sentence;
   toast.hidden = false;
+  place(toast);
   clearTimeout(timer);
-  timer = window.setTimeout(() => (toast.hidden = true), SHOWN + A_LETTER * sentence.length);
+  timer = window.setTimeout(ended, SHOWN + A_LETTER * sentence.length);
+}
+
+/** Show a sentence for a while, once there is no other one. @param {string} sentence */
+export function sayLater(sentence) {
+  waiting.push(sentence);
+  if (element("toast", HTMLElement).hidden) ended();
+}
+
+function ended() {
+  const toast = element("toast", HTMLElement);
+  toast.hidden = true;
+  release(toast);
+  const next = waiting.shift();
+  if (next) say(next);
 }
 
 /** Say these lines, one after the other, once what is being said has ended. @param {readonly string[]} lines */
