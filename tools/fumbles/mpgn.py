@@ -28,7 +28,6 @@ from tools.fumbles.trial import BreachError, Fumbled, nothing_yet, saved
 _SHARE: Final = 0.08
 """Of the first one's letters come otherwise than they were sent."""
 _THINKS_EVERY: Final = 16
-"""Frames."""
 _TIMES_MS: Final = (2_000, 61_000, 660_000, 700_000_000)
 _ELEMENTS, _REST, _ESCAPES = 256, 60, 3
 _KEYS: Final = (
@@ -151,6 +150,11 @@ class Guest(Fingers):
         assert state.sheet is not None
         keys = [each.key for each in self._drawing.reached if each.hit and not each.idle]
         own = [key for key in keys if key.startswith(f"{state.sheet.value}-")]
+        games = [key for key in own if key.startswith("list-game-")]
+        if games and self._chance.random() < 0.5:
+            self._drag(self._chance.choice(games))
+        if state.sheet is Sheet.CREATE:
+            self._drag(self._chance.choice(("create-players-0", "create-players-1")))
         chiefs = ("hall-create", "hall-start", "create-create", "list-play", "paused-play", "over-again")
         likely = [key for key in own if key in chiefs]
         if own:
@@ -158,9 +162,7 @@ class Guest(Fingers):
 
     def _turned(self) -> None:
         """The screen is turned, or there is to be less motion."""
-        inputs, which = self.tablet.inputs, self._chance.choice(("upright", "calm"))
-        upright, calm = inputs.upright != (which == "upright"), inputs.calm != (which == "calm")
-        self.tablet.inputs = Inputs(upright=upright, calm=calm)
+        self.tablet.inputs = Inputs(upright=self._chance.random() < 0.5, calm=self._chance.random() < 0.7)
         self._step()
 
     def _line(self) -> None:
@@ -169,7 +171,7 @@ class Guest(Fingers):
         self._step()
 
     def _again(self) -> None:
-        """A save, a second device, or the program anew with its card and what its post has kept."""
+        """A save, a second device, or the program anew with its card."""
         old = self.tablet
         if self._chance.random() < 0.5:
             old.machine = saved(old.machine)
@@ -179,8 +181,7 @@ class Guest(Fingers):
             self._house.people.remove(old)
             self.tablets.remove(old)
         self.tablet = self._begun(old.memory)
-        card = old.machine.output.card
-        self.tablet.machine = Machine(CARTRIDGE, CARTRIDGE.power_on(7, card))
+        self.tablet.machine = Machine(CARTRIDGE, CARTRIDGE.power_on(7, old.machine.output.card))
 
     def _begun(self, memory: Memory) -> Tablet:
         tablet = Tablet(self._house, self._chance, self._seen, self._owners, self._share, memory)
