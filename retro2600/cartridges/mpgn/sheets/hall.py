@@ -75,8 +75,9 @@ class View:
             _WORDS.items(), _ICONS_UPRIGHT if upright else _ICONS, strict=True
         ):
             key = f"{_KEY}-{name}"
-            shapes = icons.button(name, area.width, area.height, title, told, held.pressing(key))
+            shapes = icons.button(name, area.width, area.height, title, held.pressing(key))
             yield Element(key, shapes, area.place, Role.BUTTON, f"{title}: {told}", area.hit)
+            yield Element(f"{key}-told", icons.remark(area.width, area.height, told), area.place)
         places = _PAGES_UPRIGHT.rows(52, 58) if upright else _PAGES.columns(3, 12)
         yield from buttons(this, pages.WORDS, places, held)
         yield from remarks(this, self.help, _HELP_UPRIGHT if upright else _HELP)

@@ -48,19 +48,28 @@ _WINDS: Final = ((8, 21, 33, 21), (1, 38, 35, 38), (8, 56, 29, 56))
 
 
 @lru_cache(maxsize=8)
-def button(
-    name: str, width: int, height: int, title: str, remark: str, pressed: bool = False
-) -> tuple[Shape, ...]:
-    """The button Create or Start, by its name: its icon, its title, and a line below that."""
-    top, base = (40, 205) if height >= _HIGH else (16, 150)
-    left, middle = (width - _DRAWN) // 2, width // 2
+def button(name: str, width: int, height: int, title: str, pressed: bool = False) -> tuple[Shape, ...]:
+    """The button Create or Start, by its name: its icon and its title."""
+    top, base = _tops(height)
+    left = (width - _DRAWN) // 2
     icon = _create if name == "create" else _start
     return (
         *looks.raised(width, height, pressed=pressed),
         *icon(left, top),
         looks.centred(width, 2 * (base - _TITLE * 36 // 100), title, _TITLE, Ink.BUTTON_TEXT, True),
-        Text(middle, base + 24, remark, _REMARK, Paint(Ink.FAINT), align=Align.CENTRE, most=width - 16),
     )
+
+
+@lru_cache(maxsize=looks.KEPT)
+def remark(width: int, height: int, text: str) -> tuple[Shape, ...]:
+    """The line below the title of such a button."""
+    base = _tops(height)[1] + 24
+    return (Text(width // 2, base, text, _REMARK, Paint(Ink.FAINT), align=Align.CENTRE, most=width - 16),)
+
+
+def _tops(height: int) -> tuple[int, int]:
+    """The upper edge of the icon, and the base line of the title."""
+    return (40, 205) if height >= _HIGH else (16, 150)
 
 
 def _create(left: int, top: int) -> Iterator[Shape]:
