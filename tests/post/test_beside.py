@@ -25,6 +25,7 @@ from retro2600.tables.wire.door import written
 from tests.post.model import SERVER, TABLE, Chance, ModelServer
 
 OPTIONS = {"program": "lobby", "kind": "match", "target": 1}
+FROM: dict[str, Any] = {"from": 0}
 OTHER = "http://127.0.0.1:2602"
 
 
@@ -117,7 +118,7 @@ class Person:
         self.send("create", id="at home", options=OPTIONS, side="red", home=True)
         self.frames()
         (ok,) = [letter for letter in self.of_type("ok") if letter["id"] == "at home"]
-        self.send("watch", table=ok["table"], **{"from": 0}, home=True)
+        self.send("watch", table=ok["table"], **FROM, home=True)
         self.frames()
         table: int = ok["table"]
         return table
@@ -145,7 +146,7 @@ def test_no_letter_crosses_between_the_two_houses(parts: list[tuple[str, bool]])
             case "do":
                 letter = person.send("do", home=home, table=table, after=1, e="exit", **keys)
             case "watch":
-                letter = person.send("watch", home=home, table=table, **{"from": 0})
+                letter = person.send("watch", home=home, table=table, **FROM)
             case "lobby":
                 letter = person.send("lobby", home=home, on=True, program="lobby")
             case "create":
@@ -165,12 +166,12 @@ def test_no_letter_crosses_between_the_two_houses(parts: list[tuple[str, bool]])
     (far,) = person.fars
     assert far.taken == sent[False]
     assert not [frame for frame in far.frames if '"home"' in frame]
-    for letter in person.letters:
-        if "id" in letter and letter["id"] != "at home":
-            assert is_home(letter) is letter["id"].endswith("True")
-        if letter["type"] == "events":
-            assert letter["table"] == there[is_home(letter)]
-        assert letter["type"] != "line" or not is_home(letter)
+    for come in person.letters:
+        if "id" in come and come["id"] != "at home":
+            assert is_home(come) is come["id"].endswith("True")
+        if come["type"] == "events":
+            assert come["table"] == there[is_home(come)]
+        assert come["type"] != "line" or not is_home(come)
     at_home = [event for each in person.of_type("events") if is_home(each) for event in each["events"]]
     assert {event["e"] for event in at_home} <= {"open", "sit"}
     hidden = {kept.token for kept in map(person.memory.of, (HOME, SERVER)) if kept.token}
@@ -208,7 +209,7 @@ def test_the_list_alone_opens_no_house_that_nobody_has_been_to() -> None:
 
 
 def test_a_list_at_home_does_not_try_the_line() -> None:
-    person, tried = Person(), []
+    person, tried = Person(), list[int]()
     person.fars[0].try_now = lambda: tried.append(1)  # type: ignore[method-assign]
     person.send("lobby", on=True, program="lobby", home=True)
     assert not tried
@@ -218,11 +219,11 @@ def test_a_list_at_home_does_not_try_the_line() -> None:
 
 def test_without_a_server_the_house_has_all_letters_and_says_nothing_of_it() -> None:
     person = Person(server="")
-    table = person.send("create", id="1", options=OPTIONS, side="red", home=True) and None
+    person.send("create", id="1", options=OPTIONS, side="red", home=True)
     person.frames()
     (ok,) = person.of_type("ok")
-    assert (ok["id"], is_home(ok), table) == ("1", False, None)
-    person.send("watch", table=ok["table"], **{"from": 0})
+    assert (ok["id"], is_home(ok)) == ("1", False)
+    person.send("watch", table=ok["table"], **FROM)
     person.frames()
     assert [letter["table"] for letter in person.of_type("events")] == [ok["table"]]
     assert person.homes == 1
@@ -239,7 +240,7 @@ def test_a_table_at_home_goes_on_whatever_server_is_chosen_and_is_there_without_
     assert person.homes == 1
     person.office.choose_server("")
     person.letters.clear()
-    person.send("watch", table=table, **{"from": 0})
+    person.send("watch", table=table, **FROM)
     person.frames(100)
     events = [event["e"] for letter in person.of_type("events") for event in letter["events"]]
     assert events == ["open", "sit", "ready"]
