@@ -72,7 +72,7 @@ class Someone:
 
     def place(self, key: str) -> tuple[float, float]:
         """The middle of a thing on the page."""
-        box = self.there.page.locator(f"#touchscreen [data-key={key}]").bounding_box()
+        box = self.there.page.locator(f"#touchscreen [data-key={key}][aria-label]").bounding_box()
         assert box
         return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
