@@ -103,7 +103,7 @@ def test_an_unknown_command_is_refused_with_those_there_are(tmp_path: Path) -> N
     assert done.returncode == 2
     assert done.stderr == (
         "retro2600: there is no command 'candle', "
-        "only play, run, study, serve, table, web, verify, devices, absolute, gammon, mono-bg, lobby, "
+        "only play, run, study, serve, table, web, verify, devices, absolute, gammon, mono-bg, lobby, mpgn, "
         "regatta, typewriter, redtype\n"
     )
 

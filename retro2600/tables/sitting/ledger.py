@@ -11,7 +11,7 @@ from retro2600.tables.table import Table
 
 
 class Ledger(NamedTuple):
-    """What is remembered."""
+    """The memory of them."""
 
     table: Table | None = None
     """The table on the screen, or the one that was there last."""

@@ -84,7 +84,7 @@ def _folded_up(state: State, count: int) -> State:
 
 
 def _remembered(at: At, event: Event, state: State) -> At:
-    """What is kept of an event that is not seen by itself."""
+    """The screen with that which is kept of an event that is not seen by itself."""
     match event.act:
         case acts.Roll(dice):
             is_own = event.seat is state.sitting.side

@@ -105,7 +105,7 @@ PRESSED: Final[dict[str, Callable[[State], State]]] = {
     "answer-decline": lambda state: answered(state, ANSWERS["answer-decline"]),
     "answer-invite": invited,
 }
-"""What is pressed on the table's screen, beside the men; `answer-exit` is the program's own."""
+"""The things that are pressed on the table's screen, beside the men; `answer-exit` is the program's own."""
 
 KEYS: Final[dict[str, Callable[[State], State]]] = {"r": rolled, "d": offered, "m": again}
 """The keys of the table's screen."""
