@@ -119,7 +119,12 @@ def test_a_window_and_a_browser_play_each_other(
         guest.play(table)
         player.play()
 
-    until(lambda: player.rolls >= ROLLS and _rolls(log) >= ROLLS, turn, lambda: str(player.names))
+    def seen() -> str:
+        guest.session.key("alt+Escape")
+        guest.session.wait()
+        return f"{guest.session.left_behind().state} {player.names}"
+
+    until(lambda: player.rolls >= ROLLS and _rolls(log) >= ROLLS, turn, seen)
     player.chooses("forfeit")
     player.tap("forfeit-forfeit")
     until(lambda: player.result, player.look, lambda: str(player.names))
