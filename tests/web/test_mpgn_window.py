@@ -45,6 +45,9 @@ BOARD: Final = Board(side=RED)
 DICE: Final = (916, 490)
 """The middle of the box with the dice to roll."""
 
+BESIDE: Final = (916, 150)
+"""A place beside the board, where a man in the hand goes back."""
+
 
 class Guest(window.Guest):
     """Somebody at a window of MPGN, who sits as Red."""
@@ -62,6 +65,7 @@ class Guest(window.Guest):
             case ToRoll() if game.mover is RED:
                 self.touch(DICE)
             case ToPlay() if game.mover is RED and (moves := moves_left(game, table.steps)):
+                self.touch(BESIDE)  # a man that was lifted before the table had told of the last step
                 self.touch(_middle(moves[0].source))
                 self.touch(_middle(moves[0].target))
 
