@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Mapping
 from typing import Any, Final, TypeVar
 
 from retro2600 import limits
@@ -14,6 +14,7 @@ from retro2600.cartridges.absolute.kept import MOST_COUNTED, SEED_BITS, Kept, Le
 from retro2600.cartridges.absolute.record import MOST_DEEDS, Begun, MatchScore, Moves, Playing
 from retro2600.cartridges.absolute.settings import LEVELS, SPEEDS, TARGETS, House, Kind, Settings
 from retro2600.cartridges.absolute.tally import NOBODY, Counts, Pair
+from retro2600.consoles.tablet.card import Reader, expect_known
 from retro2600.excerpt import json_excerpt
 from retro2600.nesting import nesting
 from retro2600.rules import BAR, Cube, Position
@@ -54,23 +55,12 @@ def is_card(data: bytes) -> bool:
         return False
 
 
-class _Reader:
-    """Reads the parts of a card, and remembers the sentences about those that are put aside."""
-
-    def __init__(self) -> None:
-        self.troubles: list[str] = []
-
-    def part(self, what: str, read: Callable[[], T], first: T) -> T:
-        """A part of the card; its first value, and a sentence, where that cannot be read."""
-        try:
-            return read()
-        except ValueError as trouble:  # one of the rules, too
-            self.troubles.append(f"{what} on the memory card is put aside: {trouble}")
-            return first
+class _Reader(Reader):
+    """Reads the parts of a card of this program."""
 
     def kept(self, plain: Mapping[str, Any], new: Kept) -> Kept:
         """The content of a card; `new` is what an empty one has."""
-        self.part("something", lambda: _known(plain, _CARD), None)
+        self.part("something", lambda: expect_known(plain, _CARD), None)
         running = self._by_kind(plain, "running")
         counts = {kind: self._pair(running.get(kind, {}), kind.value, NOBODY) for kind in Kind}
         unfinished, saved = (self._games(plain, name, counts) for name in ("unfinished", "saved"))
@@ -91,13 +81,13 @@ class _Reader:
     def _by_kind(self, plain: Mapping[str, Any], name: str) -> dict[Kind, Any]:
         """The parts of a field that has one for each kind."""
         parts = self._object(name, plain.get(name, {}))
-        self.part(f"something in {name}", lambda: _known(parts, [kind.value for kind in Kind]), None)
+        self.part(f"something in {name}", lambda: expect_known(parts, [kind.value for kind in Kind]), None)
         return {kind: parts[kind.value] for kind in Kind if kind.value in parts}
 
     def _pair(self, plain: object, whose: str, first: Pair) -> Pair:
         """The statistics of both sides."""
         sides = self._object(f"what is in the statistics of {whose}", plain)
-        self.part(f"something in the statistics of {whose}", lambda: _known(sides, _SIDES), None)
+        self.part(f"something in the statistics of {whose}", lambda: expect_known(sides, _SIDES), None)
 
         def side(name: str, counts: Counts) -> Counts:
             what = f'"{name}" in the statistics of {whose}'
@@ -140,7 +130,7 @@ def parsed(data: bytes) -> dict[str, Any]:
 def game_left(plain: object, kind: Kind) -> Left:
     """A game of a card, the statistics before it as at first; `ValueError`, in a sentence, if it is none."""
     game = _object(plain)
-    _known(game, _GAME)
+    expect_known(game, _GAME)
     number = _number(game.get("game"), 1)
     rules = _fields(game.get("rules", {}), House()._asdict())
     base = None if "base" not in game else _base(game["base"])
@@ -183,7 +173,7 @@ def _check(playing: Playing) -> None:
 def _base(plain: object) -> Base:
     """The board with which a record begins, whatever is on it."""
     base = _object(plain)
-    _known(base, _BASE)
+    expect_known(base, _BASE)
     mine, theirs, (my_waiting, their_waiting) = (_whole(base, *each) for each in _LISTS)
     sides = {name: side for side, name in deeds.SIDES.items()}
     mover, owner, taken = base.get("mover"), base.get("owner"), base.get("taken")
@@ -191,7 +181,7 @@ def _base(plain: object) -> Base:
         raise ValueError("the board that its record begins with has no mover, or no cube as there is one")
     cube = Cube(_number(base.get("cube"), 1), sides[owner] if owner else None, taken)
     counts = _object(base.get("counts"))
-    _known(counts, _SIDES)
+    expect_known(counts, _SIDES)
     you, they = (_counts(counts.get(name, {})) for name in _SIDES)
     position = Position(mine, theirs, my_waiting, their_waiting)
     return Base(position, sides[mover], cube, _number(base.get("drawn"), 0), (you, they))
@@ -224,7 +214,7 @@ def _counts(plain: object) -> Counts:
 def _fields(plain: object, first: Mapping[str, Any]) -> dict[str, Any]:
     """The values of an object, each of the kind of its first one, which a field that is missing has."""
     fields = _object(plain)
-    _known(fields, first)
+    expect_known(fields, first)
     for name, value in fields.items():
         fits = _is_count(value) if type(first[name]) is int else type(value) is type(first[name])
         fits = fits and (name not in _RANGES or value in _RANGES[name])
@@ -254,12 +244,6 @@ def _last(value: object) -> Kind | None:
         if kind.value == value:
             return kind
     raise ValueError(f"{json_excerpt(value)} is none")
-
-
-def _known(plain: Mapping[str, Any], names: Collection[str]) -> None:
-    for name in plain:
-        if name not in names:
-            raise ValueError(f"no field is called {json_excerpt(name)}")
 
 
 def _object(plain: object) -> dict[str, Any]:

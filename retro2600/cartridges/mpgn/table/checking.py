@@ -8,11 +8,8 @@ from typing import Final
 from retro2600 import limits
 from retro2600.cartridges.mpgn.state import State
 from retro2600.cartridges.mpgn.table.values import At, Glide, Return, Undone
-from retro2600.rules import BAR, OFF, Game, Position, PositionError, RulesError, ToPlay
-from retro2600.tables.sitting import games
-from retro2600.tables.spelling import EventError
-from retro2600.tables.steps import Steps, next_moves
-from retro2600.tables.table import Table
+from retro2600.rules import BAR, OFF
+from retro2600.tables.sitting import checking
 
 _MOST: Final = 10_000
 """Frames that anything lasts here, and events on their way, are fewer."""
@@ -31,43 +28,20 @@ def troubles(state: State) -> Iterator[str]:
         yield "something on the table's screen lasts too long"
         return
     for each in (at.shown, *((table,) if table else ())):
-        if not _can_be(each):
+        if not checking.can_be(each):
             yield "the board has men or steps that no game has"
             return
     yield from _moving(at)
-    if not _leads(at, table):
+    if not checking.leads(at.shown, at.coming, table):
         yield "the events on their way do not lead to the table"
-    if not _are_told(at):
+    if not checking.are_told(at.games, at.shown):
         yield "a game of the table has actions that the rules do not know"
-
-
-def _can_be(table: Table) -> bool:
-    """True if the rules know the position, and the steps so far."""
-    if table.game is None:
-        return not table.steps
-    return _is_position(table.game.position) and _are_legal(table.game, table.steps)
-
-
-def _is_position(position: Position) -> bool:
-    try:
-        Position.checked(*position)
-    except PositionError:
-        return False
-    return True
-
-
-def _are_legal(game: Game, steps: Steps) -> bool:
-    if not steps:
-        return True
-    if not isinstance(game.phase, ToPlay):
-        return False
-    return all(move in next_moves(game, steps[:count]) for count, move in enumerate(steps))
 
 
 def _moving(at: At) -> Iterator[str]:
     """The reasons why what moves, or is held, can be none."""
     game = at.shown.game
-    if at.pending and (game is None or not _are_legal(game, (*at.shown.steps, *at.pending))):
+    if at.pending and (game is None or not checking.are_legal(game, (*at.shown.steps, *at.pending))):
         yield "steps that the table has not booked are none"
     picked = at.picked
     if picked is not None and not (OFF < picked.source <= BAR and _is_near(picked.at or (0, 0))):
@@ -97,25 +71,3 @@ def _moving(at: At) -> Iterator[str]:
 
 def _is_near(place: tuple[int, int]) -> bool:
     return all(abs(each) <= limits.DRAWN_UNITS for each in place)
-
-
-def _leads(at: At, table: Table | None) -> bool:
-    """True if the events on their way, one after the other, make the table of the one that is shown."""
-    if table is None:
-        return not at.coming
-    shown = at.shown
-    try:
-        for event in at.coming:
-            shown = shown.apply(event)
-    except (EventError, RulesError):
-        return False
-    return shown == table
-
-
-def _are_told(at: At) -> bool:
-    try:
-        for each in at.games:
-            games.recorded(each, at.shown)
-    except RulesError:
-        return False
-    return True
