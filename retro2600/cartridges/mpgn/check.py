@@ -70,7 +70,7 @@ def _counts(state: State) -> Iterator[str]:
         yield "something is counted that never was"
     if max(len(state.focus), len(tip.key)) > _TEXT or len(state.sounds) > _TEXT:
         yield "too much is remembered"
-    if not 0 <= state.chosen < 1 << 53:
+    if len(state.chosen) > _TEXT or not state.chosen.isprintable():
         yield "the selected game is none"
 
 

@@ -25,14 +25,14 @@ def touched(state: State, gesture: Gesture) -> State:
 
 def tapped(state: State, row: Row) -> State:
     """A tap on a line selects it; a second one soon after plays it (M4)."""
-    if row.id == state.chosen and state.tapped:
+    if row.key == state.chosen and state.tapped:
         return going.played(state._replace(tapped=0))
-    return state._replace(chosen=row.id, tapped=going.TAP, message=None)
+    return state._replace(chosen=row.key, tapped=going.TAP, message=None)
 
 
 def row_of(state: State, key: str) -> Row | None:
     """The game of a line by its element's key."""
-    return next((row for row in lists.rows_of(state) if key == f"{lists.GAME}{row.id}"), None)
+    return next((row for row in lists.rows_of(state) if key == f"{lists.GAME}{row.key}"), None)
 
 
 def struck(state: State, key: str) -> State | None:
@@ -43,7 +43,7 @@ def struck(state: State, key: str) -> State | None:
     after = shown.struck(key, state.first)
     if after is not None:
         return state._replace(first=after, focus=_seen(state, after))
-    here = next((place for place, row in enumerate(rows) if state.focus == f"{lists.GAME}{row.id}"), None)
+    here = next((place for place, row in enumerate(rows) if state.focus == f"{lists.GAME}{row.key}"), None)
     if key not in ("up", "down") or here is None:
         return None
     place = here + (1 if key == "down" else -1)
@@ -51,8 +51,8 @@ def struck(state: State, key: str) -> State | None:
         return None
     return state._replace(
         first=shown.showing(place, state.first),
-        focus=f"{lists.GAME}{rows[place].id}",
-        chosen=rows[place].id,
+        focus=f"{lists.GAME}{rows[place].key}",
+        chosen=rows[place].key,
         message=None,
     )
 
@@ -63,5 +63,5 @@ def _seen(state: State, first: int) -> str:
         return state.focus
     rows = lists.rows_of(state)
     return next(
-        (f"{lists.GAME}{rows[place].id}" for place, _ in lists.games(state).shown(first)), state.focus
+        (f"{lists.GAME}{rows[place].key}" for place, _ in lists.games(state).shown(first)), state.focus
     )

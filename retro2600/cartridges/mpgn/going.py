@@ -66,7 +66,7 @@ def to_list(state: State) -> State:
     """The list of games, with the first of one's own selected where none was."""
     if row_of(state, state.chosen) is None:
         own = yours(state.listing)
-        state = state._replace(chosen=own[0].id if own else 0)
+        state = state._replace(chosen=own[0].key if own else "")
     return to_sheet(state, Sheet.LIST)._replace(message=None, tapped=0)
 
 
@@ -125,7 +125,7 @@ def booked(state: State, notice: Booked) -> State:
         return state
     row = _new_row(state, notice.ok.table)
     state = _gone(state)
-    state = state._replace(listing=reading.added(state.listing, row), chosen=row.id, aim=Aim.NOTHING)
+    state = state._replace(listing=reading.added(state.listing, row), chosen=row.key, aim=Aim.NOTHING)
     return to_list(state) if state.sheet in (Sheet.CREATE, Sheet.HALL) else state
 
 
@@ -142,9 +142,9 @@ def _new_row(state: State, table: int) -> Row:
 # A line of the list, or a link
 
 
-def row_of(state: State, table: int) -> Row | None:
-    """The game of this number, as far as the list tells of it."""
-    return next((row for row in state.listing.rows if row.id == table), None)
+def row_of(state: State, key: str) -> Row | None:
+    """The game of this key, as far as the list tells of it."""
+    return next((row for row in state.listing.rows if row.key == key), None)
 
 
 def played(state: State) -> State:

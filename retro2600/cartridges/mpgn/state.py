@@ -71,8 +71,8 @@ class State(NamedTuple):
     draft: Draft = Draft()
     writing: Writing = Writing()
     """The name of the game that is about to be created."""
-    chosen: int = 0
-    """The number of the game that is selected in the list; 0: none."""
+    chosen: str = ""
+    """The key of the game that is selected in the list; "": none."""
     first: int = 0
     """The line at the top of the list."""
     began: int = 0

@@ -85,7 +85,7 @@ def test_what_passes_the_check_can_be_drawn_said_and_stepped(number: int) -> Non
         ({"sheet": None}, "the hall has a sheet of its own"),
         ({"sheet": Sheet.OVER}, "the hall has a sheet of its own"),
         ({"scene": Scene.TABLE}, "there is no table at the table, or one in the hall"),
-        ({"chosen": -1}, "the selected game is none"),
+        ({"chosen": "x" * 300}, "the selected game is none"),
         ({"focus": "x" * 201}, "too much is remembered"),
     ],
 )

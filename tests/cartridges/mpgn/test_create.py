@@ -169,4 +169,4 @@ def test_another_page_may_be_read_while_the_server_is_asked() -> None:
     id = created(there)["id"]
     there.tap("create-back", "hall-rules").tell({"type": "ok", "id": id, "table": 77, "n": 1})
     assert there.sheet == "text"
-    assert there.tap("text-done", "hall-start").state.chosen == 77
+    assert there.tap("text-done", "hall-start").state.chosen == "77"

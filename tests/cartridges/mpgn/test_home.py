@@ -43,7 +43,7 @@ def test_games_at_home_stand_among_one_s_own() -> None:
     assert len(there.lines()) == 2
     there.tell(line("lost", **{"try": 1, "in_ms": 6000}))
     assert there.remark == "It is your move."
-    there.tap("list-game-3", "list-play")
+    there.tap("list-game-home-3", "list-play")
     assert there.letters[-1] == {"type": "watch", "table": 3, "from": 0, "hold": True, "home": True}
 
 
@@ -52,3 +52,16 @@ def test_without_a_server_the_house_s_list_is_the_only_one() -> None:
     there.tell(listed(game(3, "At home", "anna", "House", "playing", awaits=["red"], mine="red")))
     there.tap("hall-start", "list-play")
     assert there.letters[-1] == {"type": "watch", "table": 3, "from": 0, "hold": True}
+
+
+def test_games_of_two_houses_with_one_number_are_two() -> None:
+    """7: each house counts its own games."""
+    here = game(3, "At home", "anna", "House", "playing", awaits=["red"], mine="red")
+    far = game(3, "At the server", "anna", "bob", "playing", awaits=["red"], mine="red")
+    for key, home in (("list-game-home-3", True), ("list-game-3", False)):
+        there = connected(far).tell(listed(here, home=True)).tap("hall-start", key)
+        assert sorted(each.split(",")[0] for each in there.lines()) == ["At home", "At the server"]
+        assert [each for each in there.lines() if each.endswith(", selected")] == [there.names[key]]
+        there.tap("list-play")
+        letter = there.letters[-1]
+        assert (letter["type"], letter["table"], letter.get("home", False)) == ("watch", 3, home)

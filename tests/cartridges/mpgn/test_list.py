@@ -52,7 +52,7 @@ def test_a_second_tap_soon_after_the_first_plays() -> None:
 def test_taps_on_two_lines_play_neither() -> None:
     there = connected().tap("hall-start").touch("list-game-14").touch("list-game-17")
     assert there.letters == []
-    assert there.state.chosen == 17
+    assert there.state.chosen == "17"
 
 
 @BOTH
@@ -64,7 +64,7 @@ def test_a_long_list_is_dragged_and_paged(upright: bool) -> None:
     x, y = there.place("list-game-103")
     there.carry((x, y), (x, y - 3 * 56))
     assert there.lines()[0] != first
-    assert there.state.chosen == 0
+    assert there.state.chosen == ""
     there.strike("page down", "page down", "page down")
     assert there.lines()[-1].startswith("Open 19")
     there.strike("page up", "page up", "page up", "page up")
@@ -113,7 +113,7 @@ def test_the_sentence_tells_of_the_selected_game() -> None:
     there = connected(them, waits, both, house, new).tap("hall-start")
     said = {
         40: "kim is to move.",
-        41: "Paused: it goes on as soon as you have chosen PLAY. kim has.",
+        41: "Paused: kim has chosen PLAY. It goes on with yours.",
         42: "Paused: it goes on as soon as kim has chosen PLAY, too.",
         43: "Paused: it goes on with PLAY.",
         44: "PLAY begins the game.",
@@ -163,4 +163,4 @@ def test_a_finger_that_leaves_the_line_selects_nothing() -> None:
     there = connected().tap("hall-start")
     x, y = there.place("list-game-14")
     there.frame(Touch(0, Phase.DOWN, x, y)).frame(Touch(0, Phase.CANCEL, x, y))
-    assert there.state.chosen == 9
+    assert there.state.chosen == "9"

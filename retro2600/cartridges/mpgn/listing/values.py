@@ -37,6 +37,11 @@ class Row(NamedTuple):
     """It is at home, in this device's own house, though a server is chosen."""
 
     @property
+    def key(self) -> str:
+        """A name for elements: houses do not know each other's numbers."""
+        return f"home-{self.id}" if self.home else str(self.id)
+
+    @property
     def is_open(self) -> bool:
         """True if a seat can be taken: nobody's of one's own is there, and the house holds none."""
         free = self.black is None or self.red is None

@@ -37,7 +37,7 @@ class View:
     upright: bool
     list: Rows
     rows: tuple[Row, ...]
-    chosen: int
+    chosen: str
     first: int
     said: Message
 
@@ -67,15 +67,15 @@ class View:
         warns = self.said.warns or self.said.refusal
         yield from remarks(this, (text(self.said),), self.list.area.bottom + 30, warns)
         places = (*this.last(above=1), *this.last(2)) if upright else this.last(3)
-        idle = () if any(row.id == self.chosen for row in self.rows) else ("play",)
+        idle = () if any(row.key == self.chosen for row in self.rows) else ("play",)
         yield from buttons(this, _WORDS, places, held, "play", idle)
 
     def _line(self, row: Row, area: Area) -> Element:
-        chosen = row.id == self.chosen
+        chosen = row.key == self.chosen
         title, who, word = lists.title(row), lists.told(row), tag(row)
         shapes = _look(area.width, title, who, word, chosen, awaits_you(row))
         name = f"{title}, {who}, {word}{', selected' if chosen else ''}"
-        return Element(f"{lists.GAME}{row.id}", shapes, area.place, Role.ITEM, name, area.hit, chosen)
+        return Element(f"{lists.GAME}{row.key}", shapes, area.place, Role.ITEM, name, area.hit, chosen)
 
 
 def seen(state: State) -> View:
@@ -88,7 +88,7 @@ def _said(state: State) -> Message:
     """The sentence on the selected game: news, why it cannot be gone into, or the line's."""
     if (news := standing.news(state)) is not None:
         return news
-    row = next((row for row in lists.rows_of(state) if row.id == state.chosen), None)
+    row = next((row for row in lists.rows_of(state) if row.key == state.chosen), None)
     if row is None:
         return standing.sentence(state)
     away = not row.home and standing.is_away(state)
