@@ -39,7 +39,7 @@ class Says(Enum):
     YOUR_MOVE = "It is your move."
     YOUR_MOVE_FIRST = "PLAY begins the game."
     THEIR_MOVE = "{them} is to move."
-    PAUSED_YOURS = "Paused: it goes on as soon as you have chosen PLAY. {them} has."
+    PAUSED_YOURS = "Paused: {them} has chosen PLAY. It goes on with yours."
     PAUSED_BOTH = "Paused: it goes on as soon as {them} has chosen PLAY, too."
     PAUSED_HOUSE = "Paused: it goes on with PLAY."
     NOBODY_YET = "Your game is in the list: nobody has come yet."
