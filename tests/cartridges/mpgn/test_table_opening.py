@@ -7,6 +7,8 @@ import pytest
 from retro2600.consoles.tablet.sound import Sound
 from retro2600.rules import RED, WHITE, Side
 from retro2600.tables import acts
+from tests.cartridges.mpgn.house import House
+from tests.cartridges.mpgn.people import line_of
 from tests.cartridges.mpgn.scripted import Board
 
 SIDES = pytest.mark.parametrize("side", [WHITE, RED])
@@ -112,3 +114,19 @@ def test_doublets_of_the_opening_are_ties_and_no_four_dice() -> None:
     board = tied(Board(cast=None), 4)
     assert board.lying("rolled") == []
     assert board.message == "Cast your die."
+
+
+def test_nobody_is_away_who_has_just_sat_down() -> None:
+    """Section 5: whoever comes has not been there before, and is on the way."""
+    house = House(3, waits=False)
+    ann, bob = house.person(), house.person()
+    house.seconds()
+    for key in ("hall-create", "create-players-1", "create-create", "list-play"):
+        ann.touch(key).frames(30)
+    bob.touch("hall-start")
+    house.seconds()
+    bob.touch(line_of(bob)).frames(30)
+    bob.touch("list-play")
+    house.until(lambda: not ann.elements["dice"].idle)
+    assert not [told for told in (*ann.said, *bob.said) if "away" in told or "back" in told]
+    assert ann.message == "Cast your die."

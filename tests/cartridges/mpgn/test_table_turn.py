@@ -182,3 +182,12 @@ def test_an_idle_frame_is_the_same_state() -> None:
     board = Board().stands(START, START).frames(700)
     before = board.state
     assert board.frame().state is before
+
+
+def test_your_dice_are_never_told_as_theirs() -> None:
+    """Section 6: until your last step is booked the table still has your dice, which nobody else rolled."""
+    board = Board(cast=(6, 3))
+    board.answers = False
+    board.tap("black-12", "red-7", "black-12", "red-10").frames(60)
+    assert board.message == "kim is to play."
+    assert not [told for told in board.said if "kim begins" in told or "kim rolled" in told]

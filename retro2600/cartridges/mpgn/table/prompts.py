@@ -6,13 +6,14 @@ from typing import Final
 
 from retro2600.cartridges.mpgn.state import State
 from retro2600.cartridges.mpgn.table import pace
-from retro2600.cartridges.mpgn.table.board import Now, at_hand, is_bot, left, made, now
+from retro2600.cartridges.mpgn.table.board import Now, at_hand, is_bot, is_mine, left, made, now
 from retro2600.cartridges.mpgn.table.news import message
 from retro2600.cartridges.mpgn.table.words import Says
 from retro2600.cartridges.mpgn.words import Message
 from retro2600.consoles.tablet.console import FRAMES_PER_SECOND
 from retro2600.rules import ToPlay
 from retro2600.tables.sitting.values import Way
+from retro2600.tables.table import Life
 
 SILENT: Final = frozenset(
     {Says.PLAY_ONE, Says.PLAY_DOUBLE, Says.PLAY_LAST, Says.NO_CLOCK, Says.OFFER_NO_CLOCK}
@@ -54,7 +55,8 @@ def _of_absence(state: State) -> Message | None:
     """The other one is awaited and away."""
     at, sitting = at_hand(state), state.sitting
     waits = now(state) in (Now.THEY, Now.OFFERED, Now.YOU_CAST, Now.SEEDING)
-    return message(state, Says.AWAY, warns=True) if sitting.away and waits and not at.shown.free else None
+    is_begun = at.shown.life is not Life.OPEN  # who has just sat down is not there yet, rather than away
+    return message(state, Says.AWAY, warns=True) if sitting.away and waits and is_begun else None
 
 
 def _of_the_game(state: State) -> Message | None:
@@ -110,7 +112,7 @@ def is_first(state: State) -> bool:
 def _they(state: State) -> Message:
     at, game = at_hand(state), at_hand(state).shown.game
     assert game is not None
-    if isinstance(game.phase, ToPlay):
+    if isinstance(game.phase, ToPlay) and not is_mine(state):  # else your last step is still to be booked
         roll = game.phase.roll
         return message(state, Says.THEY_BEGIN if is_first(state) else Says.ROLLED, roll.high, roll.low)
     if is_bot(at.shown, state.sitting.side.other):
