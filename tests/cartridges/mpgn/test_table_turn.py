@@ -191,3 +191,14 @@ def test_your_dice_are_never_told_as_theirs() -> None:
     board.tap("black-12", "red-7", "black-12", "red-10").frames(60)
     assert board.message == "kim is to play."
     assert not [told for told in board.said if "kim begins" in told or "kim rolled" in told]
+
+
+@pytest.mark.parametrize("upright", [False, True])
+def test_a_red_head_stands_in_place_of_the_count_of_a_bin(upright: bool) -> None:
+    """2.1: on both screens."""
+    board = Board(side=RED, upright=upright).stands({6: 1, 4: 2}, {6: 15})
+    assert "12" in board.words("bin-red")
+    board.rolls(4, 1).tap("black-4")
+    assert board.reached >= {"bin-red"}
+    assert "12" not in board.words("bin-red")
+    assert "0" in board.words("bin-black")

@@ -105,7 +105,7 @@ def _bin(board: Board) -> Element:
 @lru_cache(maxsize=4)
 def _of_bin(width: int, height: int, upright: bool) -> tuple[Shape, ...]:
     wide, high = _HEAD
-    x, y = (width - 20, (height - high) // 2) if upright else (width - 48, 8)
+    x, y = width - 20, (height - high) // 2 if upright else 7
     head = Polygon(
         (x - wide // 2, y, x + wide // 2, y, x, y + high), Paint(Ink.ARROW), Paint(Ink.ARROW_EDGE), 2
     )

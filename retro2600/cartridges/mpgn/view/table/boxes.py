@@ -96,7 +96,7 @@ def _bin(seen: Seen, yours: bool) -> Iterator[Element]:
     key, area, count = bin_key(side), board.bin(side), seen.seats[0 if yours else 1][OFF]
     name = seen.names.bins[0 if yours else 1]
     hides = yours and OFF in seen.reached
-    shapes = _of_bin(area.width, area.height, side, count, board.upright, hides and board.upright)
+    shapes = _of_bin(area.width, area.height, side, count, board.upright, hides)
     hit, idle = board.bin_touched(side).hit, key in seen.idle
     yield Element(key, shapes, area.place, Role.ITEM, name, hit, idle=idle)
     slab = _slab(board.slabs.width, board.slabs.height, edged(side))
@@ -209,7 +209,8 @@ def _of_bin(
     ground, faint = _panel(width, height, "", False), Paint(Ink.FAINT)
     if not upright:
         name = Text(8, 19, heading, _HEADING, Paint(Ink.TEXT), True, most=width - 40)
-        return *ground, name, Text(width - 8, 19, str(count), _HEADING, faint, align=Align.RIGHT)
+        number = Text(width - 8, 19, str(count), _HEADING, faint, align=Align.RIGHT)
+        return *ground, name, *((number,) if not marked else ())
     base = looks.base(height, 13)
     name = Text(8, base, heading, 13, faint, most=width - 40)
     number = Text(183, base, str(count), 13, Paint(Ink.TEXT), True, Align.RIGHT)
