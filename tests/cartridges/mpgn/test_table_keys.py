@@ -85,3 +85,13 @@ def test_a_question_is_answered_at_accept_first() -> None:
     assert board.drawing.focus == "answer-accept"
     assert board.strike("right").drawing.focus == "answer-decline"
     assert board.strike("return").done == ["drop"]
+
+
+def test_the_focus_goes_from_the_opening_dice_to_a_man() -> None:
+    """Section 3: as soon as both dice have been seen, and no note on dice of nobody comes up."""
+    board = Board(cast=None)
+    board.dice.append((6, 6))
+    board.theirs(acts.Cast(3)).strike("left").strike("return").settle()
+    assert board.message == "You begin with 6 and 3."
+    assert board.drawing.focus in board.liftable
+    assert "tooltip" not in board.frames(120).names

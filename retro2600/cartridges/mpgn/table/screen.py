@@ -21,6 +21,7 @@ from retro2600.cartridges.mpgn.table.board import (
     Now,
     at_hand,
     is_here,
+    is_shown,
     may_act,
     mine,
     now,
@@ -134,7 +135,8 @@ def wanted(state: State) -> object:
     if state.at is None:
         return None
     at = state.at
-    return now(state), at.picked and at.picked.source, len(at.pending), bool(at.stuck), at.motion is None
+    picked = at.picked and at.picked.source
+    return now(state), picked, len(at.pending), bool(at.stuck), at.motion is None, is_shown(at)
 
 
 def likely(state: State) -> tuple[str, ...]:
