@@ -5,9 +5,12 @@ from __future__ import annotations
 import pytest
 
 from retro2600.consoles.tablet.type import width_of
+from retro2600.consoles.tablet.widgets.shared.area import Area
+from retro2600.consoles.tablet.widgets.tooltip import marks_of
 from retro2600.machine.controls import Phase, Touch
+from retro2600.machine.drawing import Box
 from retro2600.tables import acts
-from tests.cartridges.mpgn.letters import connected
+from tests.cartridges.mpgn.letters import connected, line
 from tests.cartridges.mpgn.screen import BOTH, Screen
 from tests.cartridges.mpgn.scripted import Board
 
@@ -165,3 +168,41 @@ def test_the_answers_to_a_double_tell_what_they_cost() -> None:
 def offer(there: Board) -> None:
     """The other one offers, as soon as that is allowed."""
     there.stands({6: 15}, {6: 15}, there.side.other).theirs(acts.Double())
+
+
+@BOTH
+@pytest.mark.parametrize("key", ["hall-create", "hall-start"])
+def test_a_note_in_the_hall_covers_no_line_of_warning(upright: bool, key: str) -> None:
+    """M9: the sentence on the line above the icons, the longest one, too."""
+    there = Screen(upright).tell(line("looking", **{"try": 1, "in_ms": 9000})).frames(700)
+    assert there.line.startswith("The server does not answer.")
+    there.hover(key).frames(31)
+    assert not covered(there) & {"hall-line", "hall-line-0", "hall-line-1"}
+
+
+@BOTH
+@pytest.mark.parametrize("key", ["dice", "rolled", "cube"])
+def test_a_note_on_the_table_covers_no_dice_and_no_sentence(upright: bool, key: str) -> None:
+    """M9: dice that are to be played are seen."""
+    there = Board(upright=upright)
+    there.hover(key).frames(31)
+    assert note(there)
+    hidden = covered(there)
+    assert not [
+        each for each in hidden if each.startswith(("rolled-die", "dice-die", "theirs-die", "message"))
+    ]
+
+
+def covered(there: Screen | Board) -> set[str]:
+    """The keys of the elements of whose texts or pips the note covers a part."""
+    tip = there.elements["tooltip"]
+    (ground, *_) = tip.shapes
+    assert isinstance(ground, Box)
+    place = Area(*tip.at, ground.w, ground.h)
+    found = set()
+    for key, element in there.elements.items():
+        for mark in marks_of([element]):
+            across = place.left < mark.right and mark.left < place.right
+            if key != "tooltip" and across and place.top < mark.bottom and mark.top < place.bottom:
+                found.add(key)
+    return found

@@ -10,14 +10,14 @@ from retro2600.cartridges.mpgn.view.parts import menus
 from retro2600.consoles.tablet.widgets.shared.area import Area
 from retro2600.consoles.tablet.widgets.shared.measures import measures_of
 from retro2600.consoles.tablet.widgets.shared.picture import finished
-from retro2600.consoles.tablet.widgets.tooltip import Tooltip
+from retro2600.consoles.tablet.widgets.tooltip import Tooltip, marks_of
 from retro2600.machine.drawing import Drawing, Element
 
 
 def drawn(state: State) -> Drawing:
     """The drawing of a state."""
     elements, dialog = _elements(state)
-    note = _note(state, elements)
+    note = _note(state, elements, dialog)
     if note:
         elements += note
     return finished(elements, state.upright, dialog, state.focus if state.by_keys else "")
@@ -38,10 +38,13 @@ def _elements(state: State) -> tuple[list[Element], str]:
     return [*board, *beside, *asked, *over], view.key
 
 
-def _note(state: State, elements: list[Element]) -> tuple[Element, ...]:
-    """The ToolTip that is to be seen, if there is one."""
+def _note(state: State, elements: list[Element], dialog: str) -> tuple[Element, ...]:
+    """The ToolTip that is to be seen, if there is one; it keeps off what is read in front of a veil."""
     text = tips.shown(state)
     element = next((each for each in elements if text and each.key == state.tip.key), None)
     if element is None or element.hit is None:
         return ()
-    return Tooltip(tips.KEY, text, Area(*element.hit), measures_of(state.upright).screen).elements()
+    keys = [each.key for each in elements]
+    front = keys.index(f"{dialog}-veil") if dialog else 0
+    screen, marks = measures_of(state.upright).screen, tuple(marks_of(elements[front:]))
+    return Tooltip(tips.KEY, text, Area(*element.hit), screen, marks).elements()
