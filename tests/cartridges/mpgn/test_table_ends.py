@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from retro2600.consoles.tablet.sound import Sound
+from retro2600.machine.drawing import Box, Text
 from retro2600.rules import RED, WHITE, Cube, Side
 from retro2600.tables import acts
 from tests.cartridges.mpgn.scripted import Board
@@ -184,3 +185,37 @@ def test_who_waits_for_the_other_after_a_pause_can_leave() -> None:
     board = Board(cast=(6, 3)).theirs(acts.Exit()).tap("paused-play")
     board.touch("answer-exit").frames(3)
     assert (board.done[-1], board.drawing.dialog) == ("exit", "hall")
+
+
+@pytest.mark.parametrize("upright", [False, True])
+def test_all_sheets_of_the_table_have_their_title_in_the_same_manner(upright: bool) -> None:
+    """2.2: no bar; the title has the size and the place that it has on every other sheet."""
+    board = Board(cast=(6, 3), upright=upright).tap("menu-pages")
+    usual = title_of(board)
+    board.tap("pages-done", "menu-play", "play-forfeit")
+    assert title_of(board) == usual
+    board.tap("forfeit-play-on").theirs(acts.Exit())
+    assert title_of(board) == usual
+    board.theirs(acts.Play()).tap("paused-play").here(device=True).frames(2)
+    assert board.drawing.dialog == "device"
+    assert title_of(board) == usual
+    board.here().frames(2).tap("menu-play", "play-forfeit", "forfeit-forfeit")
+    assert over(board)
+    assert title_of(board) == usual
+
+
+def title_of(board: Board) -> tuple[int, int, int, bool]:
+    """Place, size and weight of the title of the open sheet, which has no second ground."""
+    sheet = board.elements[board.drawing.dialog]
+    assert not [shape for shape in sheet.shapes if isinstance(shape, Box) and shape.h < 60]
+    title = next(shape for shape in sheet.shapes if isinstance(shape, Text))
+    return title.x, title.y, title.size, title.bold
+
+
+def test_the_sheet_of_a_pause_tells_who_has_chosen_play() -> None:
+    """M5: one knows whom the game waits for."""
+    board = Board(cast=(6, 3)).theirs(acts.Exit())
+    assert "It goes on when both have chosen PLAY." in board.sheet_text
+    board.theirs(acts.Play())
+    assert "kim has chosen PLAY. The game goes on with yours." in board.sheet_text
+    assert "left" not in board.sheet_text

@@ -70,7 +70,7 @@ def test_a_closed_place_tells_why_and_the_man_stays_in_the_hand() -> None:
     assert Sound.REFUSED in board.heard
     assert board.message not in board.said
     assert "held" in board.elements
-    assert board.touch("red-5").message == "No die moves this man."
+    assert board.touch("red-5").message == "No die moves this man there."
     assert board.touch("bar-red").message == "You never move to the bar."
     board.tap("black-7")
     assert board.done == ["step"]

@@ -7,23 +7,23 @@ from dataclasses import dataclass
 from typing import Final
 
 from retro2600.cartridges.mpgn.scenes import Sheet
+from retro2600.cartridges.mpgn.sheets.shared import buttons, sheet
 from retro2600.cartridges.mpgn.state import State
 from retro2600.cartridges.mpgn.table import screen, touching
 from retro2600.cartridges.mpgn.table.board import at_hand
 from retro2600.cartridges.mpgn.table.news import message
 from retro2600.cartridges.mpgn.table.words import Says
 from retro2600.cartridges.mpgn.words import text
-from retro2600.consoles.tablet.widgets.button import Button
 from retro2600.consoles.tablet.widgets.shared.area import Area
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture, Held
-from retro2600.consoles.tablet.widgets.shared.measures import measures_of
-from retro2600.consoles.tablet.widgets.shared.sight import below, lines, pressed, surface
+from retro2600.consoles.tablet.widgets.shared.sight import lines, pressed
 from retro2600.machine.drawing import Element
 from retro2600.tables.acts import Forfeit
 
 _KEY: Final = Sheet.FORFEIT.value
 AREA: Final = Area(232, 274, 560, 220)
 AREA_UPRIGHT: Final = Area(16, 270, 358, 240)
+_TOP: Final = 54
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,15 +41,11 @@ class View:
 
     def elements(self, held: Held) -> Iterator[Element]:
         """The sheet and what lies on it."""
-        upright, area = self.upright, AREA_UPRIGHT if self.upright else AREA
-        yield from surface(self.key, area, self.title, upright)
-        sizes = (16, 14) if upright else (18, 15)
-        told = tuple(zip(self.lines, sizes, strict=False))
-        yield from lines(self.key, told, area, area.top + 54, upright)
-        (last,) = below(area, upright, 1)
-        for (name, words), place in zip(self.buttons, last.columns(2, 10), strict=True):
-            button = Button(f"{self.key}-{name}", place, words, measures_of(upright), name == self.chief)
-            yield from button.elements(held)
+        this = sheet(self.key, AREA, AREA_UPRIGHT, self.title, self.upright)
+        yield from this.elements()
+        told = tuple(zip(self.lines, (this.measures.text, this.measures.small), strict=False))
+        yield from lines(self.key, told, this.area, this.area.top + _TOP, self.upright)
+        yield from buttons(this, dict(self.buttons), this.last(2), held, self.chief)
 
 
 def seen(state: State) -> View:
@@ -57,9 +53,9 @@ def seen(state: State) -> View:
     game = at_hand(state).shown.game
     twice = 2 * game.cube.value if game else 2
     line = text(message(state, Says.FORFEIT, twice)).removeprefix("Forfeit this game? ")
-    buttons = ("forfeit", "Forfeit"), ("play-on", "Play On")
+    answers = ("forfeit", "Forfeit"), ("play-on", "Play On")
     told = line, Says.KEEPS.value
-    return View(state.upright, _KEY, "Forfeit this game?", told, buttons, "play-on")
+    return View(state.upright, _KEY, "Forfeit this game?", told, answers, "play-on")
 
 
 def gestured(state: State, gesture: Gesture) -> State:

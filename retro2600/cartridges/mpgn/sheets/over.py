@@ -8,6 +8,7 @@ from typing import Final
 
 from retro2600.cartridges.mpgn import going
 from retro2600.cartridges.mpgn.scenes import Sheet
+from retro2600.cartridges.mpgn.sheets.shared import sheet
 from retro2600.cartridges.mpgn.state import State
 from retro2600.cartridges.mpgn.table import ends, screen, touching
 from retro2600.cartridges.mpgn.table.board import at_hand, colour, is_bot, name_of
@@ -17,8 +18,7 @@ from retro2600.cartridges.mpgn.words import text
 from retro2600.consoles.tablet.widgets.button import Button
 from retro2600.consoles.tablet.widgets.shared.area import Area
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture, Held
-from retro2600.consoles.tablet.widgets.shared.measures import measures_of
-from retro2600.consoles.tablet.widgets.shared.sight import below, lines, pressed, surface
+from retro2600.consoles.tablet.widgets.shared.sight import lines, pressed
 from retro2600.machine.drawing import Element
 from retro2600.rules import Side
 from retro2600.tables.acts import Rated, Ready
@@ -41,6 +41,8 @@ class View:
     title: str
     lines: tuple[tuple[str, bool], ...]
     """Each with True where it is a remark."""
+    apart: int
+    """The line above which more space stands: the question begins there."""
     again: bool
     """One can still say that one plays again."""
 
@@ -51,16 +53,16 @@ class View:
 
     def elements(self, held: Held) -> Iterator[Element]:
         """The sheet and what lies on it."""
-        upright, area = self.upright, _AREA_UPRIGHT if self.upright else _AREA
-        yield from surface(_KEY, area, "The game is over", upright)
-        sizes = (16, 14) if upright else (18, 15)
+        upright = self.upright
+        this = sheet(_KEY, _AREA, _AREA_UPRIGHT, "The game is over", upright)
+        yield from this.elements()
+        measures = this.measures
+        sizes = measures.text, measures.small
         told = ((self.title, sizes[0] + 2), *((line, sizes[small]) for line, small in self.lines))
-        yield from lines(_KEY, told, area, area.top + _TOP, upright)
-        measures = measures_of(upright)
-        play, rest = below(area, upright, 2)
+        yield from lines(_KEY, told, this.area, this.area.top + _TOP, upright, self.apart)
+        play, leave, board = (*this.last(above=1), *this.last(2)) if upright else this.last(3)
         again = Button(f"{_KEY}-again", play, "Play Again", measures, self.again, not self.again, True)
         yield from again.elements(held)
-        leave, board = rest.columns(2, 10)
         yield from Button(f"{_KEY}-leave", leave, "Leave", measures).elements(held)
         yield from Button(f"{_KEY}-board", board, "Board", measures).elements(held)
 
@@ -69,13 +71,14 @@ def seen(state: State) -> View:
     """All that is seen of it."""
     at = at_hand(state)
     told = [*_ratings(state)]
+    apart = 1 + len(told)
     if at.shown.life is Life.CLOSED:
         told.append((text(ends.left(state)), False))
     elif _has_answered(state):
         told.append((text(message(state, Says.AWAITS)), False))
     else:
         told += [(Says.AGAIN.value, False), (_options(state), True)]
-    return View(state.upright, text(ends.title(state)), tuple(told), _may_again(state))
+    return View(state.upright, text(ends.title(state)), tuple(told), apart, _may_again(state))
 
 
 def gestured(state: State, gesture: Gesture) -> State:

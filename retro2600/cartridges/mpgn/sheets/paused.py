@@ -8,6 +8,7 @@ from typing import Final
 
 from retro2600.cartridges.mpgn import going
 from retro2600.cartridges.mpgn.scenes import Sheet
+from retro2600.cartridges.mpgn.sheets.shared import sheet
 from retro2600.cartridges.mpgn.state import State
 from retro2600.cartridges.mpgn.table import screen, touching
 from retro2600.cartridges.mpgn.table.board import at_hand, left, name_of
@@ -17,8 +18,7 @@ from retro2600.cartridges.mpgn.words import text
 from retro2600.consoles.tablet.widgets.button import Button
 from retro2600.consoles.tablet.widgets.shared.area import Area
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture, Held
-from retro2600.consoles.tablet.widgets.shared.measures import measures_of
-from retro2600.consoles.tablet.widgets.shared.sight import below, lines, pressed, surface
+from retro2600.consoles.tablet.widgets.shared.sight import lines, pressed
 from retro2600.machine.drawing import Element
 from retro2600.rules import Doubled, Opening
 from retro2600.tables.acts import Play
@@ -26,7 +26,7 @@ from retro2600.tables.acts import Play
 _KEY: Final = Sheet.PAUSED.value
 _AREA: Final = Area(232, 204, 560, 360)
 _AREA_UPRIGHT: Final = Area(16, 180, 358, 400)
-_TOP: Final = 60
+_TOP: Final = 72
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,10 @@ class View:
     """All that is seen of it."""
 
     upright: bool
+    name: str
+    """Of the game."""
     lines: tuple[str, ...]
+    remarks: tuple[str, ...]
     forfeits: bool
     """There is a game that can be forfeited."""
 
@@ -45,14 +48,17 @@ class View:
 
     def elements(self, held: Held) -> Iterator[Element]:
         """The sheet and what lies on it."""
-        upright, area = self.upright, _AREA_UPRIGHT if self.upright else _AREA
-        yield from surface(_KEY, area, "The game is paused", upright)
-        size, measures = 16 if upright else 18, measures_of(upright)
-        told = tuple((line, size) for line in self.lines)
-        yield from lines(_KEY, told, area, area.top + _TOP, upright)
-        play, rest = below(area, upright, 2)
+        upright = self.upright
+        this = sheet(_KEY, _AREA, _AREA_UPRIGHT, "The game is paused", upright, self.name)
+        yield from this.elements()
+        measures = this.measures
+        told = (
+            *((line, measures.text) for line in self.lines),
+            *((line, measures.small) for line in self.remarks),
+        )
+        yield from lines(_KEY, told, this.area, this.area.top + _TOP, upright)
+        play, first, second = (*this.last(above=1), *this.last(2)) if upright else this.last(3)
         yield from Button(f"{_KEY}-play", play, "PLAY: I stay", measures, chief=True).elements(held)
-        first, second = rest.columns(2, 10)
         yield from Button(f"{_KEY}-exit", first, "Exit", measures).elements(held)
         forfeit = Button(f"{_KEY}-forfeit", second, "Forfeit", measures, idle=not self.forfeits, sinks=True)
         yield from forfeit.elements(held)
@@ -62,10 +68,11 @@ def seen(state: State) -> View:
     """All that is seen of it."""
     at, side = at_hand(state), state.sitting.side
     they_left = not at.shown.chair(side.other).plays
-    told = [text(message(state, Says.PAUSED if they_left else Says.YOU_PAUSED)), _whose(state)]
+    told = [text(message(state, Says.PAUSED if they_left else Says.THEY_PLAY)), _whose(state)]
     if dice := left(state):
         told.append(f"Dice still to play: {', '.join(map(str, dice))}.")
-    return View(state.upright, tuple(told), screen.may_forfeit(state))
+    remarks = (Says.BOTH_PLAY.value,) if they_left else ()
+    return View(state.upright, at.shown.options.name, tuple(told), remarks, screen.may_forfeit(state))
 
 
 def gestured(state: State, gesture: Gesture) -> State:

@@ -67,7 +67,8 @@ def why_not_there(state: State, source: int, target: int) -> Why:
         return Why(Says.NEVER_TO_BAR)
     game = game_of(state)
     assert game is not None
-    return _told(state, refusing.why_not(game, made(at_hand(state)), source, target))
+    why = refusing.why_not(game, made(at_hand(state)), source, target)
+    return Why(Says.NO_DIE_THERE) if why.reason is Reason.NO_DIE else _told(state, why)
 
 
 def why_no_turn(state: State) -> Why | None:

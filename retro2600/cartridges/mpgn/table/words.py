@@ -44,7 +44,8 @@ class Says(Enum):
     AT_128 = "The cube is in the centre and counts 128: no more offers."
 
     PAUSED = "{them} left with Exit. The game is paused for as long as you like."
-    YOU_PAUSED = "The game is paused for as long as you like."
+    THEY_PLAY = "{them} has chosen PLAY. The game goes on with yours."
+    BOTH_PLAY = "It goes on when both have chosen PLAY."
     READY = "You are ready. {them} has not come back yet."
     READY_BAR = "Waiting for {them}: the game goes on when both are here."
     GOES_ON = "The game goes on: it is your turn."
@@ -76,6 +77,7 @@ class Says(Enum):
     BAR_FIRST = "Your man on the bar comes first."
     NOT_YOURS = "That man is not yours."
     NO_DIE = "No die moves this man."
+    NO_DIE_THERE = "No die moves this man there."
     HELD = "{place} is held by two or more men."
     HOME_FIRST = "No man to the bin until all are in the far inner table."
     FARTHER_FIRST = "A man further from the bin must go first."

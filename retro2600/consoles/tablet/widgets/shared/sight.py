@@ -26,6 +26,7 @@ STEP: Final = 64
 STEP_UPRIGHT: Final = 58
 _TITLE: Final = 20
 _VEIL: Final = 150
+_APART: Final = 16
 
 
 def padding(upright: bool) -> int:
@@ -60,11 +61,15 @@ def below(area: Area, upright: bool, count: int) -> tuple[Area, ...]:
 
 
 def lines(
-    key: str, texts: tuple[tuple[str, int], ...], area: Area, top: int, upright: bool
+    key: str, texts: tuple[tuple[str, int], ...], area: Area, top: int, upright: bool, apart: int = 0
 ) -> Iterator[Element]:
-    """Texts with their sizes, each broken to the sheet's width, from a place on; smaller ones are faint."""
+    """Texts with their sizes, each broken to the sheet's width, from a place on; smaller ones are faint.
+
+    Above the text of the number `apart` stands more space; 0: above none.
+    """
     around, base = padding(upright), top
     for number, (text, size) in enumerate(texts):
+        base += _APART if apart and number == apart else 0
         for part, line in enumerate(broken(text, size, area.width - 2 * around)):
             base += size + (9 if size >= measures_of(upright).text - 1 else 7)
             shapes = _line(line, size, size < measures_of(upright).text - 1)
