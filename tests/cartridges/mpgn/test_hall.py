@@ -64,6 +64,8 @@ def test_the_help_tells_of_the_games_to_go_on_with() -> None:
     assert "Yours to go on with: 1 game, your move." in there.remark
     there.tell(listed(GAMES[0]))
     assert "Yours to go on with: 1 game." in there.remark
+    there.tell(listed({**GAMES[0], "awaits": ["white"]}))
+    assert "Yours to go on with: 1 game." in there.remark  # PLAY is awaited, which is no move
     there.tell(listed(GAMES[3]))
     assert "Yours" not in there.remark
 

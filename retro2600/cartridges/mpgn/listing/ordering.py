@@ -32,7 +32,7 @@ def tag(row: Row) -> str:
 
 
 def awaits_you(row: Row) -> bool:
-    """True for a game in which it is one's own turn."""
+    """True for a game in which it is one's own turn, or one's own PLAY that ends its pause."""
     return row.mine is not None and row.mine in row.awaits
 
 

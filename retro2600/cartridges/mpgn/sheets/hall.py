@@ -9,6 +9,7 @@ from typing import Final
 
 from retro2600.cartridges.mpgn import going, standing
 from retro2600.cartridges.mpgn.listing.ordering import awaits_you, yours
+from retro2600.cartridges.mpgn.listing.values import Status
 from retro2600.cartridges.mpgn.scenes import Sheet
 from retro2600.cartridges.mpgn.sheets import icons, pages
 from retro2600.cartridges.mpgn.sheets.shared import buttons, remarks, sheet
@@ -58,7 +59,7 @@ class View:
     upright: bool
     line: Message
     yours: tuple[int, int]
-    """One's own games, and those of them that wait for oneself."""
+    """One's own games, and those of them that wait for one's move: a pause does not tell of it."""
 
     @property
     def key(self) -> str:
@@ -106,7 +107,8 @@ class View:
 def seen(state: State) -> View:
     """All that is seen of it."""
     own = yours(state.listing)
-    return View(state.upright, standing.shown(state), (len(own), sum(map(awaits_you, own))))
+    moves = sum(awaits_you(row) and row.status is not Status.PAUSED for row in own)
+    return View(state.upright, standing.shown(state), (len(own), moves))
 
 
 def gestured(state: State, gesture: Gesture) -> State:
