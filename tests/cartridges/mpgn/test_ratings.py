@@ -7,6 +7,7 @@ import pytest
 from retro2600.cartridges.mpgn import card
 from retro2600.cartridges.mpgn.kept import Kept, Rated
 from retro2600.cartridges.mpgn.lists import rating, tenths
+from retro2600.machine.drawing import Text
 from retro2600.rules import RED, WHITE
 from retro2600.tables import acts
 from tests.cartridges.mpgn.letters import line, welcome
@@ -104,3 +105,11 @@ def test_twelve_results_are_kept_at_most() -> None:
     assert len(results) == 12
     assert results[-1].name == "kim"
     assert results[0].name == "kim-1"
+
+
+@BOTH
+def test_the_names_of_all_columns_look_alike(upright: bool) -> None:
+    there = Screen(upright).tap("hall-ratings")
+    texts = [shape for shape in there.elements["ratings-table-0"].shapes if isinstance(shape, Text)]
+    assert [text.text for text in texts] == ["Against", "factor", "change", "rating"]
+    assert all(text.bold for text in texts)

@@ -52,7 +52,7 @@ def _line(
     width: int, height: int, row: Row, size: int, column: int, bold: bool, striped: bool
 ) -> tuple[Shape, ...]:
     base, ink, values = looks.base(height, size), Paint(Ink.TEXT), row[1:]
-    text = Text(_ASIDE, base, row[0], size, ink, most=width - _ASIDE - column * len(values))
+    text = Text(_ASIDE, base, row[0], size, ink, bold, most=width - _ASIDE - column * len(values))
     cells = (
         Text(
             width - _ASIDE - column * (len(values) - 1 - place),
