@@ -11,7 +11,7 @@ from retro2600.cartridges.mpgn import CARTRIDGE
 from retro2600.cartridges.mpgn.scenes import Scene, Sheet
 from retro2600.cartridges.mpgn.state import State
 from retro2600.cartridges.mpgn.table import board
-from retro2600.cartridges.mpgn.words import text
+from retro2600.cartridges.mpgn.words import Message, text
 from retro2600.consoles.tablet import Inputs, Sound
 from retro2600.machine import Machine
 from retro2600.machine.controls import Touch
@@ -73,7 +73,7 @@ class Tablet(Person):
         self.said, self.heard, self.letters = [], [], []
         state, seen = self.state, self._seen
         message = state.message
-        if int(Sound.REFUSED) in state.sounds and not (message and message.refusal and text(message)):
+        if int(Sound.REFUSED) in state.sounds and not _has_reason(before.message, message):
             raise BreachError("a touch was refused without a reason")
         if message is not None and message.refusal and message is not before.message:
             seen.refusals[message.says.name] += 1
@@ -83,6 +83,11 @@ class Tablet(Person):
             kind = f"{now.options.players} players"
             seen.begun[kind] += was.number != now.number
             seen.ended[kind] += was.ended != now.ended and now.ended is not None
+
+
+def _has_reason(before: Message | None, message: Message | None) -> bool:
+    """True if what is refused is answered in the same frame: by a touch's reason, or by the server's sentence."""
+    return message is not None and bool(text(message)) and (message.refusal or message is not before)
 
 
 class Node(House):

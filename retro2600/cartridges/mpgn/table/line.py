@@ -90,7 +90,7 @@ def _refused(state: State, no: No) -> State:
         this = news.message(state, Says.NOT_YOUR_TURN)
     else:
         this = refusals.sentence(no)
-    return sounding(news.shown(state, this._replace(refusal=True)), Sound.REFUSED)
+    return sounding(news.shown(state, this), Sound.REFUSED)
 
 
 def _why(state: State, move: Move) -> refusing.Why | None:
