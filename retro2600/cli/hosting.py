@@ -9,8 +9,9 @@ from functools import partial
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Final
 
+from retro2600.cli.database import INSTALL
 from retro2600.cli.home_tables import Tables
-from retro2600.cli.serve import INSTALL, PORT
+from retro2600.cli.serve import PORT
 from retro2600.post.choosing import Server
 from retro2600.post.client import followed
 from retro2600.post.hosting import Open

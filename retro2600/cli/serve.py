@@ -4,23 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import os
-import sqlite3
-import time
 from argparse import ArgumentTypeError, Namespace
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import closing, contextmanager
+from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
-from urllib.parse import unquote, urlsplit
 
-from retro2600.cli import page, people
+from retro2600.cli import database, page, people
 from retro2600.cli.arguments import Parser, whole_number
 from retro2600.excerpt import excerpt
 from retro2600.shell.process.standard_streams import say
-from retro2600.store import locks, reading
-from retro2600.store.files import made
-from retro2600.store.folders import Storage
+from retro2600.store import reading
 from retro2600.store.refusals import RequestError, as_request_error
 
 if TYPE_CHECKING:
@@ -36,16 +31,15 @@ PORT: Final = 2601
 EXTRA: Final = ("aiohttp", "argon2")
 """The libraries of the extra `server` that serving needs."""
 
-INSTALL: Final = 'pip install "retro2600[server]"'
-
 ROOMS_BYTES: Final = 100_000
 """Bytes of a file of rooms."""
 
 _ABOUT = """\
 Serve tables at which people play each other: two seats, a log of every move, dice that both can check.
 
-Games are kept in a file of SQLite; nothing that was acknowledged is lost. It serves this computer alone
-unless --host names another address; TLS is the business of a proxy in front of it (docs/hosting.md).
+Games are kept in a file of SQLite, or in a PostgreSQL that several servers share; nothing that was
+acknowledged is lost. It serves this computer alone unless --host names another address; TLS is the business
+of a proxy in front of it (docs/hosting.md).
 """
 
 _EXAMPLES = """\
@@ -70,7 +64,8 @@ def parser(words: Sequence[str] = ()) -> Parser:
     add(
         "--database",
         metavar="URL",
-        help="where games are kept: a file's path, or sqlite:PATH (default: tables.sqlite among the data)",
+        help="where games are kept: a file's path, sqlite:PATH, or postgresql://USER@HOST/NAME, which several"
+        " servers may share (default: tables.sqlite among the data)",
     )
     add(
         "--origin",
@@ -97,6 +92,11 @@ def parser(words: Sequence[str] = ()) -> Parser:
     page.add_options(parser)
     add("--nearby", action="store_true", help="announce the server on the home network")
     once = parser.add_mutually_exclusive_group()
+    once.add_argument(
+        "--move-from",
+        metavar="FILE",
+        help="copy this file of SQLite into an empty --database, and do nothing else",
+    )
     once.add_argument("--forget", metavar="NAME", help="delete this person, and do nothing else")
     once.add_argument("--new-password", metavar="NAME", help="give this person a new password, told once")
     return parser
@@ -106,13 +106,15 @@ def run(arguments: Namespace) -> int:
     """Serve until TERM or Ctrl-C."""
     missing = [name for name in EXTRA if find_spec(name) is None]
     if missing:
-        raise RequestError(f"serve needs {', '.join(missing)}, which one line installs: {INSTALL}")
+        raise RequestError(f"serve needs {', '.join(missing)}, which one line installs: {database.INSTALL}")
     from retro2600.server import assembly, gate, running
 
     site = page.page_of(arguments)
     rooms = _rooms(arguments.rooms) if arguments.rooms else None
-    store, path = _opened(arguments.database)
-    with _released(path):
+    if arguments.move_from:
+        say(database.moved(arguments.move_from, arguments.database))
+        return 0
+    with database.opened(arguments.database) as (store, bus):
         if arguments.forget or arguments.new_password:
             say(_about_a_person(store, arguments))
             return 0
@@ -122,16 +124,15 @@ def run(arguments: Namespace) -> int:
             tuple(arguments.metrics_from or ()),
         )
         service = assembly.service_of(store, rules, rooms)
-        _serve(running.serve, service, arguments, assembly.extensions_of(service, site))
+        _serve(running.serve, service, arguments, assembly.extensions_of(service, site, bus))
     return 0
 
 
 def _about_a_person(store: Store, arguments: Namespace) -> str:
     """Do what --forget or --new-password asks for; the sentence that says so."""
-    with closing(store):
-        if arguments.forget:
-            return people.forgotten(store, arguments.forget)
-        return people.with_new_password(store, arguments.new_password)
+    if arguments.forget:
+        return people.forgotten(store, arguments.forget)
+    return people.with_new_password(store, arguments.new_password)
 
 
 def _serve(
@@ -151,15 +152,6 @@ def _serve(
         raise RequestError(
             f"--host {host} --port {port}: {os.strerror(error.errno) if error.errno else error}"
         ) from error
-
-
-@contextmanager
-def _released(path: Path) -> Iterator[None]:
-    """The file is another process's to claim afterwards."""
-    try:
-        yield
-    finally:
-        locks.released(_lock(path))
 
 
 @contextmanager
@@ -186,40 +178,6 @@ def _checked(what: str) -> Callable[[str], object]:
             raise ArgumentTypeError(f"{excerpt(text)}: {error}") from error
 
     return converted
-
-
-def _opened(url: str | None) -> tuple[Store, Path]:
-    """The storage that this names, claimed by this process alone, and its file."""
-    from retro2600.hall.store import StoreError
-    from retro2600.hall.store.sqlite import SqliteStore
-
-    path = _path(url)
-    made(path.parent)
-    if not locks.claimed(_lock(path)):
-        raise RequestError(f"{path}: another retro2600 serves it")
-    try:
-        return SqliteStore(path, time.time_ns() // 1_000_000), path
-    except (StoreError, sqlite3.Error) as error:
-        locks.released(_lock(path))
-        raise RequestError(f"{path} cannot be used as a database: {error}") from error
-
-
-def _lock(path: Path) -> Path:
-    return path.with_name(f".{path.name}.lock")
-
-
-def _path(url: str | None) -> Path:
-    if url is None:
-        return Storage.of_the_person().data / "tables.sqlite"
-    scheme = urlsplit(url).scheme if ":" in url[2:] else ""
-    if scheme in ("postgres", "postgresql"):
-        raise RequestError("--database: PostgreSQL is not supported yet, only a file of SQLite")
-    if scheme == "sqlite":
-        url = unquote(url.partition(":")[2])
-        url = f"/{url.lstrip('/')}" if url.startswith("///") else url
-    if not url.strip("/"):
-        raise RequestError("--database names no file")
-    return Path(url).absolute()
 
 
 def _rooms(path: Path) -> Sequence[Room]:

@@ -6,8 +6,9 @@ chance are handed in. The pure part of a table is `retro2600.tables`.
 Reading order: `store` (rows, in transactions), `kept` and `cache` (tables in memory), `batch` (a
 transaction's view of them), `commands` (what seats ask for), `bot` (the house bot) and `sweep` (what time
 brings), `files` (what can be taken along), `people` (accounts), `ratings`, `arrivals` (who comes in),
-`rooms` and `lobby` (the list), `presence` (who is at a table), `hearing` (from a message to a job) and
-`telling` (from the caches to frames); `hall` puts them together.
+`rooms` and `lobby` (the list), `presence` (who is at a table), `neighbours` (the other nodes over the same
+storage), `hearing` (from a message to a job) and `telling` (from the caches to frames); `hall` puts them
+together. `moving` copies a storage into another one.
 """
 
 from retro2600.hall.hall import Hall
@@ -31,6 +32,8 @@ __all__ = [
     "job",
     "kept",
     "lobby",
+    "moving",
+    "neighbours",
     "node",
     "people",
     "presence",

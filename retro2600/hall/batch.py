@@ -67,8 +67,10 @@ class Working:
     is_loaded: bool
     """It was folded from the storage: the cache did not have it."""
     tail: list[str] = field(default_factory=list)
-    """All its events, if it was loaded, then the new ones; else the new ones."""
+    """All its events, if it was loaded; else those that the cache has not: other nodes' ones, then the new
+    ones."""
     fresh: int = 0
+    """The number of events that are new."""
     is_stale: bool = False
     """Its row has to be written although nothing has happened."""
 
@@ -92,6 +94,9 @@ class Batch:
     outages: Outages = ()
     book: Booker = books_nothing
     tables: dict[int, Working] = field(default_factory=dict)
+    """The tables that are locked."""
+    seen: dict[int, Working] = field(default_factory=dict)
+    """Tables that were only looked at."""
     _missing: set[int] = field(default_factory=set)
 
     def lock(self, ids: Iterable[int]) -> None:
@@ -101,6 +106,23 @@ class Batch:
         for row in rows.values():
             self._load(row)
         self._missing |= wanted - rows.keys()
+
+    def claim(self, ids: Iterable[int]) -> dict[int, GameTableRow]:
+        """Lock and load those of these tables that no other node has locked; their rows as they are now."""
+        rows = self.transaction.lock(GAME_TABLE, ids, waits=False)
+        for row in rows.values():
+            if row.id not in self.tables:
+                self._load(row)
+        return dict(rows)
+
+    def look(self, ids: Iterable[int]) -> None:
+        """Have these tables in memory as they are now; nothing is decided at them. Closed ones stay away."""
+        for row in self.transaction.rows(GAME_TABLE, (id for id in ids if id not in self.tables)).values():
+            kept = self.cache.get(row.id)
+            if kept is None and row.status == Life.CLOSED.value:
+                continue
+            if kept is None or kept.table.head < row.head:
+                self.seen[row.id] = self._as_stored(row)
 
     def table(self, id: int) -> Working | None:
         """A table, None if there is none of this number."""
@@ -164,25 +186,35 @@ class Batch:
                 working.secret = b""
 
     def _load(self, row: GameTableRow) -> None:
-        kept = self.cache.get(row.id)
-        if kept and kept.table.head == row.head:
-            working = Working(kept.table, kept.secret, kept.opened, is_loaded=False)
-        else:
-            working = self._folded(row)
-        self.tables[row.id] = working
+        working = self.tables[row.id] = self._as_stored(row)
         if owed := _owed(working.table, self.outages):
             self._append(working, credited(working.table, owed, self.now))
 
-    def _folded(self, row: GameTableRow) -> Working:
+    def _as_stored(self, row: GameTableRow) -> Working:
+        """The table as the cache has it and, where other nodes have gone on, with their events."""
+        kept = self.cache.get(row.id)
+        if kept is None or kept.table.head > row.head:  # the storage was put back to an earlier time
+            rows = self._events_from(row, 0)
+            texts = [text_of(each) for each in rows]
+            table = Table.of(event_of(json.loads(text)) for text in texts)
+            return Working(table, b"", rows[0].at, is_loaded=True, tail=texts)
+        working = Working(kept.table, kept.secret, kept.opened, is_loaded=False)
+        if kept.table.head < row.head:
+            working.secret = b""  # another node may have drawn the next one
+            for each in self._events_from(row, kept.table.head + 1):
+                working.tail.append(text := text_of(each))
+                working.table = working.table.apply(event_of(json.loads(text)))
+        return working
+
+    def _events_from(self, row: GameTableRow, start: int) -> list[EventRow]:
+        """The events of a table from one on up to its head."""
         rows: list[EventRow] = []
-        while len(rows) <= row.head:
-            page = self.events(row.id, len(rows))
-            rows += page
+        while start + len(rows) <= row.head:
+            page = self.events(row.id, start + len(rows), row.head + 1)
             if not page:
                 break
-        texts = [text_of(each) for each in rows]
-        table = Table.of(event_of(json.loads(text)) for text in texts)
-        return Working(table, b"", rows[0].at, is_loaded=True, tail=texts)
+            rows += page
+        return rows
 
     def _row(self, working: Working) -> GameTableRow:
         table = working.table

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
 from retro2600.hall import presence
 from retro2600.hall.batch import Settled, Working
 from retro2600.hall.kept import TAIL, Kept
-from retro2600.tables.table import Life, Table
+from retro2600.hall.neighbours import Elsewhere
+from retro2600.tables.table import SIDES, Life, Table
 from retro2600.tables.who import WhoKind
 
 CLOSED_MS: Final = 60_000
@@ -21,7 +22,9 @@ IDLE_MS: Final = 3_600_000
 class Cache:
     """Tables by their numbers."""
 
-    def __init__(self) -> None:
+    def __init__(self, elsewhere: Callable[[int], Mapping[str, Elsewhere]]) -> None:
+        """`elsewhere` tells who is at a table at other nodes."""
+        self._elsewhere = elsewhere
         self.tables: dict[int, Kept] = {}
         self._seats: dict[int, set[int]] = {}
 
@@ -33,7 +36,7 @@ class Cache:
         """Take what is durable; the tables that are new here or have grown."""
         found = []
         for working in settled.tables.values():
-            if working.is_loaded or working.fresh:
+            if working.is_loaded or working.tail:
                 found.append(self._taken(working, now))
         return found
 
@@ -68,10 +71,11 @@ class Cache:
         kept = Kept(
             working.table, working.secret, working.table.head + 1 - len(tail), tail, opened=working.opened
         )
-        kept.alone = now
+        kept.elsewhere = self._elsewhere(working.table.id)
+        kept.alone = None if any(presence.is_held(kept, side) for side in SIDES) else now
         if before is not None:
             kept.holders, kept.watchers, kept.alone = before.holders, before.watchers, before.alone
-            kept.seen = before.seen
+            kept.taken, kept.seen = before.taken, before.seen
         return kept
 
     def _unseat(self, table: Table) -> None:

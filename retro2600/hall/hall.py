@@ -8,8 +8,8 @@ that takes nothing is only behind.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import Any
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Final
 
 from retro2600.hall import hearing, presence, sweep, telling
 from retro2600.hall.batch import Batch, Booker, Chance, Settled, books_nothing
@@ -17,12 +17,16 @@ from retro2600.hall.cache import Cache
 from retro2600.hall.job import Job
 from retro2600.hall.kept import Kept
 from retro2600.hall.lobby import Lobby
+from retro2600.hall.neighbours import NOBODY, Elsewhere, Neighbours, notice_of, notices, word
 from retro2600.hall.rooms import Room, first_rooms
-from retro2600.hall.store import Store
+from retro2600.hall.store import GAME_TABLE, Store
 from retro2600.hall.visitor import Visitor
 from retro2600.tables.wire.client import ClientMessage
 from retro2600.tables.wire.door import written
 from retro2600.tables.wire.server import ServerMessage
+
+CAUGHT: Final = 100
+"""Tables that are brought up to date in one transaction."""
 
 
 class Hall:
@@ -39,13 +43,17 @@ class Hall:
     ) -> None:
         """`chance` gives bytes that nobody can foresee; `book` books ratings."""
         self.name, self.store, self.chance, self.book = name, store, chance, book
-        self.cache = Cache()
+        self.neighbours = Neighbours(name)
+        self.cache = Cache(self.neighbours.at)
         self.visitors: dict[int, Visitor] = {}
         self.lobby = Lobby(first_rooms() if rooms is None else rooms, self.cache.tables, self.cache.seated)
         self.outages: tuple[tuple[int, int], ...] = ()
         self._worked: int | None = None  # the time of the last transaction of this node
         self._lines = 0
         self._awake: set[int] = set()
+        self._behind: set[int] = set()  # tables at which other nodes have gone on
+        self._moved: dict[int, Elsewhere] = {}  # who was at tables here, as other nodes were told it
+        self._present: set[int] = set()  # tables at which that may have changed
 
     # Lines
 
@@ -87,16 +95,20 @@ class Hall:
     def watch(self, visitor: Visitor, kept: Kept, hold: bool) -> None:
         """A line watches a table; the seats may be held otherwise now."""
         presence.entered(kept, visitor, hold)
-        self._awake |= kept.watchers
-        self.lobby.changed(kept)
+        self._present_at(kept)
 
     def unwatch(self, visitor: Visitor, table: int, now: int) -> None:
         """A line watches a table no more."""
         visitor.watching.pop(table, None)
         if kept := self.cache.tables.get(table):
             presence.left(kept, visitor.line, now)
-            self._awake |= kept.watchers
-            self.lobby.changed(kept)
+            self._present_at(kept)
+
+    def _present_at(self, kept: Kept) -> None:
+        """The lines at a table have changed: that is told to those who watch, the list and other nodes."""
+        self._awake |= kept.watchers
+        self._present.add(kept.table.id)
+        self.lobby.changed(kept)
 
     # Work
 
@@ -114,14 +126,17 @@ class Hall:
             batch.lock(id for job in jobs for id in job.tables)
             results = [job.act(batch) for job in jobs]
             events = batch.done()
+            heads = {id: working.table.head for id, working in batch.tables.items() if working.fresh}
+            for notice in notices(self.name, heads, {}):
+                transaction.tell(notice)
         self._worked = time
-        return Settled(results, batch.tables, events)
+        return Settled(results, batch.seen | batch.tables, events)
 
     def settle(self, jobs: Sequence[Job], settled: Settled, now: int) -> None:
         """Take what is durable into the caches, and tell who asked."""
         for kept in self.cache.settle(settled, now):
-            self._awake |= kept.watchers
-            self.lobby.changed(kept)
+            self._present_at(kept)
+            self._behind.discard(kept.table.id)
         for job, result in zip(jobs, settled.results, strict=True):
             job.then(result)
 
@@ -140,7 +155,7 @@ class Hall:
             if isinstance(result, list):
                 self.outages = tuple(result)
 
-        return Job(sweep.beat, then=known)
+        return Job(sweep.beat, then=known, is_alone=True)
 
     def sweep(self, now: int) -> list[Job]:
         """The jobs of a second; `sweep.HEADS` tables at most are decided at, so ask again if they were."""
@@ -162,3 +177,71 @@ class Hall:
         """The job that has these tables in memory."""
         wanted = tuple(ids)
         return Job(lambda batch: None, wanted)
+
+    # Other nodes
+
+    def notice(self, text: str, now: int) -> str | None:
+        """Another node tells something; what it has to be answered. Tables may be behind then."""
+        notice = notice_of(text)
+        if notice is None or notice.node == self.name:
+            return None
+        is_new = notice.node not in self.neighbours.heard and not notice.goes
+        for id in self.neighbours.take(notice, now):
+            self._elsewhere(id, now)
+        self.outgrown(notice.heads)
+        if is_new or notice.comes:
+            self._moved.clear()
+            self._present.update(self.cache.tables)
+        return word(self.name) if notice.comes else None
+
+    def silence(self, now: int) -> None:
+        """Let go of the nodes that tell nothing any more."""
+        for id in self.neighbours.silent(now):
+            self._elsewhere(id, now)
+
+    def outgrown(self, heads: Mapping[int, int]) -> None:
+        """These are the heads of tables in the storage: those that this node does not have are `behind`."""
+        for id, head in heads.items():
+            kept = self.cache.tables.get(id)
+            if kept is None or kept.table.head < head:
+                self._behind.add(id)
+
+    def is_behind(self, *, watched: bool) -> bool:
+        """True if other nodes have gone on at a table, at one that somebody watches here."""
+        return any(self._is_watched(id) for id in self._behind) if watched else bool(self._behind)
+
+    def catch_up(self, *, watched: bool, most: int = CAUGHT) -> Job:
+        """The job that brings tables up to date: those that are watched here, or all; at most so many."""
+        ids = [id for id in self._behind if not watched or self._is_watched(id)][:most]
+        self._behind.difference_update(ids)
+        return Job(lambda batch: batch.look(ids))
+
+    def compare(self) -> Job:
+        """The job that finds the watched tables that are behind, whatever notice was lost."""
+        ids = [id for id, kept in self.cache.tables.items() if kept.watchers]
+
+        def heads(batch: Batch) -> dict[int, int]:
+            return {row.id: row.head for row in batch.transaction.rows(GAME_TABLE, ids).values()}
+
+        return Job(heads, then=lambda found: self.outgrown(found) if isinstance(found, dict) else None)
+
+    def tellings(self) -> list[str]:
+        """The notices of who is at tables here, as far as that has changed."""
+        here = {}
+        for id in self._present:
+            kept = self.cache.tables.get(id)
+            there = presence.here_of(kept) if kept else NOBODY
+            if there != self._moved.get(id, NOBODY):
+                here[id] = self._moved[id] = there
+        self._present.clear()
+        self._moved = {id: there for id, there in self._moved.items() if there != NOBODY}
+        return list(notices(self.name, {}, here))
+
+    def _elsewhere(self, id: int, now: int) -> None:
+        if kept := self.cache.tables.get(id):
+            presence.heard(kept, self.neighbours.at(id), self.name, now)
+            self._present_at(kept)
+
+    def _is_watched(self, id: int) -> bool:
+        kept = self.cache.tables.get(id)
+        return kept is not None and bool(kept.watchers)

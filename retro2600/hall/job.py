@@ -24,6 +24,8 @@ class Job:
     act: Callable[[Batch], Any]
     tables: tuple[int, ...] = ()
     then: Callable[[Any], None] = _nothing
+    is_alone: bool = False
+    """It has a transaction to itself: what it locks, all nodes want."""
 
 
 class JobError(Exception):

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
+from retro2600.hall.neighbours import Elsewhere
 from retro2600.hall.store import EventRow
 from retro2600.rules import Side
 from retro2600.tables.event import HOUSE, Event
@@ -33,6 +35,10 @@ class Kept:
     watchers: set[int] = field(default_factory=set)
     opened: int = 0
     alone: int | None = None
+    taken: dict[Side, int] = field(default_factory=dict)
+    """The number with which a seat is held here, or was held last (`neighbours`)."""
+    elsewhere: Mapping[str, Elsewhere] = field(default_factory=dict)
+    """The lines at the table at other nodes."""
     seen: int = 0
     """Counts the changes of presence, so that who was told knows if there is news."""
 

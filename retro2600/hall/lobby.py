@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Final, NamedTuple
 
+from retro2600.hall import presence
 from retro2600.hall import rooms as rooms_room
 from retro2600.hall.account import told
 from retro2600.hall.kept import Kept
@@ -153,7 +154,7 @@ class Lobby:
             table.life.value,
             table.played + (table.life is not Life.BETWEEN),
             table.score,
-            len(kept.watchers - set(kept.holders.values())),
+            presence.watchers(kept),
             kept.opened,
             max(0, now - table.t) // 1000,
             None,

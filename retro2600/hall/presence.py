@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from retro2600.hall.kept import Kept
+from retro2600.hall.neighbours import Elsewhere
 from retro2600.hall.visitor import Visitor
 from retro2600.rules import Side
 from retro2600.tables.table import SIDES
@@ -31,8 +33,9 @@ def entered(kept: Kept, visitor: Visitor, hold: bool) -> None:
     """A line watches from now on; it holds its seat if no other line does, or if it wants to."""
     kept.watchers.add(visitor.line)
     side = seat_of(kept, visitor)
-    if side and (hold or side not in kept.holders):
+    if side and (hold or not is_held(kept, side)):
         kept.holders[side] = visitor.line
+        kept.taken[side] = 1 + max(kept.taken.get(side, 0), *_numbers(kept, side), 0)
         kept.alone = None
     kept.seen += 1
 
@@ -42,9 +45,7 @@ def left(kept: Kept, line: int, now: int) -> None:
     kept.watchers.discard(line)
     for side in [side for side, holder in kept.holders.items() if holder == line]:
         del kept.holders[side]
-    if not kept.holders and kept.alone is None:
-        kept.alone = now
-    kept.seen += 1
+    _noted(kept, now)
 
 
 def reseated(kept: Kept) -> None:
@@ -58,18 +59,62 @@ def reseated(kept: Kept) -> None:
 def holds(kept: Kept, visitor: Visitor) -> bool:
     """True if no other line holds the seat of this one."""
     side = seat_of(kept, visitor)
-    return side is None or kept.holders.get(side, visitor.line) == visitor.line
+    if side is None or side in kept.holders:
+        return side is None or kept.holders[side] == visitor.line
+    return not is_held(kept, side)
+
+
+def is_held(kept: Kept, side: Side) -> bool:
+    """True if a line of any node holds a seat."""
+    return side in kept.holders or any(_numbers(kept, side))
+
+
+def here_of(kept: Kept) -> Elsewhere:
+    """The lines at the table here, as other nodes are told them."""
+    white, red = (kept.taken[side] if side in kept.holders else 0 for side in SIDES)
+    return Elsewhere(white, red, _watchers_here(kept))
+
+
+def heard(kept: Kept, elsewhere: Mapping[str, Elsewhere], node: str, now: int) -> None:
+    """Other nodes have these lines at the table now; a seat taken there after here is let go of."""
+    kept.elsewhere = elsewhere
+    for side in list(kept.holders):
+        mine = kept.taken[side], node
+        if any((each.holds(side), name) > mine for name, each in elsewhere.items()):
+            del kept.holders[side]
+    _noted(kept, now)
+
+
+def watchers(kept: Kept) -> int:
+    """The lines that watch the table at any node, without those that hold its seats."""
+    return _watchers_here(kept) + sum(each.watchers for each in kept.elsewhere.values())
 
 
 def here(kept: Kept, visitor: Visitor) -> str:
     """The presence at a table as a line is told it."""
     white, red = (_at(kept, side) for side in SIDES)
-    watchers = len(kept.watchers - set(kept.holders.values()))
-    return written(Here(kept.table.id, Seats(white, red), not holds(kept, visitor), watchers))
+    return written(Here(kept.table.id, Seats(white, red), not holds(kept, visitor), watchers(kept)))
 
 
 def _at(kept: Kept, side: Side) -> str:
     who = kept.table.chair(side).who
     if who is None:
         return "free"
-    return "here" if side in kept.holders or who.kind is WhoKind.BOT else "away"
+    return "here" if is_held(kept, side) or who.kind is WhoKind.BOT else "away"
+
+
+def _noted(kept: Kept, now: int) -> None:
+    """Presence has changed: since when the table is alone, and that there is something to tell."""
+    if any(is_held(kept, side) for side in SIDES):
+        kept.alone = None
+    elif kept.alone is None:
+        kept.alone = now
+    kept.seen += 1
+
+
+def _numbers(kept: Kept, side: Side) -> list[int]:
+    return [each.holds(side) for each in kept.elsewhere.values()]
+
+
+def _watchers_here(kept: Kept) -> int:
+    return len(kept.watchers - set(kept.holders.values()))

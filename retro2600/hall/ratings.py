@@ -11,7 +11,7 @@ from typing import Final
 
 from retro2600.hall.account import standing
 from retro2600.hall.people import history
-from retro2600.hall.store import BOOKED, PLAYED, RATING, BookedRow, RatingRow, Transaction
+from retro2600.hall.store import ACCOUNT, BOOKED, PLAYED, RATING, BookedRow, RatingRow, Transaction
 from retro2600.rules import Side
 from retro2600.tables.acts import Concede, End, Rated, Timeout
 from retro2600.tables.booking import Booking, booking, rated
@@ -28,6 +28,7 @@ def books(transaction: Transaction, table: Table, events: Sequence[Event], now: 
     end = next((event.act for event in reversed(events) if isinstance(event.act, End)), None)
     if end is None and not _is_given_up(table, events):
         return ()
+    transaction.lock(ACCOUNT, [who.id for who in table.seats.values() if who])  # other nodes book, too
     number = end.game if end else table.number
     following: tuple[Event, ...] = ()
     booked = booking(table)

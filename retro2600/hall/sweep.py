@@ -48,18 +48,16 @@ def beat(batch: Batch) -> list[tuple[int, int]]:
 def due(batch: Batch) -> Swept:
     """Decide at tables whose time has come."""
     rows = batch.transaction.find(GAME_TABLE, ("due", "<=", batch.now), order="due", limit=HEADS)
-    batch.lock(row.id for row in rows)
     timeouts = 0
-    for row in rows:
-        working = batch.table(row.id)
-        if working is None:
-            continue
+    claimed = batch.claim(row.id for row in rows)  # another node is at those that are left out
+    for id in claimed:
+        working = batch.tables[id]
         events = due_events(working.table, batch.now, batch.secret(working))
         timeouts += sum(isinstance(event.act, Timeout) for event in events)
         batch.append(working, events)
         if not working.fresh:  # its row says another time than its log
             working.is_stale = True
-    return Swept(len(rows), timeouts)
+    return Swept(len(claimed), timeouts)
 
 
 def lonely(tables: Iterable[Kept], now: int) -> list[int]:
@@ -83,10 +81,13 @@ def forget(batch: Batch) -> int:
     return sessions.swept(batch.transaction, batch.now, TOKENS)
 
 
-def running(batch: Batch) -> list[int]:
-    """The tables that are open, in a game or between two. Paused ones are loaded when they are asked for."""
-    found: list[int] = []
+def running(batch: Batch) -> dict[int, int]:
+    """The tables that are open, in a game or between two, with their heads.
+
+    Paused ones are loaded when they are asked for.
+    """
+    found: dict[int, int] = {}
     for status in ("open", "full", "seeding", "playing", "between"):
         rows = batch.transaction.find(GAME_TABLE, ("status", "=", status), limit=10_000)
-        found += [row.id for row in rows]
+        found |= {row.id: row.head for row in rows}
     return found

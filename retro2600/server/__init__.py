@@ -4,6 +4,7 @@
 batches; `service` holds these parts together; `socket` is one connection; `app` has the routes; `sweeper`
 keeps time; `metrics` and `logs` tell how it goes; `running` is its life from start to end, `beside` the same
 in a thread of a program, over the sockets of `listening`; `assembly` makes all of it from the options.
+`nodes` is one server's part among several over the same `postgres`, which hear of each other by a `bus`.
 Beside them `people` (names over HTTP, files of games), `house` (the house bot's process), `page` (the browser
 page) and `nearby` (announced on the home network).
 """
@@ -12,15 +13,18 @@ __all__ = [
     "app",
     "assembly",
     "beside",
+    "bus",
     "gate",
     "house",
     "listening",
     "logs",
     "metrics",
     "nearby",
+    "nodes",
     "pace",
     "page",
     "people",
+    "postgres",
     "running",
     "service",
     "socket",

@@ -10,8 +10,9 @@ from functools import partial
 from retro2600.hall import Hall, ratings
 from retro2600.hall.rooms import Room
 from retro2600.hall.store import Store
-from retro2600.server import house, logs, page
+from retro2600.server import house, logs, nodes, page
 from retro2600.server.app import Extension
+from retro2600.server.bus import Bus
 from retro2600.server.gate import Gate
 from retro2600.server.house import Bell
 from retro2600.server.metrics import Metrics
@@ -50,12 +51,16 @@ def service_of(
     return parts[0]
 
 
-def extensions_of(service: Service, site: Mapping[str, bytes] | page.Source | None = None) -> list[Extension]:
-    """People, the files of games, the house bot and, where there is one, the page."""
+def extensions_of(
+    service: Service, site: Mapping[str, bytes] | page.Source | None = None, bus: Bus | None = None
+) -> list[Extension]:
+    """People, the files of games, the house bot; other nodes and the page, if there are such."""
     added: list[Extension] = [
         partial(routes.added, service=service),
         games.added,
         lists.added,
         partial(house.added, service=service),
     ]
+    if bus is not None:
+        added.append(partial(nodes.added, service=service, bus=bus))
     return [*added, partial(page.added, site=site)] if site else added

@@ -94,7 +94,7 @@ async def lived(
             async with asyncio.timeout(3):
                 await runner.cleanup()
         service.writer.close()
-        service.hall.store.close()
+        await asyncio.to_thread(service.hall.store.close)
     service.log("ended")
 
 

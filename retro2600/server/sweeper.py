@@ -35,7 +35,7 @@ async def begun(service: Service) -> list[int]:
     await service.writer.submit(service.hall.heartbeat())
     await _forgotten(service)
     found = await service.writer.submit(Job(running))
-    return found if isinstance(found, list) else []
+    return list(found) if isinstance(found, dict) else []
 
 
 async def load(service: Service, tables: Sequence[int]) -> None:

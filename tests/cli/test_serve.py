@@ -31,7 +31,11 @@ def test_without_the_extra_it_says_the_line_that_installs_it(
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (["--database", "postgresql://localhost/x"], "PostgreSQL is not supported yet"),
+        (["--database", "postgresql://127.0.0.1:1/x"], "127.0.0.1/x cannot be reached"),
+        (["--database", "postgresql://kim:SECRET@127.0.0.1:1/x"], "cannot be reached"),
+        (["--database", "postgresql://127.0.0.1:none/x"], "--database: "),
+        (["--move-from", "no.sqlite"], "--database names no PostgreSQL to move to"),
+        (["--move-from", "no.sqlite", "--database", "postgresql://127.0.0.1:1/x"], "there is no such file"),
         (["--database", "sqlite:"], "--database names no file"),
         (["--origin", "play.example.org"], "is not an origin such as https://play.example.org"),
         (["--proxy", "home"], "'home' does not appear to be an IPv4 or IPv6 network"),

@@ -7,17 +7,17 @@ from random import Random
 
 import pytest
 
-from retro2600.hall.store import EVENT, MemoryStore, Store
-from retro2600.hall.store.sqlite import SqliteStore
+from retro2600.hall.store import EVENT
 from tests.hall.halls import House, played
+from tests.hall.stores import KINDS, opened
 from tools.seats.seat import Seat
 
 MEET = {"type": "meet", "group": 137, "options": {"program": "absolute"}}
 
 
-@pytest.mark.parametrize("storage", ["memory", "sqlite"])
+@pytest.mark.parametrize("storage", KINDS)
 def test_two_who_name_one_group_play_a_game(storage: str, tmp_path: Path) -> None:
-    store: Store = MemoryStore() if storage == "memory" else SqliteStore(tmp_path / "t.sqlite")
+    store = opened(storage, tmp_path)
     house = House(store)
     seats = [Seat(Random(seed), MEET, haste=0.1) for seed in (1, 2)]
     played(house, seats, [house.line(), house.line()])

@@ -8,7 +8,7 @@ import json
 import socket
 import sqlite3
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import suppress
+from contextlib import closing, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
@@ -18,6 +18,7 @@ from aiohttp import ClientSession, TCPConnector
 
 from retro2600.tables.export import FORMAT
 from retro2600.tables.verify import verified
+from tools.seats.cluster import Cluster
 from tools.seats.line import Line
 from tools.seats.seat import Seat
 from tools.seats.server import Served
@@ -36,7 +37,8 @@ FIRST_GROUP: Final = 101
 @dataclass(frozen=True)
 class Plan:
     """The size of a trial: games, of which so many are played at once; acknowledged commands between two
-    kills and between two cuts on average; the chance of a double before a roll."""
+    kills and between two cuts on average; the chance of a double before a roll; servers over one database,
+    which is restarted after so many commands (0: never)."""
 
     seed: int
     games: int = 200
@@ -45,6 +47,8 @@ class Plan:
     cut_after: int = 30
     haste: float = 0.1
     limit_s: float = 1800.0
+    nodes: int = 1
+    restart_after: int = 0
 
 
 @dataclass
@@ -55,25 +59,30 @@ class Outcome:
     events: int = 0
     acknowledged: int = 0
     kills: int = 0
+    restarts: int = 0
     cuts: int = 0
     connections: int = 0
     faults: tuple[str, ...] = ()
 
 
 class Trial:
-    """The players, the server and the random hand against them."""
+    """The players, the servers and the random hand against them."""
 
-    def __init__(self, plan: Plan, folder: Path) -> None:
-        self.plan, self.database = plan, folder / "tables.sqlite"
+    def __init__(self, plan: Plan, folder: Path, cluster: Cluster | None = None) -> None:
+        """Over a file in the folder, or over a new database of the cluster."""
+        self.plan, self._folder, self._cluster = plan, folder, cluster
+        self.database = cluster.database() if cluster else folder / "tables.sqlite"
         self.random = Random(plan.seed)
-        self.server = Served(self.database, port=_free_port())
+        self.servers: list[Served] = []
+        for _ in range(plan.nodes):
+            self.servers.append(self._served(_free_port()))
         self.outcome = Outcome()
         self.pairs = [self._pair(number) for number in range(plan.games)]
         self._lines: set[Line] = set()
 
     async def play(self) -> None:
         """Play all games, under fire."""
-        hands = [asyncio.create_task(each) for each in (self._kill(), self._cut())]
+        hands = [asyncio.create_task(each) for each in (self._kill(), self._cut(), self._restart())]
         room = asyncio.Semaphore(self.plan.at_once)
         try:
             async with asyncio.timeout(self.plan.limit_s):
@@ -84,8 +93,12 @@ class Trial:
             await asyncio.gather(*hands, return_exceptions=True)
 
     def close(self) -> None:
-        """End the server."""
-        self.server.kill()
+        """End the servers."""
+        for server in self.servers:
+            server.kill()
+
+    def _served(self, port: int) -> Served:
+        return Served(self.database, port=port, folder=self._folder)
 
     def _pair(self, number: int) -> tuple[Seat, Seat]:
         plan = {"type": "meet", "group": FIRST_GROUP + number, "options": dict(KINDS[number % len(KINDS)])}
@@ -96,7 +109,7 @@ class Trial:
         async with room:
             address = f"127.{1 + number % 200}.{number // 200}.2"
             async with ClientSession(connector=TCPConnector(local_addr=(address, 0))) as session:
-                lines = [Line(session, self.server.wire, seat) for seat in self.pairs[number]]
+                lines = [Line(session, self._wire, seat) for seat in self.pairs[number]]
                 self._lines.update(lines)
                 await asyncio.gather(*(line.play() for line in lines))
                 self._lines.difference_update(lines)
@@ -116,10 +129,23 @@ class Trial:
     def _acknowledged(self) -> int:
         return sum(len(seat.booked) for pair in self.pairs for seat in pair)
 
+    def _wire(self) -> str:
+        """The wire of one of the servers, as a proxy chooses it."""
+        return self.random.choice(self.servers).wire
+
     def _again(self) -> None:
-        self.server.kill()
+        number = self.random.randrange(len(self.servers))
+        server = self.servers[number]
+        server.kill()
         self.outcome.kills += 1
-        self.server = Served(self.database, port=self.server.port)
+        self.servers[number] = self._served(server.port)
+
+    async def _restart(self) -> None:
+        while self._cluster and self.plan.restart_after:
+            await self._gone_on(self.plan.restart_after)
+            await asyncio.to_thread(self._cluster.stop)
+            await asyncio.to_thread(self._cluster.start)
+            self.outcome.restarts += 1
 
     async def _cut(self) -> None:
         while True:
@@ -133,34 +159,39 @@ class Trial:
     def judge(self) -> Outcome:
         """Compare what the players were told with what is stored, and check the dice."""
         faults: list[str] = []
-        with sqlite3.connect(self.database) as line:
-            for pair in self.pairs:
-                rows = _stored(line, pair[0].id or 0)
-                faults += _faults(pair, rows)
-                self.outcome.games += any(row["e"] == "end" for row in rows)
-                self.outcome.events += len(rows)
-                self.outcome.acknowledged += sum(len(seat.booked) for seat in pair)
-        line.close()
+        for pair in self.pairs:
+            rows = self._stored(pair[0].id or 0)
+            faults += _faults(pair, rows)
+            self.outcome.games += any(row["e"] == "end" for row in rows)
+            self.outcome.events += len(rows)
+            self.outcome.acknowledged += sum(len(seat.booked) for seat in pair)
         self.outcome.faults = tuple(faults)
         return self.outcome
 
+    def _stored(self, table: int) -> list[dict[str, Any]]:
+        """The log of a table, read by other means than the server's."""
+        columns = "n, at, seat, coalesce(cmd, ''), body"
+        query = f"select {columns} from event where tbl = {table} order by n"
+        if self._cluster:
+            told = self._cluster.say(query, str(self.database).rpartition("/")[2])
+            rows: list[Sequence[Any]] = [line.split("|", 4) for line in told.splitlines()]
+        else:
+            with closing(sqlite3.connect(self.database)) as line:
+                rows = line.execute(query).fetchall()
+        return [
+            {"n": int(n), "t": int(at), "seat": seat, **({"cmd": cmd} if cmd else {}), **json.loads(body)}
+            for n, at, seat, cmd, body in rows
+        ]
 
-def tried(plan: Plan, folder: Path) -> Outcome:
+
+def tried(plan: Plan, folder: Path, cluster: Cluster | None = None) -> Outcome:
     """The outcome of a whole trial."""
-    trial = Trial(plan, folder)
+    trial = Trial(plan, folder, cluster)
     try:
         asyncio.run(trial.play())
     finally:
         trial.close()
     return trial.judge()
-
-
-def _stored(line: sqlite3.Connection, table: int) -> list[dict[str, Any]]:
-    query = "select n, at, seat, cmd, body from event where tbl = ? order by n"
-    return [
-        {"n": n, "t": at, "seat": seat, **({"cmd": cmd} if cmd else {}), **json.loads(body)}
-        for n, at, seat, cmd, body in line.execute(query, [table])
-    ]
 
 
 def _faults(pair: tuple[Seat, Seat], rows: Sequence[Mapping[str, Any]]) -> Iterator[str]:

@@ -86,7 +86,7 @@ class Tablet(Person):
 
 
 def _has_reason(before: Message | None, message: Message | None) -> bool:
-    """True if what is refused is answered in the same frame: by a touch's reason, or by the server's sentence."""
+    """True if what is refused is answered in its frame: by a touch's reason, or by the server's sentence."""
     return message is not None and bool(text(message)) and (message.refusal or message is not before)
 
 

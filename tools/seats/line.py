@@ -31,7 +31,10 @@ def cut(ws: ClientWebSocketResponse) -> None:
 class Line:
     """One seat's line to a server. `cut` ends the connection from outside, as a bad network does."""
 
-    def __init__(self, session: ClientSession, url: str, seat: Seat, pause: Pause = _at_once) -> None:
+    def __init__(
+        self, session: ClientSession, url: str | Callable[[], str], seat: Seat, pause: Pause = _at_once
+    ) -> None:
+        """`url` is the server's wire, or a function that chooses a server's before each connection."""
         self.seat, self.connections = seat, 0
         self._session, self._url, self._pause = session, url, pause
         self._ws: ClientWebSocketResponse | None = None
@@ -48,7 +51,8 @@ class Line:
         failures = 0
         while not self.seat.is_done:
             try:
-                async with self._session.ws_connect(self._url, protocols=("retro2600.1",)) as ws:
+                url = self._url if isinstance(self._url, str) else self._url()
+                async with self._session.ws_connect(url, protocols=("retro2600.1",)) as ws:
                     self._ws, failures = ws, 0
                     self.connections += 1
                     await self._talk(ws)

@@ -14,9 +14,14 @@ ROOT = Path(__file__).parents[2]
 
 
 class Served:
-    """A running server: its process and its address."""
+    """A running server: its process and its address.
 
-    def __init__(self, database: Path, *words: str, port: int = 0) -> None:
+    `database` is a file, or the address of a PostgreSQL; then the server's log goes to `folder`.
+    """
+
+    def __init__(self, database: Path | str, *words: str, port: int = 0, folder: Path | None = None) -> None:
+        folder = folder or Path(database).parent
+        name = Path(database).stem if isinstance(database, Path) else f"node{port}"
         command = [
             sys.executable,
             "-m",
@@ -28,12 +33,12 @@ class Served:
             str(database),
             *([] if "--page" in words else ["--no-page"]),
         ]
-        self.log = database.with_suffix(".log")
+        self.log = folder / f"{name}.log"
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
                 [*command, *words],
                 cwd=ROOT,
-                env=os.environ | {"PYTHONPATH": str(ROOT), "RETRO2600_HOME": str(database.parent / "home")},
+                env=os.environ | {"PYTHONPATH": str(ROOT), "RETRO2600_HOME": str(folder / "home")},
                 stdout=subprocess.PIPE,
                 stderr=log,
                 text=True,

@@ -38,11 +38,10 @@ class Turn(NamedTuple):
 def leased(batch: Batch, node: str, most: int = AT_ONCE) -> list[Turn]:
     """The turns that this node is to think about now; those that need no thought are played at once."""
     rows = batch.transaction.find(GAME_TABLE, ("bot_due", "<=", batch.now), order="bot_due", limit=most)
-    batch.lock(row.id for row in rows)
     turns = []
-    for row in rows:
-        working = batch.table(row.id)
-        if working is None:
+    for row in batch.claim(row.id for row in rows).values():
+        working = batch.tables[row.id]
+        if row.bot_due is None or row.bot_due > batch.now:  # another node has leased it meanwhile
             continue
         turn = _quick(batch, working)
         until = batch.now + LEASE_MS if turn else None
@@ -56,7 +55,7 @@ def leased(batch: Batch, node: str, most: int = AT_ONCE) -> list[Turn]:
 
 def returned(batch: Batch, turn: Turn) -> None:
     """Let any node think about a turn from now on: the one that has leased it ends."""
-    row = batch.transaction.get(GAME_TABLE, turn.table.id)
+    row = batch.transaction.lock(GAME_TABLE, [turn.table.id]).get(turn.table.id)
     if row is not None and row.head == turn.table.head:
         batch.transaction.put(GAME_TABLE, row._replace(bot_due=batch.now, bot_node=None, bot_until=None))
 

@@ -2,8 +2,8 @@
 
 It knows rows, keys and conditions, and nothing of tables or people. `forms` names each form with its columns;
 `interface` is what a storage does; `memory` keeps rows for as long as the process runs; `sqlite` keeps them
-in a file, durably; `texts` makes a
-text of rows in memory. `migrations` is the one DDL, which PostgreSQL takes as well.
+in a file, durably; `statements` is the SQL of a form; `texts` makes a text of rows in memory. `migrations` is
+the one DDL, which PostgreSQL takes as well (`server.postgres`).
 """
 
 from retro2600.hall.store.forms import (
@@ -29,7 +29,15 @@ from retro2600.hall.store.forms import (
     SecretRow,
     SessionRow,
 )
-from retro2600.hall.store.interface import Condition, Store, StoreError, TakenError, Transaction, Value
+from retro2600.hall.store.interface import (
+    AwayError,
+    Condition,
+    Store,
+    StoreError,
+    TakenError,
+    Transaction,
+    Value,
+)
 from retro2600.hall.store.memory import MemoryStore
 
 __all__ = [
@@ -44,6 +52,7 @@ __all__ = [
     "SECRET",
     "SESSION",
     "AccountRow",
+    "AwayError",
     "BookedRow",
     "Condition",
     "EventRow",
@@ -64,5 +73,6 @@ __all__ = [
     "forms",
     "migrations",
     "sqlite",
+    "statements",
     "texts",
 ]

@@ -22,6 +22,14 @@ class StoreError(Exception):
     knows."""
 
 
+class AwayError(StoreError):
+    """The storage cannot be reached; `in_doubt` if the transaction's end may have been done all the same."""
+
+    def __init__(self, about: str, in_doubt: bool) -> None:
+        super().__init__(about)
+        self.in_doubt = in_doubt
+
+
 class TakenError(StoreError):
     """A row of this key, or of unique columns like these, is there already."""
 
@@ -35,8 +43,14 @@ class Transaction(Protocol):
     def get(self, form: Form[R], *key: Value) -> R | None:
         """The row of this key."""
 
-    def lock(self, form: Form[R], keys: Iterable[int]) -> Mapping[int, R]:
-        """The rows of these keys, which nobody else changes until the transaction ends; locked by id."""
+    def rows(self, form: Form[R], keys: Iterable[int]) -> Mapping[int, R]:
+        """The rows of these keys as they are now; another node may change them."""
+
+    def lock(self, form: Form[R], keys: Iterable[int], *, waits: bool = True) -> Mapping[int, R]:
+        """The rows of these keys, which nobody else changes until the transaction ends; locked by id.
+
+        Those that another node has locked are waited for, or left out.
+        """
 
     def find(self, form: Form[R], *where: Condition, order: str = "", limit: int = 1000) -> list[R]:
         """The rows for which all conditions hold, by a column (`-column`: the largest first), at most so
@@ -54,6 +68,9 @@ class Transaction(Protocol):
 
     def drop(self, form: Form[R], *where: Condition) -> int:
         """Remove the rows for which all conditions hold; how many there were. At least one condition."""
+
+    def tell(self, notice: str) -> None:
+        """Have all nodes of the storage hear this once the transaction is durable; 7,000 bytes at most."""
 
 
 class Store(Protocol):

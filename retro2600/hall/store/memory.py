@@ -95,9 +95,12 @@ class _MemoryTransaction:
         row: R | None = self._store.rows(form).get(key)
         return row
 
-    def lock(self, form: Form[R], keys: Iterable[int]) -> Mapping[int, R]:
+    def rows(self, form: Form[R], keys: Iterable[int]) -> Mapping[int, R]:
         found = ((key, self.get(form, key)) for key in sorted(set(keys)))
         return {key: row for key, row in found if row is not None}
+
+    def lock(self, form: Form[R], keys: Iterable[int], *, waits: bool = True) -> Mapping[int, R]:
+        return self.rows(form, keys)  # all is locked: there is one node
 
     def find(self, form: Form[R], *where: Condition, order: str = "", limit: int = 1000) -> list[R]:
         found: list[R] = list(self._store.rows(form).where(where))
@@ -125,6 +128,9 @@ class _MemoryTransaction:
             rows.remove(key)
             self._before.append((rows, key, row))
         return len(gone)
+
+    def tell(self, notice: str) -> None:
+        """There is no other node."""
 
     @property
     def has_news(self) -> bool:

@@ -7,6 +7,7 @@ together; a step that was released is never changed.
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Mapping
 from typing import Final
 
 FIRST: Final = """\
@@ -59,13 +60,16 @@ def checksum(step: str) -> str:
     return hashlib.sha256(step.encode()).hexdigest()
 
 
-def to_do(done: dict[int, str]) -> list[tuple[int, str]]:
+def to_do(done: Mapping[int, str], *, is_shared: bool = False) -> list[tuple[int, str]]:
     """The steps that a database with these, by number and checksum, still needs.
 
-    `ValueError` where it has others than this release: another release has made it.
+    `ValueError` where it has others than this release. A database that nodes share may have later ones, which
+    a newer node has added beside this one.
     """
     for number, sha256 in done.items():
         if number > len(STEPS):
+            if is_shared:
+                continue
             raise ValueError("a newer release of retro2600 has made it")
         if sha256 != checksum(STEPS[number - 1]):
             raise ValueError(f"its step {number} is not the one of this release")

@@ -8,15 +8,17 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
-from functools import cache
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from retro2600.hall.store import migrations
 from retro2600.hall.store.forms import Form
 from retro2600.hall.store.interface import Condition, StoreError, TakenError, Value
+from retro2600.hall.store.statements import Statements
 
 R = TypeVar("R", bound=tuple[Any, ...])
+
+_STATEMENTS: Final = Statements("?")
 
 
 class SqliteStore:
@@ -86,28 +88,35 @@ class _SqliteTransaction:
         return now
 
     def get(self, form: Form[R], *key: Value) -> R | None:
-        row = self._line.execute(_by_key(form), key).fetchone()
+        row = self._line.execute(_STATEMENTS.by_key(form), key).fetchone()
         return None if row is None else _row(form, row)
 
-    def lock(self, form: Form[R], keys: Iterable[int]) -> Mapping[int, R]:
-        found = ((key, self.get(form, key)) for key in sorted(set(keys)))  # all is locked, as we write
+    def rows(self, form: Form[R], keys: Iterable[int]) -> Mapping[int, R]:
+        found = ((key, self.get(form, key)) for key in sorted(set(keys)))
         return {key: row for key, row in found if row is not None}
+
+    def lock(self, form: Form[R], keys: Iterable[int], *, waits: bool = True) -> Mapping[int, R]:
+        return self.rows(form, keys)  # all is locked: there is one node
 
     def find(self, form: Form[R], *where: Condition, order: str = "", limit: int = 1000) -> list[R]:
         asked = tuple((column, how) for column, how, _ in where)
+        statement = _STATEMENTS.by_conditions(form, asked, order)
         values = (*(value for *_, value in where), limit)
-        return [_row(form, row) for row in self._line.execute(_by_conditions(form, asked, order), values)]
+        return [_row(form, row) for row in self._line.execute(statement, values)]
 
     def add(self, form: Form[R], row: R) -> None:
-        self._written(_inserting(form, "insert"), row)
+        self._written(_STATEMENTS.insert(form), row)
 
     def put(self, form: Form[R], row: R) -> None:
-        self._written(_replacing(form), row)
+        self._written(_STATEMENTS.replace(form), row)
 
     def drop(self, form: Form[R], *where: Condition) -> int:
         asked = tuple((column, how) for column, how, _ in where)
-        statement = f"delete from {form.name} where {_conditions(form, asked)}"
+        statement = _STATEMENTS.delete(form, asked)
         return self._line.execute(statement, [value for *_, value in where]).rowcount
+
+    def tell(self, notice: str) -> None:
+        """There is no other node."""
 
     def _written(self, statement: str, row: tuple[Any, ...]) -> None:
         try:
@@ -119,37 +128,3 @@ class _SqliteTransaction:
 def _row(form: Form[R], values: Iterable[Any]) -> R:
     row: R = form.row._make(values)  # type: ignore[attr-defined]
     return row
-
-
-@cache
-def _selecting(form: Form[Any]) -> str:
-    return f"select {', '.join(form.columns)} from {form.name}"
-
-
-@cache
-def _by_key(form: Form[Any]) -> str:
-    return f"{_selecting(form)} where {' and '.join(f'{column} = ?' for column in form.key)}"
-
-
-@cache
-def _by_conditions(form: Form[Any], asked: tuple[tuple[str, str], ...], order: str) -> str:
-    where = f" where {_conditions(form, asked)}" if asked else ""
-    column = order.lstrip("-")
-    by = f" order by {form.columns[form.places[column]]}{' desc' * order.startswith('-')}" if order else ""
-    return f"{_selecting(form)}{where}{by} limit ?"
-
-
-def _conditions(form: Form[Any], asked: Iterable[tuple[str, str]]) -> str:
-    return " and ".join(f"{form.columns[form.places[column]]} {how} ?" for column, how in asked)
-
-
-@cache
-def _inserting(form: Form[Any], verb: str) -> str:
-    return f"{verb} into {form.name}({', '.join(form.columns)}) values ({', '.join('?' * len(form.columns))})"
-
-
-@cache
-def _replacing(form: Form[Any]) -> str:
-    others = [column for column in form.columns if column not in form.key]
-    changes = ", ".join(f"{column} = excluded.{column}" for column in others)
-    return f"{_inserting(form, 'insert')} on conflict({', '.join(form.key)}) do update set {changes}"

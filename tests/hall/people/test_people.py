@@ -22,18 +22,17 @@ from retro2600.hall.store import (
     SESSION,
     EventRow,
     GameTableRow,
-    MemoryStore,
     PlayedRow,
     RatingRow,
     Store,
 )
-from retro2600.hall.store.sqlite import SqliteStore
 from tests.hall.people.keeping import DAY, NOW, chance
+from tests.hall.stores import KINDS, opened
 
 
-@pytest.fixture(params=["memory", "sqlite"])
+@pytest.fixture(params=KINDS)
 def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
-    store: Store = MemoryStore() if request.param == "memory" else SqliteStore(tmp_path / "people.sqlite")
+    store = opened(request.param, tmp_path)
     yield store
     store.close()
 

@@ -1,10 +1,10 @@
-"""Both storages do the same."""
+"""All storages do the same."""
 
 from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterator
-from contextlib import suppress
+from contextlib import closing, suppress
 from pathlib import Path
 
 import pytest
@@ -26,11 +26,12 @@ from retro2600.hall.store import (
 )
 from retro2600.hall.store.forms import FORMS
 from retro2600.hall.store.sqlite import SqliteStore
+from tests.hall.stores import KINDS, opened
 
 
-@pytest.fixture(params=["memory", "sqlite"])
+@pytest.fixture(params=KINDS)
 def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
-    store: Store = MemoryStore() if request.param == "memory" else SqliteStore(tmp_path / "t.sqlite")
+    store = opened(request.param, tmp_path)
     yield store
     store.close()
 
@@ -96,6 +97,8 @@ def test_two_open_tables_never_have_the_same_group(store: Store) -> None:
             1: table(1, "playing", group=137),
             2: table(2, group=137),
         }
+        assert transaction.rows(GAME_TABLE, [3, 2]) == {2: table(2, group=137)}
+        assert transaction.lock(GAME_TABLE, []) == {}
 
 
 def test_nothing_is_earlier_than_none(store: Store) -> None:
@@ -133,9 +136,20 @@ actions = st.lists(
 )
 
 
-@given(actions)
-def test_any_transactions_leave_both_storages_alike(steps: list[tuple[str, int, str, int, int]]) -> None:
-    stores: list[Store] = [MemoryStore(), SqliteStore(":memory:")]
+@pytest.mark.parametrize("kind", ["sqlite", "postgres"])
+def test_any_transactions_leave_all_storages_alike(kind: str, tmp_path: Path) -> None:
+    with closing(opened(kind, tmp_path)) as other:
+
+        @given(actions)
+        def law(steps: list[tuple[str, int, str, int, int]]) -> None:
+            _do_alike(steps, [MemoryStore(), other])
+            with other.transaction() as transaction:
+                transaction.drop(GAME_TABLE, ("id", ">", 0))
+
+        law()
+
+
+def _do_alike(steps: list[tuple[str, int, str, int, int]], stores: list[Store]) -> None:
     for done, id, status, group, due in steps:
         outcomes = []
         for store in stores:
@@ -153,7 +167,6 @@ def test_any_transactions_leave_both_storages_alike(steps: list[tuple[str, int, 
     for store in stores:
         with store.transaction() as transaction:
             found.append(transaction.find(GAME_TABLE, order="id"))
-        store.close()
     assert found[0] == found[1]
 
 
