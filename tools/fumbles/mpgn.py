@@ -73,7 +73,7 @@ class Tablet(Person):
         self.said, self.heard, self.letters = [], [], []
         state, seen = self.state, self._seen
         message = state.message
-        if int(Sound.REFUSED) in state.sounds and not _has_reason(before.message, message):
+        if int(Sound.REFUSED) in state.sounds and not _has_reason(before.message, state):
             raise BreachError("a touch was refused without a reason")
         if message is not None and message.refusal and message is not before.message:
             seen.refusals[message.says.name] += 1
@@ -85,9 +85,14 @@ class Tablet(Person):
             seen.ended[kind] += was.ended != now.ended and now.ended is not None
 
 
-def _has_reason(before: Message | None, message: Message | None) -> bool:
-    """True if what is refused is answered in its frame: by a touch's reason, or by the server's sentence."""
-    return message is not None and bool(text(message)) and (message.refusal or message is not before)
+def _has_reason(before: Message | None, state: State) -> bool:
+    """True if what is refused is answered in its frame: by a touch's reason, or by the server's sentence.
+
+    That is said at least, where other letters of the frame bring another sight.
+    """
+    message = state.message
+    is_shown = message is not None and bool(text(message)) and (message.refusal or message is not before)
+    return is_shown or any(map(text, state.said))
 
 
 class Node(House):
