@@ -81,6 +81,7 @@ class Cluster:
         with (self._folder / "log").open("ab") as log:
             self._process = subprocess.Popen(
                 [self._programs / "postgres", "-D", self._data, *options, *sockets],
+                stdin=subprocess.DEVNULL,
                 stdout=log,
                 stderr=log,
                 user=self._user,

@@ -16,6 +16,7 @@ from aiohttp import ClientSession, ClientWebSocketResponse, web
 from retro2600.hall.store import MemoryStore, Store
 from retro2600.server import assembly
 from retro2600.server.app import made
+from retro2600.server.bus import Bus
 from retro2600.server.gate import Gate, network
 from retro2600.server.page import Source
 from retro2600.server.service import Service
@@ -70,6 +71,7 @@ async def placed(
     store: Store | None = None,
     site: Mapping[str, bytes] | Source | None = None,
     pace: int = 0,
+    bus: Bus | None = None,
 ) -> AsyncIterator[Place]:
     """A server while entered; its clock is the test's, or runs `pace` times as fast as ours."""
     store = store or MemoryStore()
@@ -81,7 +83,7 @@ async def placed(
         service.writer._clock = service.clock
         service.writer.settled = service.wake
         task = asyncio.create_task(service.writer.run())
-        place.app = made(service, *assembly.extensions_of(service, site))
+        place.app = made(service, *assembly.extensions_of(service, site, bus))
         runner = web.AppRunner(place.app, handle_signals=False)
         await runner.setup()
         try:

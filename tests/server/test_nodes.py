@@ -1,0 +1,282 @@
+"""Nodes over one PostgreSQL: what is promised when one of them, the line to it or a notice fails."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sys
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+from random import Random
+from urllib.parse import urlsplit, urlunsplit
+
+import pytest
+
+pytest.importorskip("asyncpg")
+
+from aiohttp import ClientSession
+
+from retro2600.hall.store import StoreError
+from retro2600.server import sweeper
+from retro2600.server.postgres.bus import PostgresBus
+from retro2600.server.postgres.store import PostgresStore
+from retro2600.tables.export import FORMAT
+from retro2600.tables.verify import verified
+from tests.loops import run
+from tests.server.clusters import cluster, database
+from tests.server.people.served import Place, placed, seat
+from tools.seats.line import Line
+from tools.seats.seat import Seat
+from tools.seats.server import Served
+
+MEET = {"type": "meet", "group": 137, "options": {"program": "absolute"}}
+PLEDGE = "0" * 64
+
+
+@asynccontextmanager
+async def node(url: str, bus: str = "") -> AsyncIterator[Place]:
+    """A node of this process over a database; its notices may take another way there."""
+    store = await asyncio.to_thread(PostgresStore, url)
+    try:
+        async with placed(store=store, bus=PostgresBus(bus or url)) as place:
+            sweeping = asyncio.create_task(sweeper.sweep(place.service))
+            yield place
+            sweeping.cancel()
+    finally:
+        await asyncio.to_thread(store.close)
+
+
+async def until(what: Callable[[], Awaitable[object]]) -> None:
+    """Wait until this is so; it hangs a test that waits in vain for five minutes."""
+    async with asyncio.timeout(300):
+        while not await what():
+            await asyncio.sleep(0.02)
+
+
+class Street:
+    """A way to a server that can be blocked: what is sent goes nowhere then, and nobody hears of it."""
+
+    def __init__(self, host: str, port: int) -> None:
+        self._there = host, port
+        self.is_open = asyncio.Event()
+        self.is_open.set()
+        self.port = 0
+
+    @asynccontextmanager
+    async def walked(self) -> AsyncIterator[Street]:
+        """The street while entered."""
+        server = await asyncio.start_server(self._come, "127.0.0.1", 0)
+        self.port = server.sockets[0].getsockname()[1]
+        try:
+            yield self
+        finally:
+            self.is_open.set()
+            server.close()
+
+    async def _come(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        there, back = await asyncio.open_connection(*self._there)
+        await asyncio.gather(self._carry(reader, back), self._carry(there, writer))
+
+    async def _carry(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        try:
+            while data := await reader.read(65_536):
+                await self.is_open.wait()
+                writer.write(data)
+        except OSError:
+            pass
+        writer.close()
+
+
+def by(street: Street, url: str) -> str:
+    """An address by way of a street."""
+    return urlunsplit(urlsplit(url)._replace(netloc=f"postgres@127.0.0.1:{street.port}"))
+
+
+def test_two_at_two_nodes_play_a_game() -> None:
+    async def test() -> list[Seat]:
+        url = database()
+        seats = [Seat(Random(number), MEET, haste=0.5) for number in (1, 2)]
+        async with node(url) as one, node(url) as other, ClientSession() as session:
+            lines = zip((one, other), seats, strict=True)
+            playing = [Line(session, f"{place.url}/wire", each).play() for place, each in lines]
+            await asyncio.gather(*playing)
+        return seats
+
+    seats = run(test())
+    assert seats[0].log == seats[1].log
+    assert seats[0].table
+    assert seats[0].table.played == 1
+    events = [json.loads(text) for text in seats[0].log]
+    assert verified({"format": FORMAT, "events": events}).faults == ()
+
+
+def test_presence_crosses_nodes_and_ends_with_one() -> None:
+    async def test() -> None:
+        url = database()
+        async with node(url) as one, seat(one) as first:
+            table = (await first.asked(**MEET))["table"]
+            async with node(url) as other, seat(other) as second:
+                assert (await second.asked(**MEET))["table"] == table
+                for line in (first, second):
+                    await line.say(type="watch", table=table, **{"from": 0})
+                for line in (first, second):
+                    while (await line.heard("here"))["seats"] != {"white": "here", "red": "here"}:
+                        pass
+            while (await first.heard("here"))["seats"] != {"white": "away", "red": "here"}:
+                pass
+
+    run(test())
+
+
+def test_a_notice_that_is_cut_off_is_made_up_for() -> None:
+    async def test() -> None:
+        url = database()
+        async with node(url) as one, node(url) as other, seat(one) as first, seat(other) as second:
+            table = (await first.asked(**MEET))["table"]
+            await second.asked(**MEET)
+            for line in (first, second):
+                await line.say(type="watch", table=table, **{"from": 0})
+                await line.heard("events")
+            for line in (first, second):
+                cut = "select pg_terminate_backend(pid) from pg_stat_activity where query like"
+                await asyncio.to_thread(cluster().say, f"{cut} 'LISTEN%' or query like 'select pg_notify%'")
+                head = line.events[-1]["n"]
+                answer = await line.asked(type="do", table=table, after=head, e="ready", pledge=PLEDGE)
+                for each in (first, second):
+                    while each.events[-1]["n"] < answer["n"]:
+                        await each.heard("events")
+            assert first.events == second.events
+
+    run(test())
+
+
+def test_a_node_that_is_cut_off_acknowledges_nothing_and_says_so_and_comes_back() -> None:
+    async def test() -> None:
+        url = database()
+        parts = urlsplit(url)
+        assert parts.hostname
+        assert parts.port
+        street = Street(parts.hostname, parts.port)
+        async with AsyncExitStack() as stack:
+            await stack.enter_async_context(street.walked())
+            one, other = [await stack.enter_async_context(node(each)) for each in (by(street, url), url)]
+            first, second = [await stack.enter_async_context(seat(each)) for each in (one, other)]
+            table = (await first.asked(**MEET))["table"]
+            await second.asked(**MEET)
+            await second.say(type="watch", table=table, **{"from": 0})
+            await second.heard("events")
+            street.is_open.clear()
+            asked = asyncio.create_task(
+                first.asked(type="do", table=table, after=2, e="ready", pledge=PLEDGE)
+            )
+
+            async def health(place: Place, status: int) -> bool:
+                return (await place.get("/health"))[0] == status
+
+            await until(lambda: health(one, 503))
+            assert await health(other, 200)
+            assert (await second.asked(type="do", table=table, after=2, e="ready", pledge=PLEDGE))[
+                "type"
+            ] == "ok"
+            if asked.done():
+                assert asked.result()["code"] in ("unknown", "busy")
+            street.is_open.set()
+            await until(lambda: health(one, 200))
+            assert (await asked)["type"] in ("ok", "no")
+            while len(second.events) < 4:
+                await second.heard("events")
+
+    run(test())
+
+
+def test_the_time_is_the_databases_whatever_a_nodes_clock_says() -> None:
+    async def test() -> None:
+        url = database()
+        clocked = {"program": "lobby", "kind": "match", "target": 1, "clock": {"delay": 60_000, "bank": 0}}
+        async with node(url) as one, node(url) as other, seat(one) as first, seat(other) as second:
+            other.now += 3_600_000
+            meet = MEET | {"options": clocked}
+            table = (await first.asked(**meet))["table"]
+            await second.asked(**meet)
+            for line in (first, second):
+                await line.say(type="watch", table=table, **{"from": 0})
+                await line.heard("events")
+            for line, after in ((first, 2), (second, 3)):
+                while line.events[-1]["n"] < after:
+                    await line.heard("events")
+                answer = await line.asked(type="do", table=table, after=after, e="ready", pledge=PLEDGE)
+                assert answer["type"] == "ok", answer
+            for _ in range(3):
+                await other.service.writer.submit(other.service.hall.sweep(other.service.clock())[0])
+            while first.events[-1]["n"] < 5:
+                await first.heard("events")
+            assert [event["e"] for event in first.events][3:] == ["ready", "ready", "commit"]
+            times = [event["t"] for event in first.events]
+            assert times == sorted(times)
+            assert times[-1] - times[0] < 3_000_000
+
+    run(test())
+
+
+@pytest.mark.slow
+def test_what_a_killed_node_thought_about_another_one_thinks_again(tmp_path: Path) -> None:
+    from tests.server.people.test_house_bot import play, sat
+
+    async def test() -> None:
+        url = database()
+        killed = await asyncio.to_thread(Served, url, folder=tmp_path)
+        try:
+            async with node(url) as place, seat(place) as line:
+                table = await sat(line, level=5)
+                state = await play(line, table, rolls=1)
+                await asyncio.to_thread(killed.kill)
+                state = await play(line, table, rolls=state.rolls + 4)
+                assert state.rolls >= 5
+        finally:
+            killed.kill()
+
+    run(test())
+
+
+AHEAD = """
+import sys
+from retro2600.hall.store import migrations
+migrations.STEPS += ("alter table event add column mood text; create table mood(id bigint primary key);",)
+from retro2600.cli.main import main
+sys.exit(main(sys.argv[1:]))
+"""
+"""A release that is one step ahead of this one."""
+
+
+def test_a_release_that_is_ahead_and_this_one_serve_together(tmp_path: Path) -> None:
+    async def test() -> list[Seat]:
+        url = database()
+        command = [sys.executable, "-c", AHEAD, "serve", "--port", "0", "--no-page", "--database", url]
+        ahead = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE)
+        assert ahead.stdout
+        newer = (await ahead.stdout.readline()).decode().split()[1]
+        seats = [Seat(Random(number), MEET, haste=0.5) for number in (1, 2)]
+        try:
+            async with node(url) as place, ClientSession() as session:
+                wires = f"{newer}/wire", f"{place.url}/wire"
+                lines = [Line(session, wire, each) for wire, each in zip(wires, seats, strict=True)]
+                await asyncio.gather(*(line.play() for line in lines))
+        finally:
+            ahead.terminate()
+            await ahead.wait()
+        told = cluster().say("select n from migration order by n", url.rpartition("/")[2])
+        assert told.split() == ["1", "2", "3"]
+        return seats
+
+    seats = run(test())
+    assert seats[0].log == seats[1].log
+    assert [seat.refused for seat in seats] == [[], []]
+
+
+def test_a_database_that_another_release_made_otherwise_is_refused() -> None:
+    url = database()
+    PostgresStore(url).close()
+    cluster().say("update migration set sha256 = 'x' where n = 1", url.rpartition("/")[2])
+    with pytest.raises(StoreError, match="step 1 is not the one of this release"):
+        PostgresStore(url)
