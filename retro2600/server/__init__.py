@@ -6,7 +6,7 @@ keeps time; `metrics` and `logs` tell how it goes; `running` is its life from st
 in a thread of a program, over the sockets of `listening`; `assembly` makes all of it from the options.
 `nodes` is one server's part among several over the same `postgres`, which hear of each other by a `bus`.
 Beside them `people` (names over HTTP, files of games), `house` (the house bot's process), `page` (the browser
-page) and `nearby` (announced on the home network).
+page), `operator` (the page that shows how a node is) and `nearby` (announced on the home network).
 """
 
 __all__ = [
@@ -21,6 +21,7 @@ __all__ = [
     "metrics",
     "nearby",
     "nodes",
+    "operator",
     "pace",
     "page",
     "people",

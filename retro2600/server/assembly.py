@@ -16,6 +16,7 @@ from retro2600.server.bus import Bus
 from retro2600.server.gate import Gate
 from retro2600.server.house import Bell
 from retro2600.server.metrics import Metrics
+from retro2600.server.operator import routes as operator
 from retro2600.server.people import games, lists, routes
 from retro2600.server.service import Service
 from retro2600.server.writer import Writer
@@ -54,11 +55,12 @@ def service_of(
 def extensions_of(
     service: Service, site: Mapping[str, bytes] | page.Source | None = None, bus: Bus | None = None
 ) -> list[Extension]:
-    """People, the files of games, the house bot; other nodes and the page, if there are such."""
+    """People, files of games, the house bot, the operator's page; other nodes and the page, if any."""
     added: list[Extension] = [
         partial(routes.added, service=service),
         games.added,
         lists.added,
+        operator.added,
         partial(house.added, service=service),
     ]
     if bus is not None:

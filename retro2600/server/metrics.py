@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Callable, Iterator, Mapping
+from itertools import accumulate
 from typing import Final
 
 PREFIX: Final = "retro2600_"
@@ -28,9 +29,19 @@ class Counter:
         """So many more."""
         self._values[of] = self._values.get(of, 0) + count
 
+    @property
+    def total(self) -> int:
+        """The number, that of all labels together."""
+        return sum(self._values.values())
+
+    @property
+    def values(self) -> dict[str, int]:
+        """The number by the value of the label."""
+        return dict(sorted(self._values.items()))
+
     def lines(self) -> Iterator[str]:
         """The samples."""
-        for of, value in sorted(self._values.items()):
+        for of, value in self.values.items():
             label = f'{{{self._label}="{of}"}}' if self._label else ""
             yield f"{PREFIX}{self.name}{label} {value}"
 
@@ -63,15 +74,34 @@ class Histogram:
         self._counts[bisect_left(self._bounds, value)] += 1
         self._sum += value
 
+    @property
+    def count(self) -> int:
+        """The number of values."""
+        return sum(self._counts)
+
+    @property
+    def mean(self) -> float | None:
+        """The mean of the values, None without any."""
+        return self._sum / self.count if self.count else None
+
+    def bound(self, share: float) -> float | None:
+        """The lowest bound that at least this share of the values does not exceed.
+
+        None without any value, and where the highest bound is too low for that.
+        """
+        counts = accumulate(self._counts[:-1])
+        enough = (
+            bound for bound, count in zip(self._bounds, counts, strict=True) if count >= share * self.count
+        )
+        return next(enough, None) if self.count else None
+
     def lines(self) -> Iterator[str]:
         """The samples: the number up to each bound."""
-        total = 0
-        for bound, count in zip((*self._bounds, None), self._counts, strict=True):
-            total += count
-            le = "+Inf" if bound is None else f"{bound:g}"
-            yield f'{PREFIX}{self.name}_bucket{{le="{le}"}} {total}'
+        names = (*(f"{bound:g}" for bound in self._bounds), "+Inf")
+        for le, count in zip(names, accumulate(self._counts), strict=True):
+            yield f'{PREFIX}{self.name}_bucket{{le="{le}"}} {count}'
         yield f"{PREFIX}{self.name}_sum {self._sum:.6f}"
-        yield f"{PREFIX}{self.name}_count {total}"
+        yield f"{PREFIX}{self.name}_count {self.count}"
 
 
 class Metrics:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from dataclasses import dataclass, replace
+from heapq import nlargest
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +72,10 @@ class Counts:
 
     def __len__(self) -> int:
         return len(self._counts)
+
+    def largest(self, most: int) -> list[int]:
+        """The largest numbers, so many of them at most, without the names."""
+        return nlargest(most, self._counts.values())
 
     def enter(self, name: str) -> bool:
         """One more of this name, if there may be."""
