@@ -9,11 +9,10 @@ from typing import Protocol
 class Bus(Protocol):
     """Carries notices between nodes; one that is lost is missed for a second, and nothing else."""
 
-    async def run(self, heard: Callable[[str], object], joined: Callable[[], Awaitable[object]]) -> None:
-        """Carry notices until cancelled.
+    async def carry(self, heard: Callable[[str], object], joined: Callable[[], Awaitable[object]]) -> None:
+        """Carry notices until the line to the others is lost, or cannot be had: then any exception, or none.
 
-        `heard` is given each notice; `joined` is awaited whenever a line to the others is there: earlier
-        notices may be lost.
+        `heard` is given each notice; `joined` is awaited once the line is there.
         """
 
     def tell(self, notice: str) -> None:

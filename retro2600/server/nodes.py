@@ -20,6 +20,9 @@ from retro2600.hall.sweep import running
 from retro2600.server.bus import Bus
 from retro2600.server.service import Service
 
+AGAIN_S: Final = 0.5
+"""Seconds until a line to the others that was lost is looked for again."""
+
 SECOND: Final = 1.0
 TELLING_S: Final = 0.05
 """Seconds after which changes of presence are told, together."""
@@ -43,7 +46,7 @@ class Nodes:
         tasks = [
             asyncio.create_task(each)
             for each in (
-                self._bus.run(self.heard, self._joined),
+                self._carry(),
                 self._follow(),
                 self._beat(),
                 self._present(),
@@ -64,6 +67,14 @@ class Nodes:
         self._service.wake()
         if self._hall.is_behind(watched=True):
             self._behind.set()
+
+    async def _carry(self) -> None:
+        while True:
+            try:
+                await self._bus.carry(self.heard, self._joined)
+            except Exception as error:  # whatever it was: without a line this node is behind all others
+                self._service.log("others lost", kind=type(error).__name__)
+            await asyncio.sleep(AGAIN_S)
 
     async def _joined(self) -> None:
         """Earlier notices may be lost: all tables are compared, and all nodes tell who is where."""

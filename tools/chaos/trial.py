@@ -7,6 +7,7 @@ import asyncio
 import json
 import socket
 import sqlite3
+import time
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import closing, suppress
 from dataclasses import dataclass
@@ -98,7 +99,15 @@ class Trial:
             server.kill()
 
     def _served(self, port: int) -> Served:
-        return Served(self.database, port=port, folder=self._folder)
+        """A server, started again by its supervisor until the database is there."""
+        end = time.monotonic() + self.plan.limit_s
+        while True:
+            try:
+                return Served(self.database, port=port, folder=self._folder)
+            except AssertionError:
+                if not self._cluster or time.monotonic() > end:
+                    raise
+                time.sleep(0.2)
 
     def _pair(self, number: int) -> tuple[Seat, Seat]:
         plan = {"type": "meet", "group": FIRST_GROUP + number, "options": dict(KINDS[number % len(KINDS)])}

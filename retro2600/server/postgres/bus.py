@@ -13,9 +13,6 @@ from retro2600.hall.store import StoreError
 from retro2600.server.postgres.connecting import AWAY, connected
 from retro2600.server.postgres.store import CHANNEL
 
-AGAIN_S: Final = 0.5
-"""Seconds until a line that was lost is looked for again."""
-
 WAITING: Final = 1000
 """Notices that wait for the line; more are let go of."""
 
@@ -30,16 +27,15 @@ class PostgresBus:
         self._line: Any = None
         self._waiting: asyncio.Queue[str] = asyncio.Queue(WAITING)
 
-    async def run(self, heard: Callable[[str], object], joined: Callable[[], Awaitable[object]]) -> None:
+    async def carry(self, heard: Callable[[str], object], joined: Callable[[], Awaitable[object]]) -> None:
         """See `Bus`."""
-        while True:
-            with suppress(*_FAILURES):
-                self._line = line = await connected(self._url)
-                await line.add_listener(CHANNEL, lambda _line, _pid, _channel, text: heard(text))
-                await joined()
-                await self._carried(line)
+        try:
+            self._line = line = await connected(self._url)
+            await line.add_listener(CHANNEL, lambda _line, _pid, _channel, text: heard(text))
+            await joined()
+            await self._carried(line)
+        finally:
             self._cut()
-            await asyncio.sleep(AGAIN_S)
 
     def tell(self, notice: str) -> None:
         """See `Bus`."""
