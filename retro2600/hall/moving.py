@@ -56,7 +56,7 @@ def _rows(
                 yield from _rows(transaction, form, (*fixed, (column, "=", value)), tuple(others))
                 groups, rows = [(value, [])], []
         for _, rows in groups:
-            yield from rows
+            yield from sorted(rows, key=form.key_of)
         after = (*fixed, (column, ">", groups[-1][0]))
 
 

@@ -39,7 +39,7 @@ async def node(url: str, bus: str = "") -> AsyncIterator[Place]:
     """A node of this process over a database; its notices may take another way there."""
     store = await asyncio.to_thread(PostgresStore, url)
     try:
-        async with placed(store=store, bus=PostgresBus(bus or url)) as place:
+        async with placed(store=store, bus=PostgresBus(bus or url), pace=1) as place:
             sweeping = asyncio.create_task(sweeper.sweep(place.service))
             yield place
             sweeping.cancel()

@@ -1,6 +1,8 @@
-"""Measure: `python -m tools.load [--sockets 2000] [--games 300] [--seconds 60]`; one JSON line.
+"""Measure: `python -m tools.load [--sockets 2000] [--games 300] [--seconds 60] [--nodes 3 [--kill]]`.
 
-The server runs with all its limits; connections come from many addresses of 127.0.0.0/8, each within them.
+One JSON line is printed. The servers run with all their limits; connections come from many addresses of
+127.0.0.0/8, each within them. With nodes these share a PostgreSQL of the tool's own; with `--kill` one of
+them is killed in the middle, and what is sent from then on is measured by itself.
 """
 
 from __future__ import annotations
@@ -14,13 +16,14 @@ import sys
 import tempfile
 import time
 from collections.abc import Sequence
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, ExitStack, suppress
 from pathlib import Path
 from random import Random
 from typing import Any, Final
 
-from aiohttp import ClientSession, ClientWebSocketResponse, TCPConnector
+from aiohttp import ClientError, ClientSession, ClientWebSocketResponse, TCPConnector
 
+from tools.seats.cluster import cluster
 from tools.seats.line import Line
 from tools.seats.seat import Seat
 from tools.seats.server import Served
@@ -72,29 +75,46 @@ def address(number: int) -> str:
     return f"127.{2 + number // 62_500}.{number // 250 % 250}.{1 + number % 250}"
 
 
-async def idle(session: ClientSession, url: str) -> ClientWebSocketResponse:
-    """A connection that has said hello and asks for the list."""
-    ws = await session.ws_connect(url, protocols=("retro2600.1",))
-    await ws.send_str('{"type":"hello","v":1,"client":"load"}')
-    await ws.receive()
-    await ws.send_str('{"type":"lobby","on":true}')
-    return ws
+class Crowd:
+    """The servers, and who plays and reads there; a connection goes to any that lives, as by a proxy."""
 
+    def __init__(self, servers: Sequence[Served]) -> None:
+        self.servers = list(servers)
+        self.took: list[float] = []
+        self.lost = 0
+        self._random = Random(2)
 
-async def listen(ws: ClientWebSocketResponse) -> None:
-    """Take all that is told, and say that one is there."""
+    def wire(self) -> str:
+        """The wire of one of the servers."""
+        return self._random.choice(self.servers).wire
 
-    async def ping() -> None:
+    async def read(self, session: ClientSession, arrived: asyncio.Semaphore) -> None:
+        """Say hello, ask for the list and take all that is told; come back when the line is lost."""
         while True:
-            await asyncio.sleep(20)
-            await ws.send_str('{"type":"ping","x":1}')
+            with suppress(ClientError, ConnectionError):
+                async with session.ws_connect(self.wire(), protocols=("retro2600.1",)) as ws:
+                    await ws.send_str('{"type":"hello","v":1,"client":"load"}')
+                    await ws.receive()
+                    await ws.send_str('{"type":"lobby","on":true}')
+                    arrived.release()
+                    pinging = asyncio.create_task(_ping(ws))
+                    try:
+                        async for _ in ws:
+                            pass
+                    finally:
+                        pinging.cancel()
+            self.lost += 1
+            await asyncio.sleep(self._random.random())
 
-    pinging = asyncio.create_task(ping())
-    try:
-        async for _ in ws:
-            pass
-    finally:
-        pinging.cancel()
+    def kill(self) -> None:
+        """Kill one of the servers."""
+        self.servers.pop().kill()
+
+
+async def _ping(ws: ClientWebSocketResponse) -> None:
+    while True:
+        await asyncio.sleep(20)
+        await ws.send_str('{"type":"ping","x":1}')
 
 
 def part(sorted_times: Sequence[float], share: float) -> float:
@@ -102,9 +122,10 @@ def part(sorted_times: Sequence[float], share: float) -> float:
     return round(1000 * sorted_times[min(len(sorted_times) - 1, int(share * len(sorted_times)))], 1)
 
 
-async def measured(server: Served, sockets: int, games: int, seconds: float) -> dict[str, Any]:
+async def measured(crowd: Crowd, sockets: int, games: int, seconds: float, kills: bool) -> dict[str, Any]:
     """The figures of one run."""
-    began, took = memory(server.process.pid), list[float]()
+    processes = [server.process.pid for server in crowd.servers]
+    began = sum(map(memory, processes))
     async with AsyncExitStack() as stack:
         sessions = [
             await stack.enter_async_context(
@@ -112,45 +133,52 @@ async def measured(server: Served, sockets: int, games: int, seconds: float) -> 
             )
             for number in range(-(-sockets // A_ADDRESS))
         ]
-        watchers = sockets - 2 * games
-        lines, tasks = [], []
-        for number in range(watchers):
-            lines.append(await idle(sessions[number // A_ADDRESS], server.wire))
-            tasks.append(asyncio.create_task(listen(lines[-1])))
-        quiet = memory(server.process.pid)
-        tasks += [asyncio.create_task(each) for each in players(sessions, server.wire, watchers, games, took)]
+        readers, tasks = sockets - 2 * games, []
+        for number in range(readers):
+            arrived = asyncio.Semaphore(0)
+            tasks.append(asyncio.create_task(crowd.read(sessions[number // A_ADDRESS], arrived)))
+            await arrived.acquire()
+        quiet = sum(map(memory, processes))
+        tasks += [asyncio.create_task(each) for each in players(sessions, crowd, readers, games)]
         await asyncio.sleep(seconds / 3)
-        took.clear()  # of the beginning
-        used = processor(server.process.pid)
+        crowd.took.clear()  # of the beginning
+        used = sum(map(processor, processes))
         await asyncio.sleep(seconds)
-        used = processor(server.process.pid) - used
-        full = memory(server.process.pid)
-        async with sessions[-1].get(f"{server.url}/metrics") as answer:
-            told = dict(re.findall(r"^retro2600_(\w+) ([\d.]+)$", await answer.text(), re.M))
+        told: dict[str, Any] = times(crowd.took)
+        told["processor"] = round((sum(map(processor, processes)) - used) / seconds, 2)
+        told["memory_a_socket_idle"] = (quiet - began) // max(1, readers)
+        told["memory"] = sum(map(memory, processes))
+        if kills:
+            crowd.took.clear()
+            await asyncio.to_thread(crowd.kill)
+            await asyncio.sleep(seconds)
+            told["after_a_kill"] = times(crowd.took) | {"lines_lost": crowd.lost}
+        async with sessions[-1].get(f"{crowd.servers[0].url}/metrics") as answer:
+            told |= inside(await answer.text())
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+    return {"sockets": sockets, "games": games, "nodes": len(processes), **told}
+
+
+def times(took: list[float]) -> dict[str, Any]:
+    """The number of moves, and how long they took to the opponent."""
     took.sort()
-    mean = 1000 * float(told["told_seconds_sum"]) / max(1.0, float(told["told_seconds_count"]))
-    lag = 1000 * float(told["loop_lag_seconds_sum"]) / max(1.0, float(told["loop_lag_seconds_count"]))
-    commit = 1000 * float(told["commit_seconds_sum"]) / max(1.0, float(told["commit_seconds_count"]))
-    inside: dict[str, float] = {
-        "events": int(told["events_total"]),
-        "told_mean_ms": round(mean, 1),
-        "commit_mean_ms": round(commit, 1),
-        "lag_mean_ms": round(lag, 1),
-        "processor": round(used / seconds, 2),
-    }
-    each = {"memory_a_socket_idle": (quiet - began) // max(1, watchers), "memory": full}
-    times = (
-        {"median_ms": part(took, 0.5), "p99_ms": part(took, 0.99), "most_ms": part(took, 1)} if took else {}
-    )
-    return {"sockets": sockets, "games": games, "moves": len(took), **times, **inside, **each}
+    parts = {"median_ms": 0.5, "p99_ms": 0.99, "most_ms": 1.0} if took else {}
+    return {"moves": len(took), **{name: part(took, share) for name, share in parts.items()}}
 
 
-def players(
-    sessions: Sequence[ClientSession], url: str, first: int, games: int, took: list[float]
-) -> list[Any]:
+def inside(metrics: str) -> dict[str, float]:
+    """The means that a server tells of itself."""
+    told = dict(re.findall(r"^retro2600_(\w+) ([\d.]+)$", metrics, re.M))
+    names = {"told_mean_ms": "told", "commit_mean_ms": "commit", "lag_mean_ms": "loop_lag"}
+    sums = {name: float(told[f"{of}_seconds_sum"]) for name, of in names.items()}
+    counts = {name: max(1.0, float(told[f"{of}_seconds_count"])) for name, of in names.items()}
+    means = {name: round(1000 * sums[name] / counts[name], 1) for name in names}
+    return {"events": int(told["events_total"]), **means}
+
+
+def players(sessions: Sequence[ClientSession], crowd: Crowd, first: int, games: int) -> list[Any]:
     """The players' lines, to be run."""
     random, sent, found = Random(1), dict[str, float](), []
 
@@ -160,8 +188,8 @@ def players(
     for number in range(2 * games):
         plan = {"type": "meet", "group": 101 + number // 2, "options": {"program": "absolute"}}
         seat = Measured(Random(number), plan, games=1000)
-        seat.sent, seat.took = sent, took
-        found.append(MeasuredLine(sessions[(first + number) // A_ADDRESS], url, seat, pause).play())
+        seat.sent, seat.took = sent, crowd.took
+        found.append(MeasuredLine(sessions[(first + number) // A_ADDRESS], crowd.wire, seat, pause).play())
     return found
 
 
@@ -171,13 +199,19 @@ def main() -> int:
     parser.add_argument("--sockets", type=int, default=2000, choices=range(2, 5001), metavar="2..5000")
     parser.add_argument("--games", type=int, default=300, choices=range(1, 1001), metavar="1..1000")
     parser.add_argument("--seconds", type=int, default=60, choices=range(1, 601), metavar="1..600")
-    arguments = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        server = Served(Path(folder) / "tables.sqlite")
+    parser.add_argument("--nodes", type=int, default=0, choices=range(9), metavar="0..8")
+    parser.add_argument("--kill", action="store_true", help="kill a node, and measure on")
+    asked = parser.parse_args()
+    if asked.kill and asked.nodes < 2:
+        parser.error("--kill: a second node was expected, with --nodes 2 or more")
+    with ExitStack() as stack:
+        folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+        database = stack.enter_context(cluster()).database() if asked.nodes else folder / "tables.sqlite"
+        crowd = Crowd([Served(database, folder=folder) for _ in range(asked.nodes or 1)])
         try:
-            figures = asyncio.run(measured(server, arguments.sockets, arguments.games, arguments.seconds))
+            figures = asyncio.run(measured(crowd, asked.sockets, asked.games, asked.seconds, asked.kill))
         finally:
-            code = server.end()
+            code = max(server.end() for server in crowd.servers)
     print(json.dumps({**figures, "exit_code": code}))
     return code
 

@@ -120,9 +120,9 @@ class Cluster:
         """Have psql say this; what it prints, a row a line."""
         return self._run("psql", *self._where, "-d", database, "-qAtc", statement)
 
-    def program(self, name: str, *words: str) -> str:
-        """Run one of PostgreSQL's programs at this cluster; what it prints."""
-        return self._run(name, *self._where, *words)
+    def program(self, name: str, *words: str, given: str = "") -> str:
+        """Run one of PostgreSQL's programs at this cluster, with this to read; what it prints."""
+        return self._run(name, *self._where, *words, given=given)
 
     @property
     def _where(self) -> tuple[str, ...]:
@@ -132,10 +132,11 @@ class Cluster:
         words = "-h", "127.0.0.1", "-p", str(self.port), "-q"
         return subprocess.run([self._programs / "pg_isready", *words], check=False).returncode == 0
 
-    def _run(self, program: str, *words: str) -> str:
+    def _run(self, program: str, *words: str, given: str = "") -> str:
         done = subprocess.run(
             [self._programs / program, *words],
             check=False,
+            input=given,
             capture_output=True,
             text=True,
             user=self._user,

@@ -1,4 +1,4 @@
-"""A short trial: games go on while the server is killed and connections are cut."""
+"""Games go on while servers are killed, connections are cut, and a database is restarted."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import pytest
 
 from tests.loops import apart
 from tools.chaos.trial import Plan, tried
+from tools.seats.cluster import cluster, programs
 
 
 @pytest.mark.slow
@@ -17,4 +18,18 @@ def test_nothing_is_lost_when_the_server_is_killed(tmp_path: Path) -> None:
     assert not outcome.faults
     assert outcome.games == 8
     assert outcome.kills > 0
+    assert outcome.cuts > 0
+
+
+@pytest.mark.slow
+def test_nothing_is_lost_when_nodes_are_killed_and_the_database_is_restarted(tmp_path: Path) -> None:
+    if programs() is None:
+        pytest.skip("PostgreSQL is not installed")
+    plan = Plan(seed=7, haste=0.5, kill_after=1000, restart_after=3000, nodes=3)
+    with cluster() as database:
+        outcome = apart(lambda: tried(plan, tmp_path, database))
+    assert not outcome.faults
+    assert outcome.games == plan.games
+    assert outcome.kills > 0
+    assert outcome.restarts > 0
     assert outcome.cuts > 0

@@ -1,0 +1,128 @@
+"""A backup that is made while people play: what it holds is whole, and is played on."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from contextlib import closing
+from pathlib import Path
+from random import Random
+
+import pytest
+
+pytest.importorskip("asyncpg")
+
+from aiohttp import ClientSession
+
+from retro2600.cli.main import main
+from retro2600.hall import moving
+from retro2600.hall.kept import text_of
+from retro2600.hall.store import EVENT, GAME_TABLE, EventRow, Store
+from retro2600.hall.store.sqlite import SqliteStore
+from retro2600.server.postgres.store import PostgresStore
+from retro2600.tables.export import FORMAT
+from retro2600.tables.verify import verified
+from tests.loops import run
+from tests.server.clusters import cluster, database
+from tests.server.people.served import seat
+from tests.server.test_nodes import node
+from tools.seats.line import Line
+from tools.seats.seat import Seat
+from tools.seats.server import served
+
+GAMES = 6
+
+
+def seats_of(games: int) -> list[Seat]:
+    """Pairs of players, each with a group number of its own."""
+    plans = [
+        {"type": "meet", "group": 101 + game, "options": {"program": "absolute"}} for game in range(games)
+    ]
+    return [
+        Seat(Random(2 * game + one), plan, haste=0.3) for game, plan in enumerate(plans) for one in (0, 1)
+    ]
+
+
+async def played(url: str, seats: list[Seat]) -> None:
+    """Play all games at once."""
+    async with ClientSession() as session:
+        await asyncio.gather(*(Line(session, url, each).play() for each in seats))
+
+
+def logs(store: Store) -> dict[int, list[EventRow]]:
+    """The logs of all tables, each of them gapless and verified."""
+    with store.transaction() as transaction:
+        found: dict[int, list[EventRow]] = {row.id: [] for row in moving.rows_of(transaction, GAME_TABLE)}
+        heads = {row.id: row.head for row in moving.rows_of(transaction, GAME_TABLE)}
+        for row in moving.rows_of(transaction, EVENT):
+            found[row.tbl].append(row)
+    for id, rows in found.items():
+        assert [row.n for row in rows] == list(range(heads[id] + 1))
+        events = [json.loads(text_of(row)) for row in rows]
+        assert verified({"format": FORMAT, "events": events}).faults == ()
+    return found
+
+
+@pytest.mark.slow
+def test_a_backup_made_under_load_is_whole_and_is_played_on() -> None:
+    async def backed_up(url: str) -> str:
+        """Dump the database in the middle of the games; the address of the restored one."""
+        name = url.rpartition("/")[2]
+        seats = seats_of(GAMES)
+        async with node(url) as one, node(url) as other:
+            halves = [played(f"{place.url}/wire", seats[half::2]) for half, place in enumerate((one, other))]
+            playing = asyncio.gather(*halves)
+            while sum(len(each.booked) for each in seats) < 8 * GAMES:
+                await asyncio.sleep(0.01)
+            assert not all(each.is_done for each in seats)
+            copy = await asyncio.to_thread(cluster().program, "pg_dump", name)
+            await playing
+        restored = database()
+        words = "-q", "-v", "ON_ERROR_STOP=1", "-d", restored.rpartition("/")[2]
+        cluster().program("psql", *words, given=copy)
+        return restored
+
+    url = database()
+    restored = run(backed_up(url))
+    with closing(PostgresStore(url)) as whole, closing(PostgresStore(restored)) as part:
+        all_logs, some = logs(whole), logs(part)
+    assert len(some) == len(all_logs) == GAMES
+    assert all(rows == all_logs[id][: len(rows)] for id, rows in some.items())
+    assert sum(map(len, some.values())) < sum(map(len, all_logs.values()))
+
+    async def goes_on() -> None:
+        async with node(restored) as place, seat(place) as line:
+            await line.say(type="watch", table=min(some), **{"from": 0})
+            while len(line.events) < len(some[min(some)]):
+                await line.heard("events")
+
+    run(goes_on())
+
+
+def test_a_file_is_moved_to_postgresql_by_one_command(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path, seats = tmp_path / "tables.sqlite", seats_of(2)
+    with served(path) as server:
+        run(played(server.wire, seats))
+        assert server.end() == 0
+    url = database()
+    with closing(SqliteStore(path)) as store:
+        before = logs(store)
+    assert main(["serve", "--database", url, "--move-from", str(path)]) == 0
+    said = capsys.readouterr().out
+    assert said.startswith(f"{path} is in the database now, and every game was checked: 4 account, ")
+    assert said.count("\n") == 1
+    with closing(PostgresStore(url)) as moved:
+        assert logs(moved) == before
+    with closing(SqliteStore(path)) as store:
+        assert logs(store) == before
+    assert main(["serve", "--database", url, "--move-from", str(path)]) == 2
+    assert "the database to move to is not empty" in capsys.readouterr().err
+
+    async def known() -> str:
+        async with node(url) as place:
+            return (await place.get(f"/t/{seats[0].id}.json"))[1]
+
+    events = json.loads(run(known()))["events"]
+    assert [json.dumps(each, sort_keys=True) for each in events] == seats[0].log
