@@ -29,10 +29,11 @@ def test_a_line_is_selected_and_play_goes_into_its_game() -> None:
     """M4: select the line with the game's name, choose PLAY."""
     there = connected().tap("hall-start", "list-game-14")
     assert there.lines()[3] == "Only Black free, Red olga 1733.0, Open, selected"
+    assert there.words("list-game-14") == "Only Black free Red olga 1733.0 Open"
     assert there.remark == "olga waits for a second player. You would be Black."
     there.tap("list-play")
     (letter,) = there.letters
-    assert (letter["type"], letter["table"], letter["side"]) == ("join", 14, "either")
+    assert (letter["type"], letter["table"], letter.get("side")) == ("join", 14, "either")
 
 
 def test_one_s_own_game_is_gone_back_to_and_its_seat_taken_over() -> None:

@@ -79,6 +79,8 @@ def test_tooltips_are_switched_and_kept() -> None:
     there.tap("tips-tooltips", "tips-done")
     again = Screen(card=there.machine.output.card).tap("menu-tips")
     assert not again.elements["tips-tooltips"].on
+    assert again.tap("tips-tooltips").elements["tips-tooltips"].on
+    assert again.tap("tips-done").hover("hall-create").frames(31).names["tooltip"] == "Make a new game."
 
 
 def test_in_the_hall_there_is_nothing_to_leave_or_to_forfeit() -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from retro2600.consoles.tablet.sound import Sound
+from retro2600.machine.controls import Phase, Touch
+from retro2600.machine.drawing import Box
 from retro2600.rules import RED, WHITE, Cube, Side
 from retro2600.tables import acts
 from tests.cartridges.mpgn.scripted import Board
@@ -47,6 +49,17 @@ def test_an_offer_is_one_click_on_the_cube(side: Side) -> None:
     assert board.message == "Your turn: roll."
     assert board.touch("cube").message == "You offered last: wait for their offer."
     assert board.settle().rolls(6, 5).message == "Play 6 and 5."
+
+
+@pytest.mark.parametrize("upright", [False, True])
+def test_an_offer_is_one_click_on_the_cube_as_it_is_drawn(upright: bool) -> None:
+    """M28: on both screens."""
+    board = Board(upright=upright).stands(START, START)
+    (left, top), face = board.elements["cube"].at, board.elements["cube"].shapes[1]
+    assert isinstance(face, Box)
+    middle = left + face.w // 2, top + face.h // 2
+    board.frame(Touch(0, Phase.DOWN, *middle)).frame(Touch(0, Phase.UP, *middle)).settle()
+    assert board.done == ["double"]
 
 
 def test_the_asked_one_accepts_and_holds_the_cube_at_his_end() -> None:

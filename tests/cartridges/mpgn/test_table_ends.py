@@ -26,6 +26,7 @@ def over(board: Board) -> str:
     [
         ({6: 14, 0: 1}, 2, "You win 2: all men in the bin."),
         ({18: 1, 6: 14}, 2, "You win a gammon: 2 x 2 = 4."),
+        ({6: 10, 2: 5}, 1, "You win a gammon: 2 x 1 = 2."),
         ({19: 1, 6: 14}, 2, "You win a backgammon: 3 x 2 = 6."),
         ({25: 1, 6: 14}, 1, "You win a backgammon: 3 x 1 = 3."),
         ({25: 1, 6: 13, 0: 1}, 2, "You win 2: all men in the bin."),

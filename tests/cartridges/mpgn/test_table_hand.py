@@ -78,7 +78,9 @@ def test_a_closed_place_tells_why_and_the_man_stays_in_the_hand() -> None:
 
 def test_with_a_mouse_a_man_in_the_hand_follows_it() -> None:
     """M17: "it will move around with mouse"; no button is held for it."""
-    board = Board(cast=(6, 3)).hover("black-12").tap("black-12").move((400, 300))
+    board = Board(cast=(6, 3)).hover("black-12").tap("black-12")
+    assert board.elements["held"].at == board.place("black-12")
+    board.move((400, 300))
     assert board.elements["held"].at == (400, 300)
     board.move((410, 350))
     assert board.elements["held"].at == (410, 350)
@@ -131,6 +133,10 @@ def test_a_doublet_is_four_dice_that_leave_one_by_one() -> None:
     assert (board.message, board.lying("rolled")) == ("3-3: 4 moves left.", [3, 3, 3, 3])
     board.tap("red-6", "red-3", "red-6", "red-3", "red-8", "red-5")
     assert (board.message, board.lying("rolled")) == ("3-3: 1 move left.", [3])
+    board.tap("red-8", "red-5").happen(RED, acts.Roll((2, 2)), acts.Step(13, 2)).settle()
+    assert board.lying("theirs") == [2, 2, 2]
+    board.happen(RED, *[acts.Step(6, 2)] * 3).settle()
+    assert board.lying("theirs") == [2, 2, 2, 2]
 
 
 def test_hints_show_exactly_what_lifts_and_where_it_may_go() -> None:

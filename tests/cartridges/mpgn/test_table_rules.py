@@ -49,9 +49,20 @@ def test_a_man_on_the_bar_enters_by_a_die_of_the_places_label() -> None:
     board.settle().tap("bar-red")
     assert board.reached == {"red-3", "red-5"}
     assert board.names["red-3"] == "Red's 3, empty, can be reached"
+    assert (board.words("red-3"), board.words("red-5")) == ("3", "5")
     board.tap("red-3")
     assert (board.last["from"], board.last["die"]) == (25, 3)
     assert "The bar to Red's 3." in board.said
+
+
+def test_a_man_on_the_bar_enters_where_a_single_man_stands_and_not_where_two_do() -> None:
+    """M22, M20: Black with 3 and 5 enters at Black's 5 alone, and hits there."""
+    board = Board().stands({5: 1, 3: 2, 6: 12}, {25: 1, 6: 14}).rolls(3, 5)
+    assert (board.words("black-3"), board.words("black-5")) == ("3", "5")
+    assert board.tap("bar-black").reached == {"black-5"}
+    board.touch("black-5")
+    assert "The bar to Black's 5, hits." in board.said
+    assert board.settle().men["bar-red"] == "1 red"
 
 
 def test_six_or_four_but_not_both_is_the_six() -> None:
