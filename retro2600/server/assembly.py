@@ -38,7 +38,7 @@ def service_of(
         rooms=rooms,
         book=Bell(ratings.books),
     )
-    log = log or logs.to(None, clock)
+    log = log or logs.to(None, clock, hall.name)
     parts: list[Service] = []
     metrics = Metrics(
         {

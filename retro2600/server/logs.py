@@ -25,11 +25,11 @@ class Handler(logging.Handler):
         self._log("library", name=record.name, level=record.levelname, kind=kind)
 
 
-def to(stream: TextIO | None, clock: Callable[[], int]) -> Log:
-    """A log into this stream (None: standard error), with times in milliseconds."""
+def to(stream: TextIO | None, clock: Callable[[], int], node: str) -> Log:
+    """A node's log into this stream (None: standard error), with times in milliseconds."""
 
     def log(what: str, **fields: int | float | str | None) -> None:
-        line = json.dumps({"t": clock(), "what": what, **fields}, separators=(",", ":"))
+        line = json.dumps({"t": clock(), "node": node, "what": what, **fields}, separators=(",", ":"))
         out = stream or sys.stderr
         try:
             out.write(f"{line}\n")
