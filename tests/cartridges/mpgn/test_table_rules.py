@@ -40,6 +40,36 @@ def test_before_the_roll_and_in_their_turn_men_say_why_they_do_not_lift() -> Non
     assert Board(cast=None).touch("black-12").message == "Cast your die first."
 
 
+@pytest.mark.parametrize(
+    ("key", "sentence"),
+    [
+        ("black-9", "No man is there: lift one of yours first."),
+        ("bar-black", "No man is there: lift one of yours first."),
+        ("bar-red", "That man is not yours."),
+        ("black-6", "That man is not yours."),
+        ("bin-black", "Men in the bin stay there: lift one on the board first."),
+        ("bin-red", "No man is there: lift one of yours first."),
+    ],
+)
+def test_a_place_without_a_man_of_yours_tells_so_in_your_own_turn(key: str, sentence: str) -> None:
+    """3: no tap on the board is without an answer; in their turn an empty place has none."""
+    board = Board().stands({25: 1, 6: 14}, {6: 1, 2: 12, 0: 2}).rolls(5, 3).touch(key)
+    assert (board.message, "held" in board.elements) == (sentence, False)
+    assert Sound.REFUSED in board.heard
+    assert sentence not in board.said
+    assert board.tap("red-6").message == "Play 5 and 3."
+    board = Board().stands(START, START, mover=RED).touch("black-9")
+    assert (board.message, board.heard) == ("kim is to play.", [])
+
+
+def test_an_empty_place_says_what_comes_first() -> None:
+    assert Board(cast=None).touch("black-9").message == "Cast your die first."
+    board = Board().stands({6: 15}, {25: 1, 6: 14})
+    assert board.touch("black-9").message == "Roll first."
+    assert board.settle().rolls(4, 3).touch("black-9").message == "Your man on the bar comes first."
+    assert "held" in board.settle().tap("bar-black").elements
+
+
 def test_a_man_on_the_bar_enters_by_a_die_of_the_places_label() -> None:
     """M21, M22, Q-M1, D32: Red with 3 and 5 enters at Red's 3 or Red's 5; no other man lifts."""
     board = Board(side=RED).stands({25: 1, 24: 1, 13: 5, 8: 3, 6: 5}, START).rolls(3, 5)

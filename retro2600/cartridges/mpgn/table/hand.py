@@ -65,9 +65,9 @@ def tapped(state: State, key: str, at: tuple[int, int] | None = None) -> State:
     place = place_of(state.sitting.side, key)
     if picked is not None:
         return _laid(state, picked, place, key, at)
-    if place is None:
-        return state
-    return lifted(state, place, at) if place in movable(state) else _not_lifted(state, place)
+    if place is not None and place in movable(state):
+        return lifted(state, place, at)
+    return _not_lifted(state, key)
 
 
 def lifted(state: State, place: int, at: tuple[int, int] | None = None, carried: bool = False) -> State:
@@ -129,8 +129,7 @@ def _dropped(state: State, gesture: Gesture) -> State:
     """A finger that has dragged a man comes up: as the next tap, but a closed place puts it back."""
     picked = at_hand(state).picked
     if picked is None:
-        place = place_of(state.sitting.side, gesture.key)
-        return state if place is None or gesture.over == gesture.key else _not_lifted(state, place)
+        return state if gesture.over == gesture.key else _not_lifted(state, gesture.key)
     place = place_of(state.sitting.side, gesture.over)
     if not picked.carried:
         return _laid(state, picked, place, gesture.over, gesture.at)
@@ -176,6 +175,6 @@ def _played(state: State, move: Move) -> State:
     return sounding(news.answered(state._replace(said=(*state.said, said))), sound)
 
 
-def _not_lifted(state: State, place: int) -> State:
-    why = refusing.why_not_lifted(state, place)
+def _not_lifted(state: State, key: str) -> State:
+    why = refusing.why_not_lifted(state, key)
     return state if why is None else refusing.refused(state, why)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from retro2600.cartridges.mpgn.state import State
 from retro2600.cartridges.mpgn.table import news
 from retro2600.cartridges.mpgn.table.board import Now, at_hand, game_of, made, mine, now
-from retro2600.cartridges.mpgn.table.places import place_name
+from retro2600.cartridges.mpgn.table.places import place_name, place_of
 from retro2600.cartridges.mpgn.table.words import Says
-from retro2600.rules import BAR
+from retro2600.rules import BAR, OFF
 from retro2600.tables.sitting import refusing
 from retro2600.tables.sitting.refusing import Reason
 
@@ -33,6 +34,10 @@ _SAYS: Final = {
     Reason.NOT_YOURS: Says.NOT_YOURS,
 }
 
+_INSTEAD: Final = {Now.CAST: Says.CAST_FIRST, Now.ROLL: Says.ROLL_FIRST}
+"""Things that come before all men."""
+
+_YOUR_TURN: Final = (Now.CAST, Now.ROLL, Now.PLAY)
 _NO_GAME: Final = (Now.NOTHING, Now.WAITING, Now.SEEDING, Now.PAUSED, Now.READY, Now.OVER)
 
 
@@ -42,23 +47,36 @@ def refused(state: State, why: Why) -> State:
     return news.refused(state, why.says, *numbers, play=why.place)
 
 
-def why_not_lifted(state: State, place: int) -> Why | None:
-    """The reason why no man of yours is lifted there; None where there is none to be told."""
-    seat, game = mine(state), game_of(state)
-    has_men = bool(seat.mine[place] or (place < BAR and seat.holds(place)))
-    if not has_men or game is None:
+def why_not_lifted(state: State, key: str) -> Why | None:
+    """The reason why no man of yours is lifted from the place of a key; None where there is none to be told.
+
+    Where no man lies it is told in your own turn alone.
+    """
+    side, seat, game = state.sitting.side, mine(state), game_of(state)
+    yours, theirs = place_of(side, key), place_of(side.other, key)
+    if game is None or (yours is None and theirs is None):
+        return None
+    is_bin = OFF in (yours, theirs)
+    own, other = _count(seat.mine, yours), _count(seat.theirs, theirs)
+    if (is_bin or not (own or other)) and now(state) not in _YOUR_TURN:
         return None
     if (why := why_no_turn(state)) is not None:
         return why
-    match now(state):
-        case Now.CAST | Now.YOU_CAST:
-            return Why(Says.CAST_FIRST) if now(state) is Now.CAST else Why(Says.NOT_YOUR_TURN)
-        case Now.ROLL:
-            return Why(Says.ROLL_FIRST)
     if now(state) is not Now.PLAY:
-        return Why(Says.NOT_YOUR_TURN)
-    why_so = refusing.of_point(game, made(at_hand(state)), seat, place)
-    return _told(state, why_so) if why_so else None
+        return Why(_INSTEAD.get(now(state), Says.NOT_YOUR_TURN))
+    if is_bin and (own or other):
+        return Why(Says.FROM_THE_BIN)
+    if own and yours is not None:
+        why_so = refusing.of_point(game, made(at_hand(state)), seat, yours)
+        return _told(state, why_so) if why_so else None
+    if seat.mine[BAR] and not other:
+        return Why(Says.BAR_FIRST)
+    return Why(Says.NOT_YOURS if other else Says.NO_MAN)
+
+
+def _count(seat: Sequence[int], place: int | None) -> int:
+    """The men of a side at one of its places."""
+    return 0 if place is None else seat[place]
 
 
 def why_not_there(state: State, source: int, target: int) -> Why:

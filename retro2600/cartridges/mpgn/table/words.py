@@ -76,6 +76,8 @@ class Says(Enum):
     CAST_FIRST = "Cast your die first."
     BAR_FIRST = "Your man on the bar comes first."
     NOT_YOURS = "That man is not yours."
+    NO_MAN = "No man is there: lift one of yours first."
+    FROM_THE_BIN = "Men in the bin stay there: lift one on the board first."
     NO_DIE = "No die moves this man."
     NO_DIE_THERE = "No die moves this man there."
     HELD = "{place} is held by two or more men."
