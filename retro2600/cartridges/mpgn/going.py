@@ -8,6 +8,7 @@ from typing import Any, Final
 from retro2600.cartridges.mpgn import refusing, standing
 from retro2600.cartridges.mpgn.kept import Colour, Draft
 from retro2600.cartridges.mpgn.listing import reading
+from retro2600.cartridges.mpgn.listing.ordering import shown as rows_shown
 from retro2600.cartridges.mpgn.listing.ordering import yours
 from retro2600.cartridges.mpgn.listing.values import Listing, Row, Status
 from retro2600.cartridges.mpgn.saying import refused as with_reason
@@ -151,7 +152,7 @@ def played(state: State) -> State:
     """PLAY: back at one's own game that is selected, or a seat in the open one of somebody else."""
     row = row_of(state, state.chosen)
     if row is None:
-        return with_reason(state, Message(Says.CHOOSE))
+        return with_reason(state, Message(Says.CHOOSE if rows_shown(state.listing) else Says.EMPTY))
     if (why := why_not_played(state, row)) is not None:
         return with_reason(state, why)
     state = _gone(state)

@@ -29,7 +29,7 @@ class Says(Enum):
     MANY = "You have {0} games: end one first."
     EXIT_FIRST = "Exit leaves this game first."
     ONE_MOMENT = "One moment: the server is asked."
-    CHOOSE = "Select a game first."
+    CHOOSE = "Select a game first: touch its line, then PLAY."
     SERVER_SAYS = "{say}"
     BOTH_TAKEN = "The game has its two players: you watch."
     KEY = "This link opens no game: ask for it again."

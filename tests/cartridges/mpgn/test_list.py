@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from retro2600.cartridges.mpgn.scenes import Scene
+from retro2600.consoles.tablet.sound import Sound
 from retro2600.machine.controls import Phase, Touch
 from tests.cartridges.mpgn.house import House
-from tests.cartridges.mpgn.letters import GAMES, connected, game, listed, many
+from tests.cartridges.mpgn.letters import GAMES, connected, game, line, listed, many
 from tests.cartridges.mpgn.screen import BOTH
 
 LINES = [
@@ -95,7 +96,22 @@ def test_nothing_is_selected_in_an_empty_list() -> None:
     assert there.names["list-empty"] == "No game is here yet: Create makes one."
     assert there.elements["list-play"].idle
     assert there.remark == "On line as anna, 0 open games."
+    there.touch("list-play")
+    assert there.remark == "No game is here yet: Create makes one."
     assert there.tap("list-create").sheet == "create"
+
+
+@BOTH
+def test_play_with_nothing_selected_says_how_a_game_is_selected(upright: bool) -> None:
+    """M4: before the first touch, and again at PLAY, with the sound of a refusal."""
+    there = connected(*many(2), upright=upright).tap("hall-start")
+    assert there.remark == "Select a game first: touch its line, then PLAY."
+    there.touch("list-play")
+    assert there.remark == "Select a game first: touch its line, then PLAY."
+    assert there.heard == [Sound.REFUSED]
+    assert there.tap("list-game-100").remark.startswith("guest-0 waits")
+    away = connected(*many(2)).tell(line("lost", **{"try": 1, "in_ms": 9000})).tap("hall-start")
+    assert "server" in away.remark
 
 
 def test_a_selected_game_that_is_gone_leaves_play_idle() -> None:

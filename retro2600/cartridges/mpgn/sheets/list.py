@@ -85,14 +85,14 @@ def seen(state: State) -> View:
 
 
 def _said(state: State) -> Message:
-    """The sentence on the selected game: news, why it cannot be gone into, or the line's."""
+    """The sentence on the selected game, or how one is: news, why it cannot be played, or the line's."""
     if (news := standing.news(state)) is not None:
         return news
-    row = next((row for row in lists.rows_of(state) if row.key == state.chosen), None)
-    if row is None:
+    rows = lists.rows_of(state)
+    row = next((row for row in rows if row.key == state.chosen), None)
+    if not rows or (standing.is_away(state) and not (row and row.home)):
         return standing.sentence(state)
-    away = not row.home and standing.is_away(state)
-    return standing.sentence(state) if away else lists.sentence(row)
+    return lists.sentence(row) if row else Message(Says.CHOOSE)
 
 
 def gestured(state: State, gesture: Gesture) -> State:
