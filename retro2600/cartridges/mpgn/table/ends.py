@@ -85,7 +85,7 @@ def paused(state: State, event: Event, before: Table) -> State:
     if table.life is Life.PLAYING:
         is_mine = state.sitting.side in table.awaits
         return news.told(state, Says.GOES_ON if is_mine else Says.GOES_ON_THEIRS)
-    return state if own else sounding(news.told(state, Says.IS_BACK), Sound.DOOR)
+    return state if own else sounding(news.told(state, Says.THEY_PLAY), Sound.DOOR)
 
 
 def title(state: State) -> Message:

@@ -65,8 +65,8 @@ def _here(state: State, before: Sitting) -> State:
     if sitting.elsewhere is not before.elsewhere:
         at = at_hand(state)._replace(picked=None, pending=(), wish=None, stays=0)
         return state._replace(at=at)
-    if table.life is Life.OPEN:
-        return state  # who has just sat down comes: nobody was away
+    if table.life in (Life.OPEN, Life.PAUSED):
+        return state  # who has just sat down was never away; whoever left by Exit is back by PLAY
     if before.away and not sitting.away:
         return sounding(news.told(state, Says.IS_BACK), Sound.DOOR)
     goes = sitting.away and not before.away and table.life in (Life.PLAYING, Life.SEEDING)
