@@ -61,6 +61,20 @@ def broken(text: str, size: int, most: int, bold: bool = False) -> tuple[str, ..
     return (*lines, line) if line or not lines else tuple(lines)
 
 
+@lru_cache(maxsize=256)
+def evenly_broken(text: str, size: int, most: int) -> tuple[str, ...]:
+    """The same number of lines, as narrow as they can be: no word is left alone in the last one."""
+    lines = broken(text, size, most)
+    low = min(most, max((width_of(word, size) for word in text.split()), default=most))
+    while low < most:
+        middle = (low + most) // 2
+        if len(narrow := broken(text, size, middle)) > len(lines):
+            low = middle + 1
+        else:
+            most, lines = middle, narrow
+    return lines
+
+
 def _fitting(word: str, size: int, most: int, bold: bool) -> int:
     """The number of its characters that fit, at least one."""
     count = len(word)

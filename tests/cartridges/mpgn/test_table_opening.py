@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from retro2600.consoles.tablet.sound import Sound
+from retro2600.machine.drawing import Text
 from retro2600.rules import RED, WHITE, Side
 from retro2600.tables import acts
 from tests.cartridges.mpgn.house import House
@@ -84,6 +85,15 @@ def test_two_ties_turn_the_cube_and_the_third_one_does_not() -> None:
     assert board.lying("rolled") == [5, 2]
     assert board.there.game is not None
     assert board.there.game.cube.owner is None
+
+
+def test_upright_a_tie_is_told_in_two_lines_of_like_length() -> None:
+    """2.1: no word stands alone."""
+    board = Board(side=RED, cast=None, upright=True)
+    board.dice.append((3, 3))
+    board.touch("dice").frames(2).happen(WHITE, acts.Cast(3)).frames(3)
+    lines = [shape.text for shape in board.elements["message"].shapes if isinstance(shape, Text)]
+    assert lines == ["Both cast 3: the cube is turned,", "the game counts 2. Cast again."]
 
 
 def test_after_automatic_doubles_the_second_may_offer_before_his_first_roll() -> None:

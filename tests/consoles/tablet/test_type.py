@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PIL import ImageFont
 
-from retro2600.consoles.tablet.type import broken, width_of
+from retro2600.consoles.tablet.type import broken, evenly_broken, width_of
 
 _BASIC = ImageFont.Layout.BASIC
 TEXTS = st.text(st.characters(codec="utf-8", exclude_categories=["C", "Z"]) | st.just(" "), max_size=60)
@@ -37,3 +37,14 @@ def test_the_widths_are_those_of_a_face_of_arial_s_metrics() -> None:
             pytest.skip("fonts-liberation is not installed")
         differing = [each for each in letters if abs(face.getlength(each) - width_of(each, 1000, bold)) > 1]
         assert differing == []
+
+
+def test_an_even_text_has_as_many_lines_and_no_lonely_word() -> None:
+    text, most = "Both cast 3: the cube is turned, the game counts 2. Cast again.", 338
+    assert broken(text, 13, most)[-1] == "again."
+    assert evenly_broken(text, 13, most) == (
+        "Both cast 3: the cube is turned,",
+        "the game counts 2. Cast again.",
+    )
+    assert evenly_broken("", 13, most) == ("",)
+    assert evenly_broken("wwwwwwww w", 13, 40) == broken("wwwwwwww w", 13, 40)

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Final
 
 from retro2600.consoles.tablet.inks import Ink
-from retro2600.consoles.tablet.type import broken, width_of
+from retro2600.consoles.tablet.type import broken, evenly_broken, width_of
 from retro2600.consoles.tablet.widgets.shared import looks
 from retro2600.consoles.tablet.widgets.shared.area import Area
 from retro2600.machine.drawing import Align, Element, Paint, Role, Shape, Text
@@ -52,10 +52,11 @@ def _look(width: int, height: int, text: str, sizes: tuple[int, int, int], ink: 
     fill, x = Paint(ink), width // 2
     if not short or width_of(text, size) <= width:
         return (Text(x, looks.base(height, size), text, size, fill, align=Align.CENTRE, most=width),)
-    count, lines = _TWO_LINES, broken(text, short, width)
+    count, lines = _TWO_LINES, evenly_broken(text, short, width)
     if len(lines) > count and smallest:
-        count, short, lines = count + 1, smallest, broken(text, smallest, width)
+        count, short, lines = count + 1, smallest, evenly_broken(text, smallest, width)
     if len(lines) > count:
+        lines = broken(text, short, width)
         lines = (*lines[: count - 1], " ".join(lines[count - 1 :]))
     step = min(height // count, short + _LEADING)
     top = (height - count * step) // 2
