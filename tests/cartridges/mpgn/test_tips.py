@@ -193,6 +193,26 @@ def test_a_note_on_the_table_covers_no_dice_and_no_sentence(upright: bool, key: 
     ]
 
 
+@BOTH
+@pytest.mark.parametrize("key", ["menu-play", "menu-sounds", "menu-tips", "menu-pages"])
+def test_a_note_on_a_menu_hides_no_other_menu(upright: bool, key: str) -> None:
+    """M9: no part of its button, in the hall and at the table."""
+    for there in (Screen(upright), Board(upright=upright)):
+        there.hover(key).frames(31)
+        left, top, right, bottom = lying(there)
+        for menu in (each for each in there.elements if each.startswith("menu-")):
+            x, y, width, height = there.elements[menu].hit or (0, 0, 0, 0)
+            assert right <= x or x + width <= left or bottom <= y or y + height <= top, menu
+
+
+def lying(there: Screen | Board) -> tuple[int, int, int, int]:
+    """The note's left, top, right and bottom edge."""
+    tip = there.elements["tooltip"]
+    (ground, *_), (left, top) = tip.shapes, tip.at
+    assert isinstance(ground, Box)
+    return left, top, left + ground.w, top + ground.h
+
+
 def covered(there: Screen | Board) -> set[str]:
     """The keys of the elements of whose texts or pips the note covers a part."""
     tip = there.elements["tooltip"]

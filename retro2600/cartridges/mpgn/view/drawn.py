@@ -6,7 +6,7 @@ from retro2600.cartridges.mpgn import sheets, tips
 from retro2600.cartridges.mpgn.scenes import Sheet
 from retro2600.cartridges.mpgn.state import State
 from retro2600.cartridges.mpgn.view import table
-from retro2600.cartridges.mpgn.view.parts import menus
+from retro2600.cartridges.mpgn.view.parts import menus, noted
 from retro2600.consoles.tablet.widgets.shared.area import Area
 from retro2600.consoles.tablet.widgets.shared.measures import measures_of
 from retro2600.consoles.tablet.widgets.shared.picture import finished
@@ -47,4 +47,5 @@ def _note(state: State, elements: list[Element], dialog: str) -> tuple[Element, 
     keys = [each.key for each in elements]
     front = keys.index(f"{dialog}-veil") if dialog else 0
     screen, marks = measures_of(state.upright).screen, tuple(marks_of(elements[front:]))
-    return Tooltip(tips.KEY, text, Area(*element.hit), screen, marks).elements()
+    area = noted(element.key, Area(*element.hit), state.upright)
+    return Tooltip(tips.KEY, text, area, screen, marks).elements()
