@@ -79,12 +79,31 @@ def test_both_play_again_with_a_new_cube() -> None:
     board = Board().stands({6: 14, 0: 1}, {1: 1, 0: 14}, cube=Cube(2, WHITE, True)).rolls(6, 5)
     board.tap("red-1", "bin-black")
     assert "you are Black, with hint arrows" in board.sheet_text
+    places = [board.elements[key].at for key in ("over-leave", "over-board")]
     board.tap("over-again")
     assert "Waiting for kim's answer." in board.sheet_text
+    assert [board.elements[key].at for key in ("over-leave", "over-board")] == places
     board.game(None)
     assert board.drawing.dialog == ""
     assert (board.message, board.words("cube-plate")) == ("Cast your die.", "= 1")
     assert board.men["red-1"] == "2 red"
+
+
+@pytest.mark.parametrize("upright", [False, True])
+@pytest.mark.parametrize("bot", [False, True])
+def test_the_sheet_of_an_end_is_as_high_as_what_it_tells(upright: bool, bot: bool) -> None:
+    """2.2: no empty half where nothing is rated; the buttons are on it."""
+    board = Board(upright=upright, bot=bot).stands({6: 14, 0: 1}, {1: 1, 0: 14}).rolls(6, 5)
+    board.tap("red-1", "bin-black")
+    if not bot:
+        ratings = acts.Rated(WHITE, "mpgn", 1_503_800, 20_000, 4, 20), acts.Rated(RED, "mpgn", 1, 1, 4, 90)
+        board.house(*ratings)
+    lines = [each.at[1] for key, each in board.elements.items() if key.startswith("over-line-")]
+    buttons = [board.elements[f"over-{name}"].hit or (0, 0, 0, 0) for name in ("again", "leave", "board")]
+    tops, bottoms = [top for _, top, _, _ in buttons], [top + height for _, top, _, height in buttons]
+    _, top, _, height = board.elements["over"].hit or (0, 0, 0, 0)
+    assert max(lines) + 15 <= min(tops) <= max(lines) + 40
+    assert top + height - 30 <= max(bottoms) <= top + height
 
 
 def test_who_leaves_goes_to_the_hall_and_the_other_is_told() -> None:
@@ -95,7 +114,7 @@ def test_who_leaves_goes_to_the_hall_and_the_other_is_told() -> None:
     assert board.done[-1] == "leave"
     board = Board().stands({6: 14, 0: 1}, {1: 1, 0: 14}).rolls(6, 5).tap("red-1", "bin-black")
     board.theirs(acts.Leave())
-    assert "kim does not play again." in board.sheet_text
+    assert "kim does not play again. Leave leads to the hall" in board.sheet_text
     assert board.elements["over-again"].idle
 
 
@@ -168,6 +187,14 @@ def test_the_other_one_exits_and_both_play_on() -> None:
         "1 black",
     )
     assert not board.state.kept.results
+
+
+def test_who_is_back_in_a_pause_is_told_of_once() -> None:
+    """M5: by PLAY, and not by the line as well."""
+    board = Board(cast=(6, 3)).theirs(acts.Exit()).here("away").frames(40)
+    board.forget().here().frames(2).theirs(acts.Play())
+    assert board.said == ["kim has chosen PLAY. The game goes on with yours."]
+    assert board.heard == [Sound.DOOR]
 
 
 def test_a_paused_game_may_be_left_or_forfeited() -> None:

@@ -18,6 +18,7 @@ from retro2600.cartridges.mpgn.words import text
 from retro2600.consoles.tablet.widgets.button import Button
 from retro2600.consoles.tablet.widgets.shared.area import Area
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture, Held
+from retro2600.consoles.tablet.widgets.shared.measures import measures_of
 from retro2600.consoles.tablet.widgets.shared.sight import lines, pressed
 from retro2600.machine.drawing import Element
 from retro2600.rules import Side
@@ -29,6 +30,10 @@ from retro2600.tables.who import WhoKind
 _KEY: Final = Sheet.OVER.value
 _AREA: Final = Area(182, 134, 660, 496)
 _AREA_UPRIGHT: Final = Area(16, 110, 358, 540)
+"""The middle of the sheet is always the same, and its height that of what it tells."""
+
+_ABOVE: Final = 30
+"""Free space between the last line and the buttons."""
 _TOP: Final = 58
 _THOUSAND: Final = 1000
 
@@ -53,18 +58,32 @@ class View:
 
     def elements(self, held: Held) -> Iterator[Element]:
         """The sheet and what lies on it."""
-        upright = self.upright
-        this = sheet(_KEY, _AREA, _AREA_UPRIGHT, "The game is over", upright)
+        upright, area = self.upright, self._area
+        this = sheet(_KEY, area, area, "The game is over", upright)
         yield from this.elements()
         measures = this.measures
-        sizes = measures.text, measures.small
-        told = ((self.title, sizes[0] + 2), *((line, sizes[small]) for line, small in self.lines))
-        yield from lines(_KEY, told, this.area, this.area.top + _TOP, upright, self.apart)
+        yield from self._lines(area)
         play, leave, board = (*this.last(above=1), *this.last(2)) if upright else this.last(3)
         again = Button(f"{_KEY}-again", play, "Play Again", measures, self.again, not self.again, True)
         yield from again.elements(held)
         yield from Button(f"{_KEY}-leave", leave, "Leave", measures).elements(held)
         yield from Button(f"{_KEY}-board", board, "Board", measures).elements(held)
+
+    @property
+    def _area(self) -> Area:
+        """The sheet, as high as it has to be."""
+        most, measures = _AREA_UPRIGHT if self.upright else _AREA, measures_of(self.upright)
+        *_, last = self._lines(most)
+        buttons = measures.button_step * self.upright + measures.button
+        height = min(last.at[1] - most.top + _ABOVE + buttons + measures.padding, most.height)
+        return Area(most.left, most.top + (most.height - height) // 2, most.width, height)
+
+    def _lines(self, area: Area) -> Iterator[Element]:
+        """All that is told, on a sheet of this area."""
+        measures = measures_of(self.upright)
+        sizes = measures.text, measures.small
+        told = ((self.title, sizes[0] + 2), *((line, sizes[small]) for line, small in self.lines))
+        return lines(_KEY, told, area, area.top + _TOP, self.upright, self.apart)
 
 
 def seen(state: State) -> View:
@@ -73,11 +92,10 @@ def seen(state: State) -> View:
     told = [*_ratings(state)]
     apart = 1 + len(told)
     if at.shown.life is Life.CLOSED:
-        told.append((text(ends.left(state)), False))
-    elif _has_answered(state):
-        told.append((text(message(state, Says.AWAITS)), False))
+        told += [(text(ends.left(state)), False), (Says.AFTERWARDS.value, True)]
     else:
-        told += [(Says.AGAIN.value, False), (_options(state), True)]
+        says = Says.AWAITS if _has_answered(state) else Says.AGAIN
+        told += [(text(message(state, says)), False), (_options(state), True)]
     return View(state.upright, text(ends.title(state)), tuple(told), apart, _may_again(state))
 
 

@@ -110,3 +110,4 @@ class Says(Enum):
     KEEPS = "Exit keeps this game: choose it again by Start, on any day."
     AGAIN = "Another game with the same options?"
     AWAITS = "Waiting for {them}'s answer."
+    AFTERWARDS = "Leave leads to the hall, where Create makes another game."
