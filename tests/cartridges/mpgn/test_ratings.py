@@ -38,7 +38,7 @@ def test_the_newest_result_stands_first(upright: bool) -> None:
 @BOTH
 def test_what_is_not_rated_is_told(upright: bool) -> None:
     there = Screen(upright).tap("hall-ratings")
-    assert "Everybody begins at 1500; ? stands below an experience of 50." in there.remark
+    assert "All begin at 1500; ? marks an experience below 50." in there.remark
     assert "The house, guests and void games are not rated." in there.remark
     assert "No game of yours has been rated yet." in there.remark
 
@@ -49,7 +49,9 @@ def test_one_s_own_rating_is_that_of_the_server() -> None:
     assert "anna ? 1503.8, experience 20" in [getattr(shape, "text", "") for shape in shapes]
     there = Screen().tell(line("up"), welcome("guest")).tap("hall-ratings")
     shapes = there.elements["ratings"].shapes
-    assert "Guests have no rating." in [getattr(shape, "text", "") for shape in shapes]
+    assert "Guests have no rating. The shell's menu gives a name." in [
+        getattr(shape, "text", "") for shape in shapes
+    ]
 
 
 @pytest.mark.parametrize(
@@ -113,3 +115,14 @@ def test_the_names_of_all_columns_look_alike(upright: bool) -> None:
     texts = [shape for shape in there.elements["ratings-table-0"].shapes if isinstance(shape, Text)]
     assert [text.text for text in texts] == ["Against", "factor", "change", "rating"]
     assert all(text.bold for text in texts)
+
+
+@BOTH
+@pytest.mark.parametrize("count", [0, 1, 12])
+def test_the_remarks_stand_right_below_the_results(upright: bool, count: int) -> None:
+    """2.2: no empty room between them, and none of them on the button."""
+    there = Screen(upright, card.content(Kept(results=RESULTS[:count]))).tap("hall-ratings")
+    last = there.elements[f"ratings-table-{count}"].at[1] + 31
+    remarks = [each.at[1] for key, each in there.elements.items() if key.startswith("ratings-line-")]
+    assert last <= min(remarks) - 10 <= last + 15
+    assert max(remarks) + 5 < there.elements["ratings-done"].at[1]

@@ -141,7 +141,9 @@ def test_another_device_takes_the_seat_and_this_one_takes_it_back() -> None:
     """Row "seat taken on another device"."""
     board = Board().stands(START, START).here(device=True).frames(2)
     assert board.drawing.dialog == "device"
-    assert board.sheet_text == "This game is now played on another device. PLAY takes it back."
+    told = "PLAY here takes it back; with Leave it goes on there."
+    assert board.sheet_text == f"This game is now played on another device. {told}"
+    assert board.message == "This game is now played on another device. PLAY takes it back."
     board.touch("device-here").frames(2)
     assert (board.sent[-1]["type"], board.sent[-1]["hold"]) == ("watch", True)
     board.here(device=False).frames(2)

@@ -19,7 +19,9 @@ _BUTTONS: Final = ("leave", "Leave"), ("here", "PLAY here")
 
 def seen(state: State) -> View:
     """All that is seen of it."""
-    return View(state.upright, _KEY, "Another device", (Says.ELSEWHERE.value,), _BUTTONS)
+    return View(
+        state.upright, _KEY, "Another device", (Says.DEVICE.value, Says.DEVICE_CHOICE.value), _BUTTONS
+    )
 
 
 def gestured(state: State, gesture: Gesture) -> State:

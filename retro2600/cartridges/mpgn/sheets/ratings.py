@@ -26,9 +26,10 @@ _LINE: Final = 31
 _HEADS: Final = ("factor", "change", "rating")
 _COLUMN: Final = 19
 _REMARKS: Final = (
-    "Everybody begins at 1500; ? stands below an experience of 50.",
+    "All begin at 1500; ? marks an experience below 50.",
     "The house, guests and void games are not rated.",
 )
+_GUEST: Final = "Guests have no rating. The shell's menu gives a name."
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,8 +59,7 @@ class View:
         )
         yield from table.elements(_HEADS, rows)
         told = _REMARKS if rows else ("No game of yours has been rated yet.", *_REMARKS)
-        base = top + _LINE * (1 + max(len(rows), 12)) + 24
-        yield from remarks(this, told, base - (0 if rows else 46))
+        yield from remarks(this, told, top + _LINE * (1 + len(rows)) + 24)
         yield from buttons(this, {"done": "Done"}, this.last(), held, "done")
 
 
@@ -67,7 +67,7 @@ def seen(state: State) -> View:
     """All that is seen of it."""
     sitting, results = state.sitting, state.kept.results
     if sitting.guest or not sitting.name:
-        yours = "Guests have no rating." if sitting.guest else ""
+        yours = _GUEST if sitting.guest else ""
     elif sitting.rating:
         told = rating(sitting.rating, sitting.experience)
         yours = f"{sitting.name} {told}, experience {sitting.experience}"

@@ -61,6 +61,8 @@ class Says(Enum):
     AWAY = "{them} is away. The game waits. Exit keeps it for another day."
     IS_BACK = "{them} is back."
     ELSEWHERE = "This game is now played on another device. PLAY takes it back."
+    DEVICE = "This game is now played on another device."
+    DEVICE_CHOICE = "PLAY here takes it back; with Leave it goes on there."
 
     STALE = "They were first: look at the board again."
     NOT_YOUR_TURN = "It is not your turn."
