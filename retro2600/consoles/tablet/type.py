@@ -62,13 +62,13 @@ def broken(text: str, size: int, most: int, bold: bool = False) -> tuple[str, ..
 
 
 @lru_cache(maxsize=256)
-def evenly_broken(text: str, size: int, most: int) -> tuple[str, ...]:
+def evenly_broken(text: str, size: int, most: int, bold: bool = False) -> tuple[str, ...]:
     """The same number of lines, as narrow as they can be: no word is left alone in the last one."""
-    lines = broken(text, size, most)
-    low = min(most, max((width_of(word, size) for word in text.split()), default=most))
+    lines = broken(text, size, most, bold)
+    low = min(most, max((width_of(word, size, bold) for word in text.split()), default=most))
     while low < most:
         middle = (low + most) // 2
-        if len(narrow := broken(text, size, middle)) > len(lines):
+        if len(narrow := broken(text, size, middle, bold)) > len(lines):
             low = middle + 1
         else:
             most, lines = middle, narrow

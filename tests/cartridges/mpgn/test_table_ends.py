@@ -215,6 +215,13 @@ def test_who_waits_for_the_other_after_a_pause_can_leave() -> None:
     assert (board.done[-1], board.drawing.dialog) == ("exit", "hall")
 
 
+def test_upright_a_long_question_has_lines_of_like_length() -> None:
+    """2.1: no word stands alone."""
+    board = Board(cast=(6, 3), upright=True).theirs(acts.Exit()).tap("paused-play")
+    lines = [shape.text for shape in board.elements["question"].shapes if isinstance(shape, Text)]
+    assert lines == ["Waiting for kim: the game", "goes on when both are here."]
+
+
 @pytest.mark.parametrize("upright", [False, True])
 def test_all_sheets_of_the_table_have_their_title_in_the_same_manner(upright: bool) -> None:
     """2.2: no bar; the title has the size and the place that it has on every other sheet."""

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Final
 
 from retro2600.consoles.tablet.inks import Ink
-from retro2600.consoles.tablet.type import broken
+from retro2600.consoles.tablet.type import evenly_broken
 from retro2600.consoles.tablet.widgets.shared import looks
 from retro2600.consoles.tablet.widgets.shared.area import Area
 from retro2600.consoles.tablet.widgets.shared.measures import LANDSCAPE, PORTRAIT, Measures
@@ -58,7 +58,7 @@ def placed(key: str, text: str, upright: bool, clockwise: bool = True) -> Questi
 def _look(width: int, height: int, text: str, measures: Measures, breaks: bool) -> tuple[Shape, ...]:
     most, size = width - 2 * measures.padding, measures.question
     ink, base = Paint(Ink.TEXT), measures.question_base
-    lines: tuple[str, ...] = broken(text, size, most, bold=True) if breaks else (text,)
+    lines: tuple[str, ...] = evenly_broken(text, size, most, bold=True) if breaks else (text,)
     if len(lines) > 1:
         lines, base = (lines[0], " ".join(lines[1:])), base - size // 2
     return *looks.panel(width, height), *(
