@@ -52,7 +52,7 @@ def test_an_offer_is_one_click_on_the_cube(side: Side) -> None:
 
 
 @pytest.mark.parametrize("upright", [False, True])
-def test_an_offer_is_one_click_on_the_cube_as_it_is_drawn(upright: bool) -> None:
+def test_the_cube_is_clicked_where_it_is_drawn(upright: bool) -> None:
     """M28: on both screens."""
     board = Board(upright=upright).stands(START, START)
     (left, top), face = board.elements["cube"].at, board.elements["cube"].shapes[1]
