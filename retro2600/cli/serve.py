@@ -86,7 +86,7 @@ def parser(words: Sequence[str] = ()) -> Parser:
         action="append",
         type=_checked("network"),
         metavar="CIDR",
-        help="who may read /metrics beside this computer; several are possible",
+        help="who may read /metrics and /operator beside this computer; several are possible",
     )
     add("--rooms", type=Path, metavar="FILE", help="a JSON file of rooms (docs/hosting.md)")
     page.add_options(parser)
