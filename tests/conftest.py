@@ -30,6 +30,30 @@ settings.register_profile("thorough", deadline=None, max_examples=100)
 settings.load_profile(os.environ.get("LAWS", "quick"))
 
 
+LONGEST = (
+    "tools/fuzz/test_fuzz.py",
+    "fronts/window/test_desktop.py",
+    "web/test_first_game.py",
+    "web/test_absolute_games.py",
+    "cartridges/championship/test_lines.py",
+    "cartridges/absolute/test_window.py",
+    "web/test_lobby.py",
+    "cartridges/championship/test_fronts.py",
+    "web/test_programs.py",
+    "cartridges/championship/test_any_keys.py",
+    "tools/chaos/test_chaos.py",
+    "web/test_mpgn.py",
+)
+"""The files that take minutes in one process. They begin first, so that none is left at the end alone."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Put the longest files first; with `--dist loadfile --no-loadscope-reorder` they are given out so."""
+    folder = Path(__file__).parent
+    order = {folder / name: number for number, name in enumerate(LONGEST)}
+    items.sort(key=lambda item: order.get(item.path, len(order)))
+
+
 def pytest_collection_finish() -> None:
     """Leave what all tests are made of out of every search for garbage, and search less often."""
     gc.freeze()
