@@ -39,7 +39,7 @@ def awaited(state: State) -> Message | None:
     match state.scene:
         case scenes.ToRoll():
             return to_roll(state)
-        case scenes.Play():
+        case scenes.Play() if state.left:  # else the last piece is on its way
             return turn_message(state)
         case scenes.Considering() | scenes.Thinking() | scenes.Stepping() | scenes.Awaiting():
             return waiting(state)

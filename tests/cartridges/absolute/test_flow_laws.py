@@ -7,7 +7,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from retro2600.cartridges.absolute import card, cubing, moving, passing, questions, scenes, undo
@@ -94,6 +94,7 @@ def same_game(state: State) -> None:
 
 
 @given(games, chances)
+@example(_card(7, 6, 1, (False,) * 7), Random(227))  # asked while the last piece is on its way
 def test_any_hand_leaves_a_game_that_is_the_one_of_its_record(state: State, chance: Random) -> None:
     hand = Hand(start(state))
     for _ in range(MOST_ACTS):
