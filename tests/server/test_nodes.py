@@ -33,6 +33,8 @@ from tools.seats.server import Served
 
 MEET = {"type": "meet", "group": 137, "options": {"program": "absolute"}}
 PLEDGE = "0" * 64
+BEGUN = 6
+"""Commands after which a game has begun, and has not ended yet."""
 
 
 @asynccontextmanager
@@ -247,6 +249,41 @@ def test_what_a_killed_node_thought_about_another_one_thinks_again(tmp_path: Pat
             killed.kill()
 
     run(test())
+
+
+@pytest.mark.slow
+def test_a_node_that_ends_sends_its_people_to_the_others(tmp_path: Path) -> None:
+    async def test() -> list[Seat]:
+        url = database()
+        servers = [await asyncio.to_thread(Served, url, folder=tmp_path) for _ in range(2)]
+        seats = [Seat(Random(number), MEET, haste=0.5) for number in (1, 2)]
+        gone = asyncio.Event()
+
+        async def thinking() -> None:  # so the game does not end before the node has
+            if sum(len(each.booked) for each in seats) >= BEGUN:
+                await gone.wait()
+
+        async def ended() -> int:
+            while sum(len(each.booked) for each in seats) < BEGUN:
+                await asyncio.sleep(0.01)
+            code = await asyncio.to_thread(servers.pop().end)
+            gone.set()
+            return code
+
+        try:
+            async with ClientSession() as session:
+                lines = [Line(session, lambda: servers[-1].wire, each, thinking) for each in seats]
+                code, *_ = await asyncio.gather(ended(), *(line.play() for line in lines))
+            assert code == 0
+            assert [line.connections for line in lines] == [2, 2]
+        finally:
+            for server in servers:
+                server.kill()
+        return seats
+
+    seats = run(test())
+    assert seats[0].log == seats[1].log
+    assert [seat.refused for seat in seats] == [[], []]
 
 
 AHEAD = """
