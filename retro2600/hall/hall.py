@@ -17,7 +17,7 @@ from retro2600.hall.cache import Cache
 from retro2600.hall.job import Job
 from retro2600.hall.kept import Kept
 from retro2600.hall.lobby import Lobby
-from retro2600.hall.neighbours import NOBODY, Elsewhere, Neighbours, notice_of, notices, word
+from retro2600.hall.neighbours import NOBODY, UNTOLD, Elsewhere, Neighbours, notice_of, notices, word
 from retro2600.hall.rooms import Room, first_rooms
 from retro2600.hall.store import GAME_TABLE, Store
 from retro2600.hall.visitor import Visitor
@@ -190,9 +190,13 @@ class Hall:
             self._elsewhere(id, now)
         self.outgrown(notice.heads)
         if is_new or notice.comes:
-            self._moved.clear()
-            self._present.update(self.cache.tables)
+            self.retell()
         return word(self.name) if notice.comes else None
+
+    def retell(self) -> None:
+        """Other nodes may have missed who is at tables here: all of it is told anew, also where nobody is."""
+        self._present.update(self.cache.tables)
+        self._moved = dict.fromkeys(self._present, UNTOLD)
 
     def silence(self, now: int) -> None:
         """Let go of the nodes that tell nothing any more."""

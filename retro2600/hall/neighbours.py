@@ -38,6 +38,8 @@ class Elsewhere(NamedTuple):
 
 
 NOBODY: Final = Elsewhere()
+UNTOLD: Final = Elsewhere(-1, -1, -1)
+"""No line is like that: whatever is there has to be told."""
 
 
 class Notice(NamedTuple):

@@ -79,6 +79,7 @@ class Nodes:
     async def _joined(self) -> None:
         """Earlier notices may be lost: all tables are compared, and all nodes tell who is where."""
         self._bus.tell(word(self._hall.name, comes=True))
+        self._hall.retell()
         await self._compared()
 
     async def _follow(self) -> None:

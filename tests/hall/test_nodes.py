@@ -89,6 +89,21 @@ def test_a_node_that_is_silent_has_nobody_at_its_tables() -> None:
     assert red.visitor.watching
 
 
+def test_who_has_gone_while_a_node_was_deaf_is_away_once_it_hears_again() -> None:
+    nodes = Nodes()
+    red, white, _ = met(nodes)
+    white.heard()
+    nodes.is_deaf = True
+    red.close()
+    nodes.carry()
+    nodes.is_deaf = False
+    for house in nodes.houses:  # each has a new line to the others
+        nodes.store.told.append(word(house.hall.name, comes=True))
+        house.hall.retell()
+    nodes.carry()
+    assert here(white)["seats"] == {"white": "here", "red": "away"}
+
+
 def test_a_seat_that_another_device_takes_at_another_node_is_lost_here() -> None:
     nodes = Nodes()
     first = nodes.houses[0].line()

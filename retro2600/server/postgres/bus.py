@@ -55,16 +55,16 @@ class PostgresBus:
         lost = asyncio.Event()
         line.add_termination_listener(lambda _: lost.set())
         ended = asyncio.create_task(lost.wait())
+        asked = asyncio.create_task(self._waiting.get())
         try:
             while not (lost.is_set() or line.is_closed()):
-                asked = asyncio.create_task(self._waiting.get())
                 await asyncio.wait({asked, ended}, return_when=asyncio.FIRST_COMPLETED)
                 if asked.done():
                     await self._said(line, asked.result())
-                else:
-                    asked.cancel()
+                    asked = asyncio.create_task(self._waiting.get())
         finally:
             ended.cancel()
+            asked.cancel()
 
     async def _said(self, line: Any, notice: str) -> None:
         await line.execute("select pg_notify($1, $2)", CHANNEL, notice)
