@@ -65,6 +65,8 @@ class Street:
         self.is_open = asyncio.Event()
         self.is_open.set()
         self.port = 0
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._writers: list[asyncio.StreamWriter] = []
 
     @asynccontextmanager
     async def walked(self) -> AsyncIterator[Street]:
@@ -76,9 +78,17 @@ class Street:
         finally:
             self.is_open.set()
             server.close()
+            for writer in self._writers:
+                writer.transport.abort()
+            await asyncio.gather(*self._tasks, return_exceptions=True)
+            await server.wait_closed()
 
     async def _come(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        task = asyncio.current_task()
+        assert task
+        self._tasks.add(task)
         there, back = await asyncio.open_connection(*self._there)
+        self._writers += [writer, back]
         await asyncio.gather(self._carry(reader, back), self._carry(there, writer))
 
     async def _carry(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:

@@ -95,6 +95,7 @@ class PostgresStore:
                 self.run(self._line.close(timeout=1))
         self._line = None
         if not self._loop.is_closed():
+            self.run(asyncio.sleep(0))  # a line that was cut is gone one turn of the loop later
             self._loop.close()
 
     def _begun(self) -> Any:
