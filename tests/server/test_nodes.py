@@ -6,7 +6,7 @@ import asyncio
 import json
 import sys
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -66,7 +66,6 @@ class Street:
         self.is_open.set()
         self.port = 0
         self._tasks: set[asyncio.Task[None]] = set()
-        self._writers: list[asyncio.StreamWriter] = []
 
     @asynccontextmanager
     async def walked(self) -> AsyncIterator[Street]:
@@ -76,28 +75,35 @@ class Street:
         try:
             yield self
         finally:
-            self.is_open.set()
             server.close()
-            for writer in self._writers:
-                writer.transport.abort()
-            await asyncio.gather(*self._tasks, return_exceptions=True)
-            await server.wait_closed()
+            await asyncio.sleep(0.1)  # who has just been let in comes now, not after the end
+            while self._tasks:
+                for task in self._tasks:
+                    task.cancel()
+                await asyncio.wait(self._tasks)
 
     async def _come(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         task = asyncio.current_task()
         assert task
         self._tasks.add(task)
-        there, back = await asyncio.open_connection(*self._there)
-        self._writers += [writer, back]
-        await asyncio.gather(self._carry(reader, back), self._carry(there, writer))
+        writers = [writer]
+        try:
+            there, back = await asyncio.open_connection(*self._there)
+            writers.append(back)
+            await asyncio.gather(self._carry(reader, back), self._carry(there, writer))
+        except (OSError, asyncio.CancelledError):
+            pass
+        finally:
+            for each in writers:
+                each.transport.abort()
+            await asyncio.sleep(0)  # the line is gone one turn of the loop later
+            self._tasks.discard(task)
 
     async def _carry(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        try:
+        with suppress(OSError):
             while data := await reader.read(65_536):
                 await self.is_open.wait()
                 writer.write(data)
-        except OSError:
-            pass
         writer.close()
 
 
