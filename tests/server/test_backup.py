@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -22,7 +23,7 @@ from retro2600.hall.store.sqlite import SqliteStore
 from retro2600.server.postgres.store import PostgresStore
 from retro2600.tables.export import FORMAT
 from retro2600.tables.verify import verified
-from tests.loops import run
+from tests.loops import apart, run
 from tests.server.clusters import cluster, database
 from tests.server.people.served import seat
 from tests.server.test_nodes import node
@@ -63,6 +64,12 @@ def logs(store: Store) -> dict[int, list[EventRow]]:
     return found
 
 
+def logs_at(url: str) -> dict[int, list[EventRow]]:
+    """Those of a database of PostgreSQL."""
+    with closing(PostgresStore(url)) as store:
+        return logs(store)
+
+
 @pytest.mark.slow
 def test_a_backup_made_under_load_is_whole_and_is_played_on() -> None:
     async def backed_up(url: str) -> str:
@@ -84,8 +91,7 @@ def test_a_backup_made_under_load_is_whole_and_is_played_on() -> None:
 
     url = database()
     restored = run(backed_up(url))
-    with closing(PostgresStore(url)) as whole, closing(PostgresStore(restored)) as part:
-        all_logs, some = logs(whole), logs(part)
+    all_logs, some = (apart(partial(logs_at, each)) for each in (url, restored))
     assert len(some) == len(all_logs) == GAMES
     assert all(rows == all_logs[id][: len(rows)] for id, rows in some.items())
     assert sum(map(len, some.values())) < sum(map(len, all_logs.values()))
@@ -113,8 +119,7 @@ def test_a_file_is_moved_to_postgresql_by_one_command(
     said = capsys.readouterr().out
     assert said.startswith(f"{path} is in the database now, and every game was checked: 4 account, ")
     assert said.count("\n") == 1
-    with closing(PostgresStore(url)) as moved:
-        assert logs(moved) == before
+    assert logs_at(url) == before
     with closing(SqliteStore(path)) as store:
         assert logs(store) == before
     assert main(["serve", "--database", url, "--move-from", str(path)]) == 2

@@ -336,6 +336,11 @@ def test_a_palette_or_a_drag_changes_what_is_there_and_makes_nothing_anew(
     assert all(step and step.keys() == {"elements"} and len(step["elements"]) == 1 for step in steps)
     there.page.evaluate(f"(steps) => steps.map({_SHOW})", steps)
     assert there.page.evaluate(seen)[1]
+    layers = "() => document.querySelectorAll('[data-key] > g[style*=will-change]').length"
+    assert there.page.evaluate(layers) == 1
+    rest = [teller.told(board((700, 500), message=f"Message {step}.")) for step in range(40)]
+    there.page.evaluate(f"(steps) => steps.map({_SHOW})", rest)
+    assert there.page.evaluate(layers) == 0
 
 
 @pytest.mark.parametrize("layout", [{}, PHONE], ids=["desk", "phone"])

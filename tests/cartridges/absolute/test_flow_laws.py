@@ -4,6 +4,7 @@ a refusal says why, and the program waits for the hand again.
 
 from __future__ import annotations
 
+from importlib.util import find_spec, module_from_spec
 from random import Random
 from typing import Final
 
@@ -16,7 +17,9 @@ from retro2600.cartridges.absolute.kept import Kept
 from retro2600.cartridges.absolute.record import Playing, folded
 from retro2600.cartridges.absolute.settings import House, Settings
 from retro2600.cartridges.absolute.state import State
+from retro2600.cartridges.absolute.view import drawing, drawn, view_of
 from retro2600.consoles.tablet.sound import Sound
+from retro2600.machine.drawing import Drawing
 from retro2600.rules import Cast, Throw
 from tests.cartridges.absolute.hand import Hand, key, start, start_again
 
@@ -101,6 +104,27 @@ def test_any_hand_leaves_a_game_that_is_the_one_of_its_record(state: State, chan
         act(hand, chance)
         check(hand.state)
     same_game(hand.state)
+
+
+def drawn_anew(state: State) -> Drawing:
+    """The picture of a state by a module that remembers no other one."""
+    spec = find_spec(drawn.__module__)
+    assert spec
+    assert spec.loader
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    found: Drawing = module.drawn(view_of(state))
+    return found
+
+
+@given(games, chances)
+def test_what_is_remembered_of_earlier_pictures_is_what_would_be_drawn_anew(
+    state: State, chance: Random
+) -> None:
+    hand = Hand(start(state))
+    for _ in range(MOST_ACTS // 2):
+        act(hand, chance)
+        assert drawing(hand.state) == drawn_anew(hand.state)
 
 
 @given(games, chances)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from typing import Final
 
@@ -26,6 +26,7 @@ from retro2600.consoles.tablet.widgets import (
 )
 from retro2600.consoles.tablet.widgets.board import ROWS, row_key, row_of
 from retro2600.consoles.tablet.widgets.shared import focus, glide
+from retro2600.consoles.tablet.widgets.shared.holding import FREE
 from retro2600.machine.drawing import Drawing, Element
 from retro2600.rules import BAR, OFF
 
@@ -38,9 +39,11 @@ _DISC: Final = 13
 def drawn(view: View) -> Drawing:
     """The drawing of a view; the same one for an equal view."""
     question = view.question
-    beside, over = list(_beside(view)), list(asking.elements(view))
+    still = view._replace(hand=None, flying=(), dice=None, sheet=None, over="", focus="")
+    beside, over = _beside(still), list(asking.elements(view))
+    board = [*_lying(still._replace(held=FREE, question=None)), *_moving(view)]
     in_reach = question is not None and not question.over and not asking.covers(question, view.board.upright)
-    elements = [*_board(view), *([] if in_reach else beside), *over, *(beside if in_reach else [])]
+    elements = [*board, *(() if in_reach else beside), *over, *(beside if in_reach else ())]
     dialog = asking.KEY if question else ""
     if view.sheet is not None:
         sheet = view.sheet.elements(view.held)
@@ -48,13 +51,19 @@ def drawn(view: View) -> Drawing:
         elements = [*elements, *sheet]
         dialog = view.sheet.key
         if question is not None and question.over:
-            elements, dialog = [*_board(view), *beside, *sheet, *over], asking.KEY
+            elements, dialog = [*board, *beside, *sheet, *over], asking.KEY
     drawing = Drawing(PORTRAIT if view.board.upright else LANDSCAPE, tuple(elements), dialog=dialog)
     return _focused(view, drawing)
 
 
-def _board(view: View) -> Iterator[Element]:
-    """All that lies below the cube: the board, what stands beside it, and the pieces."""
+def _remembered(elements: Callable[[View], Iterator[Element]]) -> Callable[[View], tuple[Element, ...]]:
+    """These elements, made once for equal views: while a piece moves, all that lies still is found."""
+    return lru_cache(maxsize=_REMEMBERED)(lambda view: tuple(elements(view)))
+
+
+@_remembered
+def _lying(view: View) -> Iterator[Element]:
+    """All that lies below the dice: the board, what stands beside it, the pieces on it, and arrows."""
     board = view.board
     yield from board.elements(names.rows(view), names.bars(view), view.idle, view.numbers)
     yield from _markers(view)
@@ -66,11 +75,16 @@ def _board(view: View) -> Iterator[Element]:
     for place, each in enumerate(view.arrows):
         ink = Ink.THEIRS if each.theirs else Ink.ARROW
         yield from arrows.arrow(f"arrow-{place}", each.way, sizes, ink, each.beside)
+
+
+def _moving(view: View) -> Iterator[Element]:
+    """The dice on the board, and the pieces that lie nowhere."""
     if view.dice is not None:
         yield from _dice(view, view.dice)
     yield from _loose(view)
 
 
+@_remembered
 def _beside(view: View) -> Iterator[Element]:
     """The cube, the icons and the message."""
     upright = view.board.upright
@@ -190,8 +204,10 @@ def _hit(view: View, key: str) -> Element | None:
 
 def _focused(view: View, drawing: Drawing) -> Drawing:
     """The drawing with the ring around its focus, if that can be reached."""
+    if not view.focus:
+        return drawing
     element = next((each for each in drawing.reached if each.key == view.focus), None)
-    if not view.focus or element is None:
+    if element is None:
         return drawing
     elements = (*drawing.elements, _ring(view, element))
     return Drawing(drawing.size, elements, view.focus, drawing.dialog)

@@ -43,7 +43,7 @@ class Drawings:
         elements: list[dict[str, Any]] = []
         for element in drawing.elements:
             was = before.get(element.key)
-            if was is None or was.element != element:
+            if was is None or (was.element is not element and was.element != element):
                 found = _Told(element, self._fields(element, was, looks, now))
                 known = was.fields if was else _NEW
                 changed = {name: value for name, value in found.fields.items() if known[name] != value}

@@ -1,7 +1,8 @@
 """The scan: whose games are walked through, what is counted, and how sure the shares are."""
 
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import ProcessPoolExecutor
 from itertools import islice
+from multiprocessing import get_context
 from random import Random
 
 import pytest
@@ -69,8 +70,8 @@ def test_the_same_seed_walks_the_same_games() -> None:
 @pytest.mark.parametrize("acey_deucey", [False, pytest.param(True, marks=pytest.mark.slow)])
 def test_a_scan_is_the_same_by_any_number_of_workers(acey_deucey: bool) -> None:
     games, told = Games("random", acey_deucey, 3), list[Tally]()
-    with ThreadPoolExecutor(3) as three:
-        tally = scan(games, 5, three, told.append)
+    with ProcessPoolExecutor(2, get_context("spawn")) as two:
+        tally = scan(games, 5, two, told.append)
     assert tally == scan(games, 5, Serial())
     assert [after.games for after in told] == [1, 2, 3, 4, 5]
     assert scan(games, 1, Serial()).rolls < tally.rolls

@@ -16,6 +16,7 @@ import { drawnShapes, node, variable } from "./shapes.mjs";
  */
 
 const SEEN = ["key", "look", "at"]; // fields that readers are not told of
+const STILL = 30; // pictures without a move (chosen) until what has moved is painted with all else again
 
 export class Drawing {
   svg = node("svg", { class: "drawing", role: "group" });
@@ -34,6 +35,9 @@ export class Drawing {
   #holders = new Map();
   /** The sheet that is open, with all that lies over it inside. @type {Part | undefined} */
   #open;
+  #pictures = 0;
+  /** What moves, each with the picture of its last move: it has a layer, so nothing else is painted. @type {Map<Part, number>} */
+  #moving = new Map();
 
   /** @param {string} name  By which readers are told of it. */
   constructor(name) {
@@ -43,7 +47,9 @@ export class Drawing {
   /** Take in what has changed. @param {Drawn} drawn */
   take(drawn) {
     for (const { number, shapes } of drawn.looks ?? []) this.#looks.set(number, shapes);
+    this.#pictures += 1;
     const changed = (drawn.elements ?? []).filter((element) => this.#change(element));
+    this.#settle();
     this.focus = drawn.focus ?? this.focus;
     this.#dialog = drawn.dialog ?? this.#dialog;
     if (drawn.size) {
@@ -94,7 +100,20 @@ export class Drawing {
     const { look, at } = part.told;
     if (change.look !== undefined) part.shapes.replaceChildren(...drawnShapes(this.#looks.get(look) ?? []));
     if (change.at) part.shapes.setAttribute("transform", `translate(${at.join(" ")})`);
+    if (change.at && change.look === undefined) {
+      part.shapes.style.willChange = "transform";
+      this.#moving.set(part, this.#pictures);
+    }
     return Object.keys(change).some((field) => !SEEN.includes(field));
+  }
+
+  /** What has come to rest has no layer any more. */
+  #settle() {
+    for (const [part, last] of this.#moving) {
+      if (this.#pictures - last < STILL) continue;
+      part.shapes.style.willChange = "";
+      this.#moving.delete(part);
+    }
   }
 
   /** @param {string} key @returns {Part} */

@@ -92,6 +92,7 @@ export class Touchscreen {
     Object.assign(this.#over, { width: Math.round(width * scale), height: Math.round(height * scale) });
     const [across, down] = this.#drawing.size;
     const flat = new Curve({ width: across, height: down }, false);
+    this.#over.hidden = !this.#markings || Object.values(this.#markings).every((each) => !each.length);
     drawMarkings(this.#over, this.#markings, flat, [0, 0, across, down]);
   }
 
