@@ -45,9 +45,10 @@ class Speed:
             return -BACK * due
         if self.fast:
             return FAST * due
-        held = min(due, int(self._held))
-        self._held -= held
-        due -= held
+        if self._held >= 1:
+            held = min(due, int(self._held))
+            self._held -= held
+            due -= held
         if not self._slow:
             return due
         whole, self._carried = divmod(self._carried + due * self.ratio, 1)

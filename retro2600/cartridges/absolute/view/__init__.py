@@ -9,12 +9,14 @@ from typing import Final
 from retro2600.cartridges.absolute.state import State
 from retro2600.cartridges.absolute.view.asking import DOUBLET
 from retro2600.cartridges.absolute.view.drawn import drawn
+from retro2600.cartridges.absolute.view.following import Views
 from retro2600.cartridges.absolute.view.seeing import view_of
 from retro2600.cartridges.absolute.view.seen import View
 from retro2600.consoles.tablet.widgets.shared.picture import Pictures
 from retro2600.machine.drawing import Drawing, Element
 
-_PICTURES: Final[Pictures[State]] = Pictures(lambda state: drawn(view_of(state)))
+_VIEWS: Final = Views()
+_PICTURES: Final[Pictures[State]] = Pictures(lambda state: drawn(_VIEWS.of(state)))
 
 
 def drawing(state: State) -> Drawing:

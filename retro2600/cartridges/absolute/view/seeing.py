@@ -26,7 +26,7 @@ def view_of(state: State) -> View:
     sides, hand, flying = _loose(state, board, lying)
     question = _question(state)
     movable, targets = _movable(state), _targets(state)
-    drags = _drags(state)
+    is_dragged = drags(state)
     return View(
         board=board,
         light=state.settings.light,
@@ -51,7 +51,7 @@ def view_of(state: State) -> View:
         question=question,
         sheet=sheets.sight(state),
         held=_held(state),
-        over=state.held.over if drags else "",
+        over=state.held.over if is_dragged else "",
         focus=state.focus if state.by_keys else "",
     )
 
@@ -61,7 +61,7 @@ def _plays(state: State) -> bool:
     return isinstance(state.scene, scenes.Play) and state.by_hand
 
 
-def _drags(state: State) -> bool:
+def drags(state: State) -> bool:
     """True while a piece is under the finger."""
     held, picked = state.held, state.picked
     return picked is not None and held.dragged and held.on(_key(state, picked.source))
@@ -100,10 +100,10 @@ def _loose(state: State, board: Board, sides: Sides) -> Loose:
             source = sides.source(yours, row)
             end = places.top(board, sides, yours, source)
             return sides.put(yours, source, -1), Hand(glide.between(at, end, frame, frames), False), ()
-    if picked is None or not (picked.tapped or _drags(state)):
+    if picked is None or not (picked.tapped or drags(state)):
         return sides, None, ()
     source = sides.source(yours, picked.source)
-    at = state.held.at if _drags(state) else places.top(board, sides, yours, source)
+    at = state.held.at if drags(state) else places.top(board, sides, yours, source)
     return sides.put(yours, source, -1), Hand(at), ()
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from contextlib import suppress
+from functools import cache
 from math import isfinite
 from typing import Any, Final, Literal, NotRequired, TypeAlias, get_args, get_origin, get_type_hints
 
@@ -39,6 +40,7 @@ def checked(given: Given) -> Any:
     raise refusal(given, "what", " or ".join(each for kind in kinds for each in _choices(kind["what"][0])))
 
 
+@cache
 def _choices(kind: Any) -> tuple[str, ...]:
     return get_args(kind) if get_origin(kind) is Literal else ()
 
