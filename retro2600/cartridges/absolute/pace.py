@@ -32,8 +32,8 @@ THEIR_STUCK: Final = 60
 THINKING: Final = 20
 """A thought at least."""
 
-ROLL_OVER: Final = 120
-"""The computer's dice, while you may have them rolled over: two seconds."""
+ROLL_OVER: Final = 180
+"""The computer's dice, while you may have them rolled over: three seconds, as for a beaver."""
 
 ANSWER: Final = 45
 """The computer's answer to a double at least."""

@@ -15,7 +15,7 @@ def undone(state: State) -> State:
     playing = state.playing
     if playing is None or isinstance(state.scene, scenes.Nothing):
         return refused(state, Message(Says.NOTHING_BACK))
-    if state.is_far and not is_possible(playing):
+    if state.is_far and not is_possible(state):
         return refused(state, Message(Says.TURN_STAYS))
     if isinstance(state.scene, scenes.Asked) and state.scene.taken:
         return told(state._replace(scene=scenes.Asked(frame=state.scene.frame)), Says.AT_QUESTION)
@@ -28,13 +28,18 @@ def undone(state: State) -> State:
     return _turn_before(state, playing)
 
 
-def is_possible(playing: Playing) -> bool:
-    """True if there is something to take back: a move, a step of a double, or a turn played by hand."""
-    if playing.begun.other:  # a turn that is over has been told to the other one
-        return bool(playing.moves) and playing.is_by_hand(playing.game.mover) and playing.result is None
-    if playing.moves or any(stop < len(playing.record) for stop in playing.stops):
+def is_possible(state: State) -> bool:
+    """True if there is something to take back: a move, a step of a double, or a turn by hand."""
+    playing = state.playing
+    if playing is None or isinstance(state.scene, scenes.Nothing):
+        return False
+    if state.by_hand and playing.moves and playing.result is None:
         return True
-    return any(isinstance(deed, Double | Concede) for deed in playing.record)
+    if playing.begun.other:  # a turn that is over has been told to the other one
+        return False
+    if isinstance(state.scene, scenes.Asked) and state.scene.taken:
+        return True
+    return _cube_step(playing) is not None or any(stop < len(playing.record) for stop in playing.stops)
 
 
 def rescued(state: State) -> State:

@@ -161,7 +161,7 @@ class Says(Enum):
     NO_SAVED = "There is no saved game of this kind."
     LOADED = "This is the saved game."
     ZERO = "Set these statistics to zero?"
-    NO_SERVER = "Choose a server first: the menu of this house has it, or start with --server URL."
+    NO_SERVER = "Choose a server first: in the menu, on the page other people."
     NOT_UP = "The server is not there yet: try again in a moment."
     REFUSED_BY_SERVER = "The server has refused the line: choose another one in the menu."
     SERVER_OLD = "This server is too old for this program: choose another one."
@@ -263,8 +263,8 @@ def play_text(triples: tuple[int, ...]) -> str:
 
 
 def place(row: int) -> str:
-    """A row, the bar or the tray; 26 and 27 are the rows of pieces that were never on the board."""
-    return {0: "off", 25: "bar", 26: "25", 27: "0"}.get(row, str(row))
+    """A row, the bar or the tray; 26 and 27 are your pieces and theirs that were never on the board."""
+    return {0: "off", 25: "bar", 26: "25", 27: "tray"}.get(row, str(row))
 
 
 def is_whole(message: Message) -> bool:

@@ -276,7 +276,9 @@ def test_statistics_and_facts_name_the_sides_of_the_kind(
     there.tap("facts-done", "icon-list", "actions-statistics")
     assert there.names["statistics-table-0"] == names
     shapes = there.elements["statistics"].shapes
-    assert words in {shape.text for shape in shapes if isinstance(shape, Text)}
+    assert f"{words}: this game" in {shape.text for shape in shapes if isinstance(shape, Text)}
+    shapes = there.tap("statistics-scope-1").elements["statistics"].shapes
+    assert f"{words}: since the start" in {shape.text for shape in shapes if isinstance(shape, Text)}
 
 
 def test_facts_tell_the_score_of_a_match_and_its_crawford_game() -> None:

@@ -192,7 +192,7 @@ def test_the_computer_chooses_and_arrows_show_its_whole_turn() -> None:
     state = at_game(away, ALL_WAIT, (2, 1), RED, kind=Kind.ACEY_COMPUTER, waiting=(0, 15), level=1)
     there = Tablet(state).wait()
     assert [line for line in there.said if line.startswith("The computer chooses ")]
-    assert [line for line in there.said if line.startswith("The computer played 0 to ")]
+    assert [line for line in there.said if line.startswith("The computer played tray to ")]
     deeds = [deed[0] for deed in there.card["unfinished"]["acey computer"]["record"]]
     assert deeds == ["roll", "play", "choose", "play", "roll", "play"]
     there.tap("row-20")

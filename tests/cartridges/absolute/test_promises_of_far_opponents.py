@@ -60,7 +60,7 @@ def test_a74_in_a_page_the_other_ones_link_is_opened_or_the_window_used(upright:
     there = Remote(None, upright)
     there.wait().tap("main-remote", "remote-nearby")
     assert "open the link" in there.lines
-    assert "in its window" in there.lines
+    assert "in the program's own window" in there.lines
 
 
 @BOTH
@@ -127,7 +127,7 @@ def test_a76_the_server_is_a_trial(upright: bool) -> None:
 def test_a75_without_a_server_a_sentence_says_what_to_do(upright: bool) -> None:
     there = Remote(None, upright)
     there.wait().tap("main-remote", "remote-server")
-    assert there.lines == "Choose a server first: the menu of this house has it, or start with --server URL."
+    assert there.lines == "Choose a server first: in the menu, on the page other people."
     assert there.heard == [Sound.REFUSED]
     assert there.letters[-1] == '{"type":"ask","what":"server"}'
     assert there.state.sheet is Sheet.REMOTE

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from functools import cache
 from hashlib import sha256
@@ -347,7 +348,7 @@ def test_facts_tell_the_race_of_both_sides() -> None:
     there = Tablet(at_game([(6, 2), (25, 1)], [(24, 2)])._replace(sheet=Sheet.FACTS))
     lines = [name for key, name in there.names.items() if key.startswith("facts-table")]
     assert lines[1] == "Pips to go, 37, 48"
-    assert lines[3] == "In the tray, 12, 13"
+    assert lines[3] == "Borne off, 12, 13"
     assert "You lead by 11 pips." in there.names.values()
 
 
@@ -362,7 +363,7 @@ def test_facts_tell_the_rolls_that_remain_exactly_where_all_are_home() -> None:
 def digest_in(there: Tablet, of: str) -> str:
     """The digest that stands behind that sentence."""
     lines = " ".join(name for key, name in there.names.items() if key.startswith("facts-line"))
-    return "".join(lines.split(f"{of}, SHA-256 of its seed: ")[1].split()[:4])
+    return "".join(re.split(f"{of}, SHA-256 of (?:its|the memory card's) seed: ", lines)[1].split()[:4])
 
 
 @BOTH
@@ -373,7 +374,7 @@ def test_facts_show_the_digests_of_the_seeds_at_once_and_the_seed_of_a_game_at_i
     seed = playing.begun.seed
     assert digest_in(there, "Dice of game 1") == sha256(seed.to_bytes(8, "big")).hexdigest()
     assert (
-        digest_in(there, "Dice of this card") == sha256(there.state.kept.seed.to_bytes(32, "big")).hexdigest()
+        digest_in(there, "Dice of all games") == sha256(there.state.kept.seed.to_bytes(32, "big")).hexdigest()
     )
     assert f"{seed:016x}" not in " ".join(there.names.values())
     over = Tablet(at_game([(1, 1)], [(23, 2), (25, 13)], (3, 1)), upright=upright).tap("tray-you").state

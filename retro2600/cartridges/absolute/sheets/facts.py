@@ -101,7 +101,7 @@ def _rows(state: State, mine: Position) -> tuple[Row, ...]:
         for name, (you, they) in (
             ("Pips to go", mine.pips),
             ("Remaining rolls, about", remaining_rolls(mine)),
-            ("In the tray", (mine.mine[OFF], mine.theirs[OFF])),
+            ("Borne off", (mine.mine[OFF], mine.theirs[OFF])),
             points,
             ("Games won in all", (counts[0].games, counts[1].games)),
         )
@@ -147,7 +147,7 @@ def _owner(state: State) -> str:
 
 def _dice(state: State) -> tuple[str, ...]:
     """The digests by which it can be shown afterwards that nobody chose the dice."""
-    card = f"Dice of this card, SHA-256 of its seed: {_digest(state.kept.seed, SEED_BITS // 8)}"
+    card = f"Dice of all games, SHA-256 of the memory card's seed: {_digest(state.kept.seed, SEED_BITS // 8)}"
     playing = state.playing
     if playing is None:
         return (card,)

@@ -34,7 +34,7 @@ _FIRST: Final = 92
 _SEGMENTS: Final = 48
 _GAP: Final = 10
 _LINE: Final = 21
-_ABOVE_LINES: Final = 20
+_ABOVE_LINES: Final = 26
 """From the end of the last choice to the base of the first line."""
 _SOMEWHERE: Final = Area(0, 0, 1, 1)
 
@@ -78,10 +78,10 @@ class MatchPlay:
 
     def _buttons(self, sheet: Sheet, held: Held) -> Iterator[Element]:
         """The buttons in the last rows of the sheet."""
-        texts = self._texts
+        texts, chief = self._texts, "continue" if self.score else "start"
         for number, (name, text) in enumerate(texts.items(), 1):
             (area,) = sheet.last(above=len(texts) - number)
-            yield from Button(f"{_KEY}-{name}", area, text, sheet.measures, name == "start").elements(held)
+            yield from Button(f"{_KEY}-{name}", area, text, sheet.measures, name == chief).elements(held)
 
     @property
     def _texts(self) -> dict[str, str]:

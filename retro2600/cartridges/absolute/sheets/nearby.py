@@ -21,14 +21,15 @@ _KEY: Final = Kind.NEARBY.value
 _BUTTONS: Final = {"open": "Open a Table", "find": "Find a Table", "back": "Back"}
 _REMARK: Final = "Both devices are on the same network."
 _HELP: Final = (
-    "One opens a table, and this program serves it to the network; the other finds it. In a page, open the"
-    " link that the other one's program shows, or use the program in its window."
+    "One of you opens a table, and the other one finds it. In a browser, open the link that the other one's"
+    " program shows, or play in the program's own window."
 )
 _FIRST: Final = 84
 _SEGMENTS: Final = 48
 _LINE: Final = 20
 _LINES: Final = 4
 _BELOW: Final = 26
+_ABOVE_THE_END: Final = 24
 _SOMEWHERE: Final = Area(0, 0, 1, 1)
 
 
@@ -52,7 +53,7 @@ class Nearby:
         sheet = sheet_of(Kind.NEARBY, self._area(measures), "Nearby", self.upright, _REMARK)
         place = sheet.inner._replace(top=sheet.area.top + _FIRST, height=_SEGMENTS)
         kinds = kinds_of(place, measures, self.target, _KEY)
-        areas = sheet.buttons(len(_BUTTONS), _FIRST + measures.button_step)
+        areas = sheet.buttons(len(_BUTTONS), self._first(measures))
         buttons = (
             Button(f"{_KEY}-{name}", place, words, measures, name == "open").elements(held)
             for (name, words), place in zip(_BUTTONS.items(), areas, strict=True)
@@ -66,8 +67,13 @@ class Nearby:
         )
 
     def _area(self, measures: Measures) -> Area:
-        height = _FIRST + (len(_BUTTONS) + 1) * measures.button_step + _LINES * _LINE + measures.padding
+        buttons = len(_BUTTONS) * measures.button_step
+        height = self._first(measures) + buttons + _LINES * _LINE + _ABOVE_THE_END
         return in_the_middle(self.upright, height)
+
+    def _first(self, measures: Measures) -> int:
+        """From the sheet's top to the first button, below the choice of a game where there is one."""
+        return _FIRST + (measures.button_step if self.target else 0)
 
 
 def seen(state: State) -> Nearby:

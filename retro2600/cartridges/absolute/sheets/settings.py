@@ -76,6 +76,8 @@ _TOP_UPRIGHT: Final = 124
 _DONE: Final = (104, 44)
 _SLIDER: Final = 44
 _REMARK_BELOW: Final = 22
+_BELOW_REMARK: Final = 8
+_CHOICE: Final = 44
 _SEGMENT: Final = 46
 _COLOUR_WIDTH: Final = 164
 
@@ -140,12 +142,11 @@ class View:
         elif setting == _LEVEL:
             yield _label(f"{key}-label", row, "Skill Level", measures)
             width = _SEGMENT * self.highest
-            yield from level(
-                row._replace(left=row.right - width, width=width), self.highest, measures
-            ).elements(self.settings.level - 1, held)
+            place = _apart(row._replace(left=row.right - width, width=width))
+            yield from level(place, self.highest, measures).elements(self.settings.level - 1, held)
         elif setting == _COLOUR:
             yield _label(f"{key}-label", row, "Your Piece Color", measures)
-            place = row._replace(left=row.right - _COLOUR_WIDTH, width=_COLOUR_WIDTH)
+            place = _apart(row._replace(left=row.right - _COLOUR_WIDTH, width=_COLOUR_WIDTH))
             yield from colour(place, measures).elements(int(not self.settings.light), held)
         else:
             yield _label(f"{key}-label", row, "Piece Movement Speed", measures)
@@ -248,8 +249,13 @@ def _height(setting: str, measures: Measures) -> int:
 def _below(area: Area, measures: Measures, name: str) -> Area:
     """The place for a group below another one."""
     high = sum(_height(setting, measures) for setting in _GROUPS[name])
-    remark = _REMARK_BELOW if name in _REMARKS else 0
+    remark = _REMARK_BELOW + _BELOW_REMARK if name in _REMARKS else 0
     return area._replace(top=area.top + _HEADING + high + remark + _BETWEEN)
+
+
+def _apart(row: Area) -> Area:
+    """The part of a row that a choice takes: two below each other do not touch."""
+    return row._replace(top=row.top + (row.height - _CHOICE) // 2, height=_CHOICE)
 
 
 def _label(key: str, row: Area, text: str, measures: Measures) -> Element:

@@ -24,12 +24,14 @@ from retro2600.consoles.tablet.widgets.table import Row, Table
 from retro2600.machine.drawing import Element, Role
 
 _KEY: Final = Kind.STATISTICS.value
-_LANDSCAPE: Final = Area(132, 28, 760, 712)
+_LANDSCAPE: Final = Area(132, 16, 760, 736)
 _PORTRAIT: Final = Area(0, 0, 390, 764)
 _TABS: Final = 80
 _TABS_HEIGHT: Final = 44
 _TABLE: Final = 130
 _TABS_NAMED: Final = ("Game", "Session", "Running")
+_SINCE: Final = ("this game", "since the start", "all games")
+"""Behind the kind of game: the games that a tab counts."""
 _OF_BACKGAMMON: Final = ("Gammons", "Backgammons", "Doubles offered", "Doubles passed")
 """Lines that acey-deucey does not have."""
 _NONE: Final = "\N{EN DASH}"
@@ -77,7 +79,7 @@ def seen(state: State) -> Statistics:
     """All that is seen of it."""
     opponent = "against the computer" if state.kind.is_computer else "of two people"
     scope = Scope(state.page)
-    kind = f"{game_name(state.kind)} {opponent}"
+    kind = f"{game_name(state.kind)} {opponent}: {_SINCE[scope.value]}"
     return Statistics(
         state.upright, kind, heads(state), scope, shown(state, scope), not state.kind.is_acey_deucey
     )

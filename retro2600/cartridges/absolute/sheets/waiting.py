@@ -25,6 +25,8 @@ _PORTRAIT: Final = Area(16, 170, 358, 424)
 _FIRST: Final = 100
 _LINE: Final = 23
 _LOST: Final = "The line is lost: trying again."
+_NO_SERVER: Final = "No server answers yet:"
+_OPENS: Final = "The table is being opened on this network. If that takes long,"
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +78,7 @@ def _standing(far: Far) -> str:
     if table is None and far.finds and sitting.request is None:
         return "Looking for an open table: the other one touches Open a Table."
     if table is None and sitting.way is Way.NONE:
-        return "No server answers yet: choose one in the menu of this house, or start with --server URL."
+        return f"{_OPENS if far.opens else _NO_SERVER} choose a server in the menu, on the page other people."
     if table is None:
         return "The table server is asked."
     if not sitting.other:

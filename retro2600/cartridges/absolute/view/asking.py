@@ -7,6 +7,7 @@ answers it as well, lies in it, and the icons can be reached below it.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Final
 
 from retro2600.cartridges.absolute.view import names, seen
@@ -23,7 +24,7 @@ KEY: Final = "question"
 DOUBLET: Final = Doublet("doublet", Area(0, 0, 0, 0))
 """The choice of a doublet: its key, and what a gesture on it means, wherever it lies."""
 
-_LOW: Final = Area(4, 629, 382, 87)
+_LOW: Final = Area(0, 627, 390, 89)
 _BESIDE_CUBE: Final = Area(18, 660, 288, 46)
 _CUBE: Final = Area(322, 650, 60, 60)
 _GAP: Final = 10
@@ -36,7 +37,7 @@ def elements(view: seen.View) -> Iterator[Element]:
     question = view.question
     if question is None:
         return
-    bar, areas = _bar(question, view.board.upright, view.board.clockwise)
+    bar, areas = _bar(view, question)
     if question.over and view.sheet is not None:
         yield veil(f"{KEY}-veil", bar.measures.screen)
     yield from bar.elements()
@@ -63,12 +64,15 @@ def cube(upright: bool) -> cubes.Cube:
     return cubes.Cube(_CUBE, (corner, corner, corner), this.size, this.bead, this.around)
 
 
-def _bar(question: seen.Question, upright: bool, clockwise: bool) -> tuple[Question, tuple[Area, ...]]:
-    count = len(question.answers)
+def _bar(view: seen.View, question: seen.Question) -> tuple[Question, tuple[Area, ...]]:
+    """The bar and the places of its answers: in the middle of the board, or of the sheet below it."""
+    upright, count = view.board.upright, len(question.answers)
     if upright and question.is_low:
         low = PORTRAIT._replace(question_base=22)
         return Question(KEY, _LOW, question.text, low), _BESIDE_CUBE.columns(count, _GAP) if count else ()
-    bar = placed(KEY, question.text, upright, clockwise)
+    bar = placed(KEY, question.text, upright, view.board.clockwise)
+    if view.sheet is not None and not upright:
+        bar = replace(bar, area=bar.area._replace(left=(bar.measures.screen.width - bar.area.width) // 2))
     return bar, bar.answers(count) if count else ()
 
 

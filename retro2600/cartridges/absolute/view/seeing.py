@@ -160,6 +160,8 @@ def _lamps(state: State) -> tuple[bool, bool]:
     match state.scene:
         case scenes.Opening(False):
             return True, not state.is_alone
+        case scenes.Over(True) if not state.is_far:  # the same dice are touched for the next game
+            return True, not state.is_alone
         case scenes.ToRoll() | scenes.Considering() | scenes.Awaiting() if _rolls(state):
             return state.mover is WHITE, state.mover is RED
     return False, False
@@ -261,8 +263,9 @@ def _idle(state: State, movable: frozenset[str], targets: frozenset[str]) -> fro
         case scenes.Stuck() if state.by_hand:
             usable |= {"dice"}
     usable |= {Icon.BULB.key} if _can_be_advised(state) else set()
-    usable |= {Icon.UNDO.key} if state.playing is not None and undo.is_possible(state.playing) else set()
-    return _ALL - usable
+    usable |= {Icon.UNDO.key} if undo.is_possible(state) else set()
+    # A question that a touch has raised lies over the icons, which hear nothing meanwhile.
+    return (_ALL - usable) | (_ICONS if state.ask is not None else frozenset())
 
 
 def _can_be_advised(state: State) -> bool:
@@ -275,6 +278,7 @@ def _can_be_advised(state: State) -> bool:
     return isinstance(state.scene, scenes.Play | scenes.Asked | scenes.Advising)
 
 
+_ICONS: Final = frozenset(icon.key for icon in Icon)
 _ALL: Final = frozenset(
     (
         *(row_key(row) for row in range(1, BAR)),

@@ -19,6 +19,8 @@ DEAF: Final = 30
 _ABOVE_THE_END: Final = 12
 _MOST: Final = 220
 _GAP: Final = 10
+_UPRIGHT: Final = Area(0, 627, 390, 137)
+"""It hides all that lies there, as far as their round corners."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +52,7 @@ class Question:
 def placed(key: str, text: str, upright: bool, clockwise: bool = True) -> Question:
     """The question where it stands on a screen, for either direction of play."""
     if upright:
-        return Question(key, Area(4, 632, 382, 128), text, PORTRAIT)
+        return Question(key, _UPRIGHT, text, PORTRAIT)
     return Question(key, Area(102 if clockwise else 38, 354, 740, 100), text, LANDSCAPE)
 
 
