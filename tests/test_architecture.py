@@ -19,6 +19,7 @@ FLOORS = (
     ("consoles", 3),
     ("players", 3),
     ("tables", 3),
+    ("lockstep", 3),
     ("review", 4),
     ("cartridges", 5),
     ("store", 6),
@@ -200,6 +201,18 @@ def test_rules_and_machine_do_not_know_each_other() -> None:
             assert others <= {"excerpt", "limits", "machine"}
 
 
+def test_two_machines_in_lock_step_know_machines_and_nothing_else() -> None:
+    for path in (PACKAGE / "lockstep").rglob("*.py"):
+        assert {room(other) for other in inside(path)} <= {
+            "excerpt",
+            "limits",
+            "nesting",
+            "machine",
+            "lockstep",
+        }
+        assert outside(path) <= set(sys.stdlib_module_names), path
+
+
 def test_cartridges_never_import_a_sibling() -> None:
     for path in MODULES:
         module = module_name(path).split(".")
@@ -257,7 +270,7 @@ def test_only_the_window_knows_pygame() -> None:
             assert module_name(path).startswith("fronts.window"), path
 
 
-NAMING_NO_CONSOLE = ("fronts", "shell", "store", "machine", "cli.play", "cli.run", "cli.devices")
+NAMING_NO_CONSOLE = ("fronts", "shell", "store", "machine", "lockstep", "cli.play", "cli.run", "cli.devices")
 """Rooms that play any program on any console: what they show and say comes from the `Console` value."""
 
 SHELF_DOOR = "shell.shelf"

@@ -142,6 +142,8 @@ class Lever:
     """Its place on the panel, counted from the left."""
     flag: str = ""
     """A flag of the command line that takes a place's word."""
+    seat: int = 0
+    """The player who works it where two play far from each other, counted from 0."""
 
     @property
     def uses(self) -> tuple[tuple[Worked, Use], ...]:
@@ -204,6 +206,8 @@ class Knob:
     """A new one, at rest."""
     points: bool = False
     """True if it can be turned to what is pointed at: the facet `answers` knows the step of a place."""
+    positions: int = 256
+    """The number of its positions, which count from 0."""
 
     @property
     def uses(self) -> tuple[tuple[Worked, Use], ...]:

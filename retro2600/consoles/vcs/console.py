@@ -82,13 +82,13 @@ def console_for(reading: KnobReading, captions: Mapping[str, str]) -> Console[In
             points=reading.points,
         )
 
-    def difficulty(side: str, panel: int, *keys: str) -> Lever:
+    def difficulty(side: str, seat: int, panel: int, *keys: str) -> Lever:
         places = tuple(
             Place(place, place.upper(), use(f"{side}_{place}", f"{side} difficulty {place}", key), word=place)
             for place, key in zip("ab", keys, strict=True)
         )
         about = f"{side} difficulty switch (default: as it was left)"
-        return Lever(side, about, f"{side.upper()} DIFFICULTY", places, panel, flag=side)
+        return Lever(side, about, f"{side.upper()} DIFFICULTY", places, panel, side, seat)
 
     television = Lever(
         "color",
@@ -113,8 +113,8 @@ def console_for(reading: KnobReading, captions: Mapping[str, str]) -> Console[In
         Button("select", use("select", "game select", "f1"), label="GAME SELECT", panel=3),
         Button("reset", use("reset", "game reset", "f2"), label="GAME RESET", panel=4),
         television,
-        difficulty("left", 1, "f5", "f6"),
-        difficulty("right", 2, "f7", "f8"),
+        difficulty("left", 0, 1, "f5", "f6"),
+        difficulty("right", 1, 2, "f7", "f8"),
     )
     return Console(
         name="vcs",
