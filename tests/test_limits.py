@@ -23,6 +23,7 @@ from retro2600.fronts.lines import Lines
 from retro2600.fronts.terminal.parser import Parser, Pasted
 from retro2600.fronts.web.site import pyodide
 from retro2600.fronts.web.site.server import HOST
+from retro2600.lockstep import messages
 from retro2600.machine import movie, savestate
 from retro2600.machine.controls import Phase, Touch
 from retro2600.machine.drawing import Circle, Drawing, Element, Paint, Text
@@ -471,6 +472,11 @@ def cases(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> dict[str, Case]:
         ),
         "TABLE_LIST": past(
             16, lambda n: spelling.read(tuple[int, ...], [1] * n, "dice"), "is 17, expected 16 at most"
+        ),
+        "FAR_STATE_BYTES": past(
+            64_000,
+            lambda n: messages.read(messages.written(messages.Put(1, "")).ljust(n + 5), 2),
+            "a message has 64006 bytes, expected 64005 at most",
         ),
     }
 

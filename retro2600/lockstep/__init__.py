@@ -5,3 +5,5 @@ came otherwise by running the frames anew. Knows states, inputs and frames of an
 program, a socket, a window, a clock or a file. Called once for each frame of the screen, and given the
 messages that have come, it gives what is to be seen, heard and sent.
 """
+
+__all__ = ["holding", "messages"]
