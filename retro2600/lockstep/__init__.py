@@ -6,4 +6,6 @@ program, a socket, a window, a clock or a file. Called once for each frame of th
 messages that have come, it gives what is to be seen, heard and sent.
 """
 
-__all__ = ["holding", "messages"]
+from retro2600.lockstep.lockstep import Beat, Lockstep, MessageError
+
+__all__ = ["Beat", "Lockstep", "MessageError", "holding", "messages", "pace", "sounding"]
