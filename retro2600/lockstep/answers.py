@@ -23,14 +23,13 @@ from retro2600.lockstep.messages import (
 )
 from retro2600.lockstep.run import AHEAD, KEPT, Run
 from retro2600.lockstep.truth import Truth
-from retro2600.machine.cartridge import Cartridge
-from retro2600.machine.machine import Machine
+from retro2600.machine import Cartridge, Machine
 from retro2600.machine.movie import Mark
 from retro2600.machine.savestate import restored, saved
 
 
 class Answers:
-    """What one side has heard, and has to say."""
+    """The part of one side that hears messages and answers them."""
 
     def __init__(self, run: Run, holdings: Sequence[Holding], seat: int, asks: bool) -> None:
         self.run, self._holdings, self._seat = run, holdings, seat
@@ -85,7 +84,7 @@ class Answers:
         return going
 
     def say_again(self) -> None:
-        """What the far side may have lost with the line; hands are said until it has them."""
+        """Say again all that may be lost with the line; hands are said until the far side has them."""
         self._going = (
             [Asked(self.run.agreed)] if self.asks else list(self._truth.told(self.run.agreed - KEPT))
         )
@@ -111,6 +110,7 @@ class Answers:
         run = self.run
         if frame > run.frame and not self.asks:
             raise MessageError(f"frame {frame} is asked from, expected {run.frame} at most")
+        self._going = [each for each in self._going if isinstance(each, Asked)]  # only the last answer counts
         if frame < max(run.near.kept_after, run.far.kept_after):
             frame = run.keepsake.frame
             self._going.append(Put(frame, saved(run.keepsake)))

@@ -1,4 +1,4 @@
-"""Who holds what: a seat's controls as few bytes a frame, its hand; and both hands as a console's inputs.
+"""The controls that each seat holds, as few bytes a frame: its hand; and both hands as a console's inputs.
 
 A hand has its parts one after the other, the one with the most bits first, from the highest bit of the first
 byte on; what is left over of the last byte is 0. So a paddle's hand is two bytes: its knob, then switches.

@@ -16,10 +16,10 @@ from typing import Any, Final
 
 from retro2600.lockstep.answers import Answers
 from retro2600.lockstep.holding import Holdings
-from retro2600.lockstep.messages import MOST_HANDS, MessageError, Played, read, written
+from retro2600.lockstep.messages import LAST_FRAME, MOST_HANDS, MessageError, Played, read, written
 from retro2600.lockstep.pace import Pace
 from retro2600.lockstep.run import Figures, Run
-from retro2600.machine.machine import Machine
+from retro2600.machine import Machine
 from retro2600.machine.movie import Movie
 
 SENT_EVERY: Final = 2
@@ -52,6 +52,8 @@ class Lockstep:
 
         `returning`: this side has lost what came after its keepsake, which `machine` is, and asks for it.
         """
+        if machine.frame > LAST_FRAME:
+            raise ValueError(f"a lock step begins at frame {machine.frame}, expected {LAST_FRAME} at most")
         self._seat = seat
         self._holdings: Holdings[Any] = Holdings(machine.cartridge.console)
         self._answers = Answers(Run(machine, seat, self._holdings), self._holdings.seats, seat, returning)

@@ -24,7 +24,8 @@ from retro2600.nesting import nesting
 MOST_HANDS: Final = 120
 """Hands of a message: twice the frames that a side may be ahead, so that all a peer lacks fit into one."""
 
-LAST_FRAME: Final = 2**32 - 1
+LAST_FRAME: Final = 2**32 - 2
+"""The last frame of a lock step: after two years."""
 
 _STRING: Final = re.compile(rb'"(?:[^"\\]|\\.)*+"?', re.DOTALL)
 
@@ -139,7 +140,11 @@ def read(data: bytes, width: int) -> Message:
         return Put(numbers[0], _document(rest))
     if rest:
         raise MessageError(f"a message of kind {data[0]} has {len(data)} bytes, expected {size}")
-    return Asked(numbers[0]) if kind is Asked else Marked(numbers[0], numbers[1], numbers[2].hex())
+    if kind is Marked:
+        return Marked(numbers[0], numbers[1], numbers[2].hex())
+    if numbers[0] > LAST_FRAME:
+        raise MessageError(f"frame {numbers[0]} is asked from, expected {LAST_FRAME} at most")
+    return Asked(numbers[0])
 
 
 def _hands(first: int, count: int, rest: bytes, width: int) -> tuple[bytes, ...]:

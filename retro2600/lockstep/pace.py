@@ -17,8 +17,8 @@ SKIP_EVERY: Final = 30
 LOUD: Final = 60
 """The same while something sounds (chosen): a tone that is held is heard rather than a picture seen."""
 
-AHEAD_AT_LEAST: Final = 1
-"""Frames that this side has to be ahead."""
+AHEAD_AT_LEAST: Final = 2
+"""Frames that this side has to be ahead (chosen: with 1 both sides skip in turn for nothing)."""
 
 _MESSAGES: Final = 60
 """Messages of which the least leads are taken."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from retro2600.machine import Machine
 from retro2600.machine.digest import digest
-from retro2600.machine.machine import Machine
 from retro2600.machine.movie import MARK_EVERY, Mark, Movie
 
 

@@ -7,7 +7,7 @@ from itertools import count
 from typing import Any
 
 from retro2600.lockstep.holding import Hands, Holdings
-from retro2600.machine.machine import Machine
+from retro2600.machine import Machine
 
 
 class Rollback:

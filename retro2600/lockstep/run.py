@@ -13,7 +13,7 @@ from retro2600.lockstep.record import Record, is_marked
 from retro2600.lockstep.rollback import Rollback
 from retro2600.lockstep.sounding import Sounding
 from retro2600.lockstep.track import Track
-from retro2600.machine.machine import Machine
+from retro2600.machine import Machine
 from retro2600.machine.movie import Mark
 
 AHEAD: Final = 60

@@ -40,6 +40,8 @@ class Side:
     given: list[Any] = field(default_factory=list)
     """The inputs of each frame."""
     stands: int = 0
+    heard: list[tuple[int, ...]] = field(default_factory=list)
+    """The sound of each frame as it was heard."""
     longest: int = 0
     """Frames of the screen that the picture stood, now and at most."""
     sent: int = 0
@@ -59,6 +61,7 @@ class Side:
         before, inputs = self.lockstep.machine, self.hands.next()
         self.lockstep.step(inputs)
         self.given.append(inputs)
+        self.heard.append(self.lockstep.heard)
         self.stands = 0
         run = self.lockstep._run
         hands = run._hands(run.frame)
@@ -108,6 +111,14 @@ class Pair:
                 break
             self.frame(last)
         assert [side.lockstep.agreed for side in self.sides] == [last, last]
+
+    def lose(self, machines: dict[int, Machine[Any, Any, Any]], lasts: float) -> None:
+        """The line, and all of these seats but a machine each, is lost for so many seconds."""
+        self.cuts = [Cut(self.now, lasts), *self.cuts]
+        self._cut()
+        for seat, machine in machines.items():
+            side = self.sides[seat]
+            side.lockstep, side.stands = Lockstep(machine, seat, returning=True), 0
 
     def frame(self, last: int) -> None:
         """The next frame of the screen of either side."""

@@ -2,17 +2,29 @@
 
 from __future__ import annotations
 
+import json
+from itertools import pairwise
+
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from retro2600.cartridges.cx2617 import CARTRIDGE
-from tests.lockstep.pair import SECOND, Pair, hold_true
+from retro2600.consoles.vcs import Inputs
+from retro2600.lockstep import Beat
+from retro2600.machine import Machine
+from retro2600.machine.digest import digest
+from retro2600.machine.savestate import restored, saved
+from tests.lamp import LAMP, Lamp, State
+from tests.laws import times
+from tests.lockstep.pair import SECOND, Cut, Pair, hold_true, verified
+from tests.lockstep.proxy import Delay
 
 FRAMES = 2400
 
 
-@pytest.mark.parametrize("seed", [1, 2])
-def test_both_come_to_the_same_over_the_line_of_the_measure(seed: int) -> None:
-    pair = Pair((CARTRIDGE, CARTRIDGE), seed)
+def test_both_come_to_the_same_over_the_line_of_the_measure() -> None:
+    pair = Pair((CARTRIDGE, CARTRIDGE), 1)
     pair.play(FRAMES)
     assert hold_true(pair) == FRAMES // SECOND
     for side in pair.sides:
@@ -20,3 +32,157 @@ def test_both_come_to_the_same_over_the_line_of_the_measure(seed: int) -> None:
         assert side.lockstep.figures.rolled_back > 0
         assert side.lockstep.figures.deepest <= SECOND
         assert not side.lockstep.says
+        assert side.longest < SECOND
+
+
+@times(1)
+@given(
+    st.integers(0, 2**32),
+    st.builds(Delay, st.sampled_from((0.001, 0.05, 0.2, 0.6)), st.just(0.0009), st.sampled_from((0.0, 1.0))),
+    st.lists(st.builds(Cut, st.floats(0.1, 6), st.floats(0.01, 3)), max_size=2).map(sorted),
+    st.floats(0, 2),
+)
+def test_both_come_to_the_same_over_any_line(seed: int, delay: Delay, cuts: list[Cut], later: float) -> None:
+    pair = Pair((LAMP, LAMP), seed, delay, cuts, later)
+    pair.play(400)
+    hold_true(pair)
+
+
+def test_a_line_that_is_lost_is_told_within_a_second_and_the_game_goes_on() -> None:
+    pair = Pair((CARTRIDGE, CARTRIDGE), 3, cuts=[Cut(5, 4), Cut(15, 0.2)])
+    pair.play(1200)
+    hold_true(pair)
+    for side in pair.sides:
+        assert 2 * SECOND < side.lockstep.figures.waits < 5 * SECOND
+        assert side.longest > SECOND  # and `says` was not empty, or the pair would have failed
+
+
+def test_who_is_ahead_skips_one_frame_in_thirty_until_both_are_abreast() -> None:
+    pair = Pair((CARTRIDGE, CARTRIDGE), 4, Delay(0.05, 0.01, 0), later=0.5)
+    skipped: list[int] = []
+    lockstep = pair.sides[0].lockstep
+    for screen in range(6000):
+        skips = lockstep.figures.skips
+        pair.frame(1800)
+        if lockstep.figures.skips > skips:
+            skipped.append(screen // 2)
+    pair.play(1800)
+    hold_true(pair)
+    first, second = (side.lockstep.figures for side in pair.sides)
+    assert 24 <= first.skips <= 34
+    assert (first.waits, second.waits, second.skips) == (0, 0, 0)
+    assert min(later - earlier for earlier, later in pairwise(skipped)) > 30
+
+
+def test_a_far_press_sounds_once_though_it_is_late() -> None:
+    pair = Pair((LAMP, LAMP), 5)
+    pair.play(FRAMES)
+    hold_true(pair)
+    machine, beeps = Machine.powered_on(LAMP), 0
+    for inputs in pair.sides[0].lockstep.movie.inputs():
+        machine = machine.step(inputs)
+        beeps += machine.output.tones != (0, 0)
+    assert beeps > 20
+    for side in pair.sides:
+        assert sum(sound != (0, 0) for sound in side.heard) == beeps
+
+
+class Faulty(Lamp):
+    """A lamp on a machine that errs: the step of this number counts a hundred presses more."""
+
+    def __init__(self, at: int) -> None:
+        self._left = at
+
+    def step(self, state: State, inputs: Inputs) -> State:
+        self._left -= 1
+        return super().step(state._replace(presses=state.presses + 100 * (self._left == 0)), inputs)
+
+
+class Other(Lamp):
+    """Another program: its tenth press counts twice."""
+
+    def step(self, state: State, inputs: Inputs) -> State:
+        after = super().step(state, inputs)
+        return after._replace(presses=after.presses + (after.presses == 10 and state.presses == 9))
+
+
+def test_an_error_of_one_machine_is_told_and_both_go_back_to_the_last_equal_frame() -> None:
+    pair = Pair((LAMP, Faulty(800)), 6, Delay(0.01, 0, 0))
+    said: set[str] = set()
+    while not all(side.lockstep.machine.frame >= FRAMES for side in pair.sides):
+        pair.frame(FRAMES)
+        said |= {side.lockstep.says for side in pair.sides}
+    pair.play(FRAMES)
+    assert [side.lockstep.figures.returns for side in pair.sides] == [1, 1]
+    assert any(sentence.startswith("The two machines differed: both went back to frame") for sentence in said)
+    ends = [verified(side.lockstep.movie) for side in pair.sides]
+    assert ends == [(digest(pair.sides[0].lockstep.machine.state), FRAMES // SECOND)] * 2
+
+
+def test_machines_that_differ_for_good_stop_at_the_same_mark_and_both_movies_are_there() -> None:
+    pair = Pair((LAMP, Other()), 6)
+    for _ in range(4 * FRAMES):
+        pair.frame(FRAMES)
+    says = {side.lockstep.says for side in pair.sides}
+    assert len(says) == 1
+    assert says.pop().startswith("The two machines differ at frame")
+    for side in pair.sides:
+        assert side.lockstep.begin() is Beat.STOP
+        assert side.lockstep.figures.returns == 1
+        _, marks = verified(side.lockstep.movie)
+        assert marks
+
+
+def returned(pair: Pair, seat: int) -> None:
+    """The seat that lost something ends as the other one, whose movie has all."""
+    whole, tail = pair.sides[1 - seat].lockstep, pair.sides[seat].lockstep
+    end, marks = verified(whole.movie)
+    assert [digest(side.lockstep.machine.state) for side in pair.sides] == [end, end]
+    assert verified(tail.movie)[0] == end
+    assert tail.movie.start
+    passed = tail.movie.start.frame
+    assert list(whole.movie.inputs())[passed:] == list(tail.movie.inputs())
+    assert marks == FRAMES // SECOND
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_who_has_lost_all_but_the_keepsake_comes_back_in_a_second_and_a_half(seat: int) -> None:
+    pair = Pair((CARTRIDGE, CARTRIDGE), 7)
+    while pair.sides[seat].lockstep.machine.frame < 1000:
+        pair.frame(FRAMES)
+    document = json.loads(json.dumps(saved(pair.sides[seat].lockstep.keepsake)))
+    pair.lose({seat: restored(document, lambda name: CARTRIDGE)}, 0.5)
+    lost_at = pair.now
+    while pair.sides[seat].lockstep.machine.frame <= 1000:
+        pair.frame(FRAMES)
+    assert pair.now - lost_at < 2
+    pair.play(FRAMES)
+    returned(pair, seat)
+
+
+def test_a_keepsake_that_is_too_old_is_replaced_by_the_far_one() -> None:
+    pair = Pair((CARTRIDGE, CARTRIDGE), 8)
+    while pair.sides[0].lockstep.machine.frame < 1500:
+        pair.frame(FRAMES)
+    pair.lose({0: Machine.powered_on(CARTRIDGE)}, 0.1)
+    pair.play(FRAMES)
+    returned(pair, 0)
+    start = pair.sides[0].lockstep.movie.start
+    assert start
+    assert start.frame > 1200
+
+
+def test_both_come_back_to_the_later_keepsake_if_both_have_lost_the_rest() -> None:
+    pair = Pair((CARTRIDGE, CARTRIDGE), 9)
+    while pair.sides[0].lockstep.machine.frame < 1000:
+        pair.frame(FRAMES)
+    older = pair.sides[0].lockstep.keepsake
+    while pair.sides[1].lockstep.keepsake.frame <= older.frame:
+        pair.frame(FRAMES)
+    later = pair.sides[1].lockstep.keepsake
+    pair.lose({0: older, 1: later}, 0.3)
+    pair.play(FRAMES)
+    movies = [side.lockstep.movie for side in pair.sides]
+    assert movies[0] == movies[1]
+    assert movies[0].start == later
+    assert [digest(side.lockstep.machine.state) for side in pair.sides] == [verified(movies[0])[0]] * 2
