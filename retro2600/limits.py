@@ -172,4 +172,4 @@ TABLE_LIST: Final = 16
 """Entries of a list in an event: two dice are the longest."""
 
 FAR_STATE_BYTES: Final = 64_000
-"""Bytes of a state that comes from the far side of a lock step, as JSON: one of a console of 1977 has 1,500."""
+"""Bytes of a state that comes from the far side of a lock step, as JSON; the game of 1979 has 1,500."""

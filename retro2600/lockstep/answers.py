@@ -20,6 +20,7 @@ from retro2600.lockstep.messages import (
     Played,
     Put,
     Returned,
+    written,
 )
 from retro2600.lockstep.run import AHEAD, KEPT, Run
 from retro2600.lockstep.truth import Truth
@@ -113,7 +114,7 @@ class Answers:
         self._going = [each for each in self._going if isinstance(each, Asked)]  # only the last answer counts
         if frame < max(run.near.kept_after, run.far.kept_after):
             frame = run.keepsake.frame
-            self._going.append(Put(frame, saved(run.keepsake)))
+            self._going.append(_put(run.keepsake))
         self.far_has = min(frame, run.near.given)
         until = max(frame, run.far.given)
         while True:
@@ -147,6 +148,16 @@ class Answers:
                 self._holdings[seat].values(hand)
             except ValueError as error:
                 raise MessageError(str(error)) from error
+
+
+def _put(keepsake: Machine[Any, Any, Any]) -> Put:
+    """The message with a machine; `MessageError` if that is too large to be sent, as with a large card."""
+    put = Put(keepsake.frame, saved(keepsake))
+    try:
+        written(put)
+    except ValueError as error:
+        raise MessageError(str(error)) from error
+    return put
 
 
 def _machine(message: Put, cartridge: Cartridge[Any, Any, Any]) -> Machine[Any, Any, Any]:

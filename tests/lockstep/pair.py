@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 from retro2600.lockstep import Beat, Lockstep
 from retro2600.machine import Machine, Program
@@ -20,6 +20,13 @@ PATIENCE = 1200
 """Frames of the screen after which both sides agree upon all, or never."""
 
 
+class Hands(Protocol):
+    """A player."""
+
+    def next(self) -> Any:
+        """The inputs of the next frame."""
+
+
 class Cut(NamedTuple):
     """The line is lost at a time, in seconds, and comes back after so many."""
 
@@ -32,7 +39,7 @@ class Side:
     """One side: its lock step, its clock, its player, and all that the player did."""
 
     lockstep: Lockstep
-    hands: RandomHands
+    hands: Hands
     seat: int
     period: float
     """Seconds of a frame of the screen, by this side's own clock."""
@@ -84,8 +91,12 @@ class Pair:
         cuts: Sequence[Cut] = (),
         later: float = 0.4,
         slower: float = 1.0003,
+        hands: Callable[[int, int], Hands] = RandomHands,
     ) -> None:
-        """Seat 1 begins so many seconds later, and its clock is slower by this factor."""
+        """Seat 1 begins so many seconds later, and its clock is slower by this factor.
+
+        `hands`: a new player, by a seed and a seat.
+        """
         self.now = 0.0
         self.cuts = list(cuts)
         self._lost_until: float | None = None
@@ -94,7 +105,7 @@ class Pair:
         self.sides = [
             Side(
                 Lockstep(Machine.powered_on(cartridge), seat),
-                RandomHands(seed, seat),
+                hands(seed, seat),
                 seat,
                 period * (slower if seat else 1),
                 later * seat,

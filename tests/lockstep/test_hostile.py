@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from retro2600 import limits
 from retro2600.lockstep import Beat, Lockstep, MessageError
 from retro2600.lockstep.messages import Asked, Marked, Message, Played, Put, Returned, written
 from retro2600.machine import Machine
@@ -102,6 +103,21 @@ def test_a_state_is_taken_by_who_asks_and_by_nobody_else() -> None:
     for side in (asking, playing):
         side.hear(written(Put(120, LAMP_AT_120)))
     assert (asking.machine.frame, playing.machine.frame) == (120, 10)
+
+
+def test_a_state_that_is_too_large_to_be_sent_is_refused_to_who_asks(monkeypatch: pytest.MonkeyPatch) -> None:
+    side = Lockstep(Machine.powered_on(LAMP), 0)
+    for each in range(1, 701):
+        assert side.begin() is Beat.STEP
+        side.step(LAMP.console.rest)
+        side.hear(written(Played(each, 0, (b"\xe6\0",))))
+        for message in side.messages():
+            if message[0] == Marked.kind:
+                side.hear(message)  # the far side has the same
+    monkeypatch.setattr(limits, "FAR_STATE_BYTES", 10)
+    with pytest.raises(MessageError, match="expected 10 at most"):
+        side.hear(written(Asked(60)))
+    assert side.begin() is Beat.STEP
 
 
 def test_a_side_that_hears_no_marks_stands_and_says_so() -> None:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from itertools import pairwise
+from random import Random
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from retro2600 import cartridges
 from retro2600.cartridges.cx2617 import CARTRIDGE
 from retro2600.consoles.vcs import Inputs
 from retro2600.lockstep import Beat
@@ -19,6 +22,7 @@ from tests.lamp import LAMP, Lamp, State
 from tests.laws import times
 from tests.lockstep.pair import SECOND, Cut, Pair, hold_true, verified
 from tests.lockstep.proxy import Delay
+from tests.stand_in import on_the_shelf
 
 FRAMES = 2400
 
@@ -33,6 +37,26 @@ def test_both_come_to_the_same_over_the_line_of_the_measure() -> None:
         assert side.lockstep.figures.deepest <= SECOND
         assert not side.lockstep.says
         assert side.longest < SECOND
+
+
+class Typist:
+    """Random keys at a console that nothing in the package knows; seat 0 works its lever, too."""
+
+    def __init__(self, seed: int, seat: int) -> None:
+        self._chance = Random(f"{seed} {seat}")
+        self._rest = cartridges.load("typewriter").console.rest
+
+    def next(self) -> object:
+        key = self._chance.choice(("", "", "", "a", "shift+b", "return", "\N{SNOWMAN}"))
+        return replace(self._rest, key=key, lock=self._chance.choice(("up", "up", "down")))
+
+
+def test_any_console_whose_inputs_have_numbers_is_played_far() -> None:
+    with on_the_shelf():
+        cartridge = cartridges.load("typewriter")
+        pair = Pair((cartridge, cartridge), 10, Delay(), [Cut(3, 1)], hands=Typist)
+        pair.play(600)
+        hold_true(pair)
 
 
 @times(1)
