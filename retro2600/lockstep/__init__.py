@@ -8,4 +8,4 @@ messages that have come, it gives what is to be seen, heard and sent.
 
 from retro2600.lockstep.lockstep import Beat, Lockstep, MessageError
 
-__all__ = ["Beat", "Lockstep", "MessageError", "holding", "messages", "pace", "sounding"]
+__all__ = ["Beat", "Lockstep", "MessageError", "holding", "messages", "pace", "relay", "sounding"]

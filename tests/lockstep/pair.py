@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Protocol
 
 from retro2600.lockstep import Beat, Lockstep
+from retro2600.lockstep.relay import Frames, Relay
 from retro2600.machine import Machine, Program
 from retro2600.machine.digest import digest
 from retro2600.machine.movie import Check, Movie
@@ -101,6 +102,10 @@ class Pair:
         self.cuts = list(cuts)
         self._lost_until: float | None = None
         self.lines = [Proxy(f"{seed} to {seat}", delay) for seat in (0, 1)]
+        self.relay = Relay(cartridges[0].console)
+        self.pieces: list[Frames] = []
+        """All that the relay has written down."""
+        self.relay_is_new = False
         period = float(1 / cartridges[0].console.frames_per_second)
         self.sides = [
             Side(
@@ -131,6 +136,12 @@ class Pair:
             side = self.sides[seat]
             side.lockstep, side.stands = Lockstep(machine, seat, returning=True), 0
 
+    def lose_the_relay(self, lasts: float) -> None:
+        """The relay is lost with both lines; another one has only the pieces that were written down."""
+        self.lose({}, lasts)
+        last = self.pieces[-1].last if self.pieces else 0
+        self.relay, self.relay_is_new = Relay(self.sides[0].lockstep.machine.cartridge.console, last), True
+
     def frame(self, last: int) -> None:
         """The next frame of the screen of either side."""
         side = min(self.sides, key=lambda each: each.next_at)
@@ -142,6 +153,7 @@ class Pair:
         side.frame(last)
         for message in side.lockstep.messages():
             if self._lost_until is None:
+                self.pieces += self.relay.hear(side.seat, message)
                 side.sent, side.sent_bytes = side.sent + 1, side.sent_bytes + len(message)
                 self.lines[1 - side.seat].send(self.now, message)
 
@@ -150,6 +162,9 @@ class Pair:
             self._lost_until = None
             for side in self.sides:
                 side.lockstep.line_is_back()
+                if self.relay_is_new:
+                    side.lockstep.hear(self.relay.question)
+            self.relay_is_new = False
         if self.cuts and self.now >= self.cuts[0].at:
             self._lost_until = self.now + self.cuts.pop(0).lasts
             for line in self.lines:
