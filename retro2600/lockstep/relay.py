@@ -88,7 +88,6 @@ class Relay:
         self.written_down = frame
         self._tracks = tuple(Track(frame, held) for held in self._holdings.at_rest)
         self._marks: tuple[dict[int, str], dict[int, str]] = {}, {}
-        self._rounds = [0, 0]
 
     @property
     def question(self) -> bytes:
@@ -122,17 +121,13 @@ class Relay:
         track.give(first, hands)
 
     def _marked(self, seat: int, mark: Marked) -> list[Frames]:
-        """The frames up to a mark that both seats have made alike, in the same round."""
+        """The frames up to a mark that both seats have made alike, whatever it was before."""
         if mark.frame <= self.written_down or mark.frame % MARK_EVERY:
             return []
-        if mark.round > self._rounds[seat]:
-            self._rounds[seat] = mark.round
-            self._marks[seat].clear()
-        if mark.frame > self.written_down + KEPT + AHEAD or mark.round < self._rounds[seat]:
+        if mark.frame > self.written_down + KEPT + AHEAD:
             return []
         self._marks[seat][mark.frame] = mark.digest
-        is_equal = self._marks[1 - seat].get(mark.frame) == mark.digest
-        if not is_equal or self._rounds[0] != self._rounds[1]:
+        if self._marks[1 - seat].get(mark.frame) != mark.digest:
             return []
         if min(track.given for track in self._tracks) < mark.frame:
             return []

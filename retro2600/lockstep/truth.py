@@ -40,7 +40,10 @@ class Truth:
             self._far.setdefault((mark.round, mark.frame), mark.digest)
 
     def compare(self) -> int | None:
-        """Take in all that both sides have marked; the first frame at which they differ, None if nowhere."""
+        """Take in all that both sides have marked; the first frame at which they differ, None if nowhere.
+
+        A far mark of a later round says that they differ, too: the one that said so here was lost.
+        """
         if not self._far:
             return None
         for key in sorted(self._near.keys() & self._far.keys()):
@@ -50,7 +53,7 @@ class Truth:
                     return frame
                 self.equal = frame
         self._far = {key: each for key, each in self._far.items() if key[1] > self.equal}
-        return None
+        return next((frame for number, frame in sorted(self._far) if number > self.round), None)
 
     def goes_back(self, frame: int) -> bool:
         """Begin the next round, as they differ there; False if that was tried since they were equal."""

@@ -17,6 +17,9 @@ from tests.lockstep.proxy import Delay, Proxy
 SECOND = 60
 """Frames of the screen."""
 
+FOR_EVER = 120 * SECOND
+"""Frames of the screen for which no game stands that goes on at all."""
+
 PATIENCE = 1200
 """Frames of the screen after which both sides agree upon all, or never."""
 
@@ -63,6 +66,7 @@ class Side:
         elif self.lockstep.machine.frame < last:
             self.stands += 1
             self.longest = max(self.longest, self.stands)
+            assert self.stands < FOR_EVER, "the game does not go on"
             assert self.stands < SECOND or self.lockstep.says, "a picture stands and nothing is said"
 
     def _step(self) -> None:

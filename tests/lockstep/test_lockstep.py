@@ -78,6 +78,7 @@ def test_a_line_that_is_lost_is_told_within_a_second_and_the_game_goes_on() -> N
     hold_true(pair)
     for side in pair.sides:
         assert 2 * SECOND < side.lockstep.figures.waits < 5 * SECOND
+        assert side.lockstep.figures.skips < 12
         assert side.longest > SECOND  # and `says` was not empty, or the pair would have failed
 
 
@@ -157,7 +158,7 @@ def test_machines_that_differ_for_good_stop_at_the_same_mark_and_both_movies_are
         assert marks
 
 
-def returned(pair: Pair, seat: int) -> None:
+def returned(pair: Pair, seat: int, frames: int = FRAMES) -> None:
     """The seat that lost something ends as the other one, whose movie has all."""
     whole, tail = pair.sides[1 - seat].lockstep, pair.sides[seat].lockstep
     end, marks = verified(whole.movie)
@@ -166,7 +167,7 @@ def returned(pair: Pair, seat: int) -> None:
     assert tail.movie.start
     passed = tail.movie.start.frame
     assert list(whole.movie.inputs())[passed:] == list(tail.movie.inputs())
-    assert marks == FRAMES // SECOND
+    assert marks == frames // SECOND
 
 
 @pytest.mark.parametrize("seat", [0, 1])
@@ -182,6 +183,39 @@ def test_who_has_lost_all_but_the_keepsake_comes_back_in_a_second_and_a_half(sea
     assert pair.now - lost_at < 2
     pair.play(FRAMES)
     returned(pair, seat)
+
+
+@times(0.5)
+@given(
+    st.integers(0, 2**32),
+    st.sampled_from((0, 1)),
+    st.integers(0, 900),
+    st.integers(0, 2),
+    st.floats(0.01, 3),
+)
+def test_who_comes_back_at_any_time_with_any_keepsake_ends_as_the_other(
+    seed: int, seat: int, at: int, older: int, lasts: float
+) -> None:
+    pair = Pair((LAMP, LAMP), seed, Delay(0.15, 0.1))
+    kept = [Machine.powered_on(LAMP)] * 3
+    while pair.sides[seat].lockstep.machine.frame < at:
+        pair.frame(FRAMES // 2)
+        if (keepsake := pair.sides[seat].lockstep.keepsake) != kept[-1]:
+            kept.append(keepsake)
+    pair.lose({seat: kept[-1 - older]}, lasts)
+    pair.play(FRAMES // 2)
+    returned(pair, seat, FRAMES // 2)
+
+
+def test_who_comes_back_marks_in_the_round_of_the_other() -> None:
+    pair = Pair((LAMP, Faulty(800)), 6, Delay(0.01, 0, 0))
+    while pair.sides[0].lockstep.machine.frame < 1200:
+        pair.frame(FRAMES)
+    assert pair.sides[0].lockstep.figures.returns == 1
+    pair.lose({0: pair.sides[0].lockstep.keepsake}, 0.5)
+    pair.play(FRAMES)
+    returned(pair, 0)
+    assert [side.lockstep.keepsake.frame for side in pair.sides] > [FRAMES - 2 * SECOND] * 2
 
 
 def test_a_keepsake_that_is_too_old_is_replaced_by_the_far_one() -> None:

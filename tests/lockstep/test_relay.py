@@ -40,7 +40,7 @@ def test_what_is_written_down_is_the_movie_of_both_sides() -> None:
     writes_the_movie(pair)
 
 
-@times(2)
+@times(0.5)
 @given(st.integers(0, 2**32), st.lists(st.integers(1, 500), max_size=3).map(sorted), st.floats(0.01, 1))
 def test_a_middle_that_is_lost_is_followed_by_another_that_lacks_nothing(
     seed: int, lost: list[int], lasts: float
@@ -61,6 +61,16 @@ def test_a_side_that_comes_back_leaves_no_hole() -> None:
     while pair.sides[1].lockstep.machine.frame < 700:
         pair.frame(FRAMES)
     pair.lose({1: pair.sides[1].lockstep.keepsake}, 0.5)
+    pair.play(FRAMES)
+    writes_the_movie(pair)
+
+
+def test_the_middle_and_a_side_that_are_lost_together_leave_no_hole() -> None:
+    pair = Pair((LAMP, LAMP), 5)
+    while pair.sides[1].lockstep.machine.frame < 700:
+        pair.frame(FRAMES)
+    pair.lose({1: pair.sides[1].lockstep.keepsake}, 0.5)
+    pair.lose_the_relay(0.5)
     pair.play(FRAMES)
     writes_the_movie(pair)
 
@@ -115,6 +125,7 @@ def test_marks_that_differ_or_come_before_the_hands_write_nothing_down() -> None
     (piece,) = relay.hear(1, mark)
     assert (piece.first, piece.last, piece.digest) == (1, 60, "0123456789abcdef")
     assert relay.question == written(Asked(60))
+    assert [track.kept_after for track in relay._tracks] == [60, 60]
 
 
 def test_a_side_that_plays_on_without_marks_is_refused() -> None:
