@@ -26,7 +26,7 @@ REST = HOLDINGS.at_rest
 
 
 def writes_the_movie(pair: Pair) -> None:
-    """What was written down is the movie of both sides, up to its last mark."""
+    """Check that the pieces are the movie of both sides, up to its last mark."""
     movie = movie_of(Machine.powered_on(pair.sides[0].lockstep.machine.cartridge), pair.pieces)
     assert list(movie.inputs()) == list(pair.sides[0].lockstep.movie.inputs())
     assert movie.marks == pair.sides[0].lockstep.movie.marks
