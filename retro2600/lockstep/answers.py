@@ -42,7 +42,10 @@ class Answers:
         """The frame at which the two machines differ for good."""
         self.went_back_to = run.frame
         self._truth = Truth(run.frame)
-        self._going: list[Message] = [Asked(run.frame)] if asks else []
+        self._going: list[Message] = []
+        self._asked_from: int | None = None
+        """The earliest frame from which was asked since the last messages went."""
+        self.ask()
 
     def hear(self, message: Message) -> None:
         """Take in a message; `MessageError` if it may not come now."""
@@ -81,14 +84,18 @@ class Answers:
 
     def going(self) -> list[Message]:
         """The messages that are to be sent, once."""
-        going, self._going = self._going, []
+        going, self._going, self._asked_from = self._going, [], None
         return going
+
+    def ask(self) -> None:
+        """Ask once more, if this side still asks: the answer may be lost."""
+        if self.asks:
+            self._going.append(Asked(self.run.agreed))
 
     def say_again(self) -> None:
         """Say again all that may be lost with the line; hands are said until the far side has them."""
-        self._going = (
-            [Asked(self.run.agreed)] if self.asks else list(self._truth.told(self.run.agreed - KEPT))
-        )
+        self._going = [] if self.asks else list(self._truth.told(self.run.agreed - KEPT))
+        self.ask()
 
     def _mark(self, marks: Sequence[Mark]) -> None:
         if marks:
@@ -111,19 +118,20 @@ class Answers:
         run = self.run
         if frame > run.frame and not self.asks:
             raise MessageError(f"frame {frame} is asked from, expected {run.frame} at most")
-        self._going = [each for each in self._going if isinstance(each, Asked)]  # only the last answer counts
+        frame = self._asked_from = min(frame, frame if self._asked_from is None else self._asked_from)
+        answer: list[Message] = [each for each in self._going if isinstance(each, Asked)]
         if frame < max(run.near.kept_after, run.far.kept_after):
             frame = run.keepsake.frame
-            self._going.append(_put(run.keepsake))
+            answer.append(_put(run.keepsake))
         self.far_has = min(frame, run.near.given)
         until = max(frame, run.far.given)
         while True:
             hands = run.far.after(frame, MOST_HANDS)
-            self._going.append(Returned(frame + 1, until, self._truth.round, hands))
+            answer.append(Returned(frame + 1, until, self._truth.round, hands))
             frame += len(hands)
             if frame >= until:
                 break
-        self._going += self._truth.told(self.far_has)
+        self._going = [*answer, *self._truth.told(self.far_has)]
 
     def _returned(self, message: Returned) -> None:
         run = self.run

@@ -81,6 +81,10 @@ class Holdings(Generic[InputsT]):
         self.merged = lru_cache(_KEPT)(self._merged)
         """`_merged`, remembered."""
 
+    def widths_from(self, seat: int) -> tuple[int, int]:
+        """The bytes of a hand of this seat, and of the other one."""
+        return self.seats[seat].width, self.seats[1 - seat].width
+
     def _merged(self, hands: Hands) -> InputsT:
         """The inputs of both hands; what either seat may give is seat 0's unless that is at rest."""
         first, second = (holding.values(hand) for holding, hand in zip(self.seats, hands, strict=True))

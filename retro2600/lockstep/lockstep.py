@@ -25,6 +25,9 @@ from retro2600.machine.movie import Movie
 SENT_EVERY: Final = 2
 """Frames of the screen from one message with hands to the next."""
 
+ASKED_EVERY: Final = 60
+"""Frames of the screen from one question of a side that comes back to the next."""
+
 SAID_AFTER: Final = 30
 """Frames of the screen that it stands before it says so (chosen: half of the second promised)."""
 
@@ -121,6 +124,8 @@ class Lockstep:
 
     def messages(self) -> list[bytes]:
         """The messages to be sent with this frame of the screen, in order; they may be lost with the line."""
+        if self._screen % ASKED_EVERY == 0:
+            self._answers.ask()
         going = self._answers.going()
         if self._screen % SENT_EVERY == 0 and not self._answers.asks:
             going.append(self._played())
@@ -128,7 +133,7 @@ class Lockstep:
 
     def hear(self, data: bytes) -> None:
         """Take in a message; `MessageError`, and nothing is changed, if it is none that may come now."""
-        message = read(data, self._holdings.seats[1 - self._seat].width)
+        message = read(data, self._holdings.widths_from(1 - self._seat))
         self._answers.hear(message)
         if isinstance(message, Played) and not self._answers.asks:
             frame = message.first + len(message.hands) - 1

@@ -114,8 +114,11 @@ def written(message: Message) -> bytes:
             return head.pack(kind, frame) + text
 
 
-def read(data: bytes, width: int) -> Message:
-    """The message in these bytes, whose hands have so many bytes each; `MessageError` if it is none."""
+def read(data: bytes, widths: tuple[int, int]) -> Message:
+    """The message in these bytes; `MessageError` if it is none.
+
+    `widths`: the bytes of a hand of the sender, and of the receiver.
+    """
     if not data or data[0] not in _KINDS:
         raise MessageError(f"a message begins with {data[:1].hex() or 'nothing'}, expected 01 to 05")
     if len(data) > LONGEST:
@@ -127,10 +130,10 @@ def read(data: bytes, width: int) -> Message:
     numbers, rest = kind.head.unpack_from(data)[1:], data[size:]
     if kind is Played:
         first, have, count = numbers
-        return Played(first, have, _hands(first, count, rest, width))
+        return Played(first, have, _hands(first, count, rest, widths[0]))
     if kind is Returned:
         first, until, number, count = numbers
-        hands = _hands(first, count, rest, width)
+        hands = _hands(first, count, rest, widths[1])
         if until < first + count - 1:
             raise MessageError(
                 f"hands are returned up to frame {first + count - 1}, expected {until} at most"

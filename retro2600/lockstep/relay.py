@@ -99,7 +99,7 @@ class Relay:
 
         `MessageError`, and it is not to be passed on, if it is none.
         """
-        message = read(data, self._holdings.seats[seat].width)
+        message = read(data, self._holdings.widths_from(seat))
         match message:
             case Played(first, _, hands):
                 self._take(seat, first, hands)

@@ -118,7 +118,9 @@ class Run:
 
     def anew(self, machine: Machine[Any, Any, Any]) -> Run:
         """Another run of the same seat, from this machine on."""
-        return Run(machine, self._seat, self._holdings)
+        run = Run(machine, self._seat, self._holdings)
+        run.figures = self.figures
+        return run
 
     def keep(self, frame: int) -> None:
         """Both sides are equal at this marked frame: it is the keepsake from now on."""

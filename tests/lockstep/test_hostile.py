@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from retro2600 import limits
 from retro2600.lockstep import Beat, Lockstep, MessageError
-from retro2600.lockstep.messages import Asked, Marked, Message, Played, Put, Returned, written
+from retro2600.lockstep.messages import Asked, Marked, Message, Played, Put, Returned, read, written
 from retro2600.machine import Machine
 from retro2600.machine.savestate import saved
 from tests.lamp import LAMP
@@ -103,6 +103,26 @@ def test_a_state_is_taken_by_who_asks_and_by_nobody_else() -> None:
     for side in (asking, playing):
         side.hear(written(Put(120, LAMP_AT_120)))
     assert (asking.machine.frame, playing.machine.frame) == (120, 10)
+
+
+def test_of_several_questions_the_one_from_the_earliest_frame_is_answered() -> None:
+    side = at_frame(70)
+    side.messages()
+    for frame in (65, 40, 60):
+        side.hear(written(Asked(frame)))
+    answers = [read(message, (2, 2)) for message in side.messages()]
+    returned = [each for each in answers if isinstance(each, Returned)]
+    assert [(each.first, each.until, len(each.hands)) for each in returned] == [(41, 70, 30)]
+    assert [each.frame for each in answers if isinstance(each, Marked)] == [60]
+
+
+def test_a_side_that_comes_back_asks_each_second_until_it_is_answered() -> None:
+    side, asked = Lockstep(Machine.powered_on(LAMP), 0, returning=True), 0
+    for _ in range(180):
+        assert side.begin() is Beat.WAIT
+        asked += side.messages().count(written(Asked(0)))
+    assert asked == 4
+    assert side.says == "Coming back: the other side is asked for what is missing."
 
 
 def test_a_state_that_is_too_large_to_be_sent_is_refused_to_who_asks(monkeypatch: pytest.MonkeyPatch) -> None:

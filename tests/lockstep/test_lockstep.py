@@ -207,6 +207,30 @@ def test_who_comes_back_at_any_time_with_any_keepsake_ends_as_the_other(
     returned(pair, seat, FRAMES // 2)
 
 
+class Wide(Lamp):
+    """A lamp whose first knob has so many positions that its hand has a byte more."""
+
+    console = replace(
+        LAMP.console,
+        controls=tuple(
+            replace(each, positions=65_536) if each.field == "paddle0" else each  # type: ignore[type-var]
+            for each in LAMP.console.controls
+        ),
+    )
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_who_comes_back_is_returned_its_own_hands_whatever_their_width(seat: int) -> None:
+    wide = Wide()
+    pair = Pair((wide, wide), 11)
+    assert pair.relay._holdings.widths_from(0) == (3, 2)
+    while pair.sides[seat].lockstep.machine.frame < 500:
+        pair.frame(FRAMES // 2)
+    pair.lose({seat: pair.sides[seat].lockstep.keepsake}, 0.5)
+    pair.play(FRAMES // 2)
+    returned(pair, seat, FRAMES // 2)
+
+
 def test_who_comes_back_marks_in_the_round_of_the_other() -> None:
     pair = Pair((LAMP, Faulty(800)), 6, Delay(0.01, 0, 0))
     while pair.sides[0].lockstep.machine.frame < 1200:

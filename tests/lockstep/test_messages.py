@@ -25,11 +25,17 @@ from retro2600.lockstep.messages import (
 )
 from tests.laws import times
 
-WIDTH = 2
+WIDTHS = 2, 3
 
 frames = st.integers(0, LAST_FRAME)
 bytes_ = st.integers(0, 255)
-hands = st.lists(st.binary(min_size=WIDTH, max_size=WIDTH), max_size=MOST_HANDS).map(tuple)
+
+
+def hands(width: int) -> st.SearchStrategy[tuple[bytes, ...]]:
+    """Any hands of so many bytes."""
+    return st.lists(st.binary(min_size=width, max_size=width), max_size=MOST_HANDS).map(tuple)
+
+
 begun = st.integers(1, LAST_FRAME - MOST_HANDS)
 documents = st.recursive(
     st.none() | st.booleans() | st.integers(-(2**53), 2**53) | st.text(max_size=5),
@@ -37,9 +43,9 @@ documents = st.recursive(
     max_leaves=10,
 )
 MESSAGES: st.SearchStrategy[Message] = st.one_of(
-    st.builds(Played, begun, frames, hands),
+    st.builds(Played, begun, frames, hands(2)),
     st.builds(Asked, frames),
-    st.builds(Returned, begun, st.just(LAST_FRAME), bytes_, hands),
+    st.builds(Returned, begun, st.just(LAST_FRAME), bytes_, hands(3)),
     st.builds(Marked, bytes_, frames, st.binary(min_size=8, max_size=8).map(bytes.hex)),
     st.builds(Put, frames, documents),
 )
@@ -48,7 +54,7 @@ MESSAGES: st.SearchStrategy[Message] = st.one_of(
 @times(10)
 @given(MESSAGES)
 def test_a_message_is_read_as_it_was_written(message: Message) -> None:
-    assert read(written(message), WIDTH) == message
+    assert read(written(message), WIDTHS) == message
 
 
 @times(30)
@@ -58,7 +64,7 @@ def test_a_message_is_read_as_it_was_written(message: Message) -> None:
 )
 def test_any_bytes_are_the_one_spelling_of_a_message_or_are_refused(data: bytes) -> None:
     try:
-        message = read(data, WIDTH)
+        message = read(data, WIDTHS)
     except MessageError as refusal:
         sentence = str(refusal)
         assert (sentence.isprintable(), len(sentence) < 200) == (True, True)
@@ -83,7 +89,7 @@ BAD: dict[str, tuple[bytes, str]] = {
     "too many": (written(Played(1, 0, (b"ab",) * 121)), "a message has 121 hands, expected 120 at most"),
     "frame 0": (written(Played(0, 0, (b"ab",))), "1 hands begin with frame 0"),
     "past": (written(Played(LAST_FRAME, 0, (b"ab", b"cd"))), "expected frames from 1 to 4294967294"),
-    "until": (written(Returned(5, 5, 0, (b"ab", b"cd"))), "returned up to frame 6, expected 5 at most"),
+    "until": (written(Returned(5, 5, 0, (b"abc", b"def"))), "returned up to frame 6, expected 5 at most"),
     "asked": (struct.pack(">BI", 2, 2**32 - 1), "frame 4294967295 is asked from"),
     "rest": (written(Asked(1)) + b"\0", "a message of kind 2 has 6 bytes, expected 5"),
     "json": (struct.pack(">BI", 5, 1) + b"{", "a state is no JSON"),
@@ -96,7 +102,7 @@ BAD: dict[str, tuple[bytes, str]] = {
 @pytest.mark.parametrize(("data", "said"), BAD.values(), ids=BAD)
 def test_bytes_that_are_no_message_are_refused_in_a_sentence(data: bytes, said: str) -> None:
     with pytest.raises(MessageError, match=said) as refusal:
-        read(data, WIDTH)
+        read(data, WIDTHS)
     assert str(refusal.value).isprintable()
 
 
