@@ -35,8 +35,8 @@ export class Drawing {
   #holders = new Map();
   /** The sheet that is open, with all that lies over it inside. @type {Part | undefined} */
   #open;
-  #pictures = 0;
-  /** What moves, each with the picture of its last move: it has a layer, so nothing else is painted. @type {Map<Part, number>} */
+  #pictures = 0; // that were taken in
+  /** What moves, with the picture of its last move: a layer each, so all else stands. @type {Map<Part, number>} */
   #moving = new Map();
 
   /** @param {string} name  By which readers are told of it. */
