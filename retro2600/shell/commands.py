@@ -21,6 +21,7 @@ from retro2600.shell.notice import Notice
 from retro2600.shell.play import FAIR_PLAY, GOES_ON, Play
 from retro2600.shell.review import Reviewer
 from retro2600.shell.saves.save_control import SaveControl
+from retro2600.shell.shelf import AnyMachine
 from retro2600.shell.time.place import Frame
 from retro2600.shell.time.session import Session
 from retro2600.shell.words.said import said
@@ -125,6 +126,12 @@ class Commands:
         """Continue from the position in a text; while a page is open, nothing happens."""
         if not self._dialog:
             self.perform(partial(self._replacing, partial(self._play.paste, text)))
+
+    def go_on(self, console: AnyMachine) -> None:
+        """Play on from here, and say what brings back what was played."""
+        self._play.go_on(console)
+        back, done = self._guide.way_back, said("you play on from here")
+        self._notices.say(said("{done}; {way_back}", done=done, way_back=back) if back else done)
 
     def open(self, data: bytes, name: str) -> None:
         """A file with a movie, a state or a slot in it is opened, in the place of what is open by now."""

@@ -149,6 +149,11 @@ class Guide:
         return "" if self._dialog else self._phrased(self._reviewer.line)
 
     @property
+    def hint_asks(self) -> Offer | None:
+        """The thing that a click on that hint does; None: the hint is only to be read."""
+        return None if self._dialog else self._reviewer.asks
+
+    @property
     def standing(self) -> str:
         """The line about where play stands, and what lets it go on; "" while it is live."""
         return self._phrased(self._play.notice)

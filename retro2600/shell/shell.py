@@ -64,7 +64,14 @@ class Shell:
         self.question = Asked(play, self.choices, controls, self._lesson)
         """The question of the program that a press is not to answer by accident, if there is one."""
         self._hands = Hands(play, self.choices, controls)
-        self._reviewer = Reviewer(play, self.choices, self.dialog, save_control.findings, judges=judges)
+        self._reviewer = Reviewer(
+            play,
+            self.choices,
+            self.dialog,
+            save_control.findings,
+            lambda console: self.commands.go_on(console),
+            judges=judges,
+        )
         self._historian = Historian(play, self._reviewer, save_control, notices, lambda: self._hands.chosen)
         self._tutor = Tutor(play, self.choices, self.dialog, self._reviewer, lambda: self._hands.levels)
         self._guide = Guide(

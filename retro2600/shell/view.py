@@ -64,6 +64,12 @@ class View:
         return printable(self.words(self._notices.said or self._guide.hint or self._guide.standing))
 
     @cached_property
+    def notice_lever(self) -> Lever | None:
+        """The thing that a click on the notice does, as of a lever; None: the notice is only to be read."""
+        asked = None if self._notices.said else self._guide.hint_asks
+        return Lever("", "", asked) if asked else None
+
+    @cached_property
     def overlay(self) -> Overlay | None:
         """The page that is open over the picture, if any is."""
         overlay = self._dialog.overlay()

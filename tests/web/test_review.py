@@ -11,7 +11,7 @@ from retro2600.cartridges.absolute.state import State
 from retro2600.players import searches
 from tests.web.pointers import DESK, WHERE, Hand, by_finger, by_mouse, played, state
 from tests.web.program import BrowserProgram
-from tests.web.test_absolute import Axe, quick
+from tests.web.test_absolute import Axe, is_over, quick, tap
 from tests.web.visits import PHONE, Visit
 
 pytestmark = pytest.mark.slow
@@ -50,7 +50,7 @@ def test_a_game_is_reviewed_on_the_board_and_played_on(
             break
         program.follow(30)
     assert "1 ply ahead" in told
-    assert page.locator("#overlay-title").inner_text().startswith("Review: ")
+    assert page.locator("#overlay-title").inner_text().startswith("Review: turn ")
     assert page.locator("body.beside").count() == 1
     arrows = program.shadow.shell.view.markings.arrows
     assert arrows
@@ -64,4 +64,9 @@ def test_a_game_is_reviewed_on_the_board_and_played_on(
     assert before is not None
     assert after is not None
     assert len(after.record) < len(before.record)
+    tap(program, hand, "icon-list", "actions-concede", "answer-once")
+    played(program, hand, is_over)
+    page.locator("#line button").click()
+    program.follow(3)
+    assert page.locator("#overlay-title").inner_text().startswith("Review: turn ")
     assert axe.found == {}

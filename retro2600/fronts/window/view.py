@@ -159,6 +159,8 @@ class View:
 
     def lever_at(self, place: tuple[int, int]) -> Lever | None:
         """The lever at this place of the window."""
+        if (lever := self._shell.view.notice_lever) and self._noticed.collidepoint(place):
+            return lever
         if self._console.touches and self._layout.line.collidepoint(place):
             return _MENU
         return _hit((*self._levers, *self._offers), place)
@@ -182,6 +184,11 @@ class View:
     def close(self) -> None:
         """Close the window."""
         self._display.close()
+
+    @property
+    def _noticed(self) -> pygame.Rect:
+        """The place of the notice: over the picture or beside it, else on the wood."""
+        return self._bar or self._layout.line
 
     def _picture(self, seen: shell_view.View, notice: str) -> list[pygame.Rect]:
         """Draw the picture, the page that is open, the welcome and the notice; the parts that it drew."""

@@ -78,7 +78,7 @@ class Quiz(Beside):
         if self._way is not None:
             loss = finding.ways[self._way].loss
             told.append(
-                said("right") if loss < 0.0005 else said("wrong: it costs {loss}", loss=f"{loss:.3f}")
+                said("right") if loss < 0.0005 else said("wrong: it costs {loss} points", loss=f"{loss:.3f}")
             )
             told += found(finding)[1:]
         return wrapped(told, self._words)

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from typing import Any, Final
 
 from retro2600.machine.facets.markings import Arrow, Way
-from retro2600.machine.facets.review import TUTOR, Advice, Desk, Foreseen, Review
+from retro2600.machine.facets import Offer
+from retro2600.machine.facets.review import REVIEW, TUTOR, Advice, Desk, Foreseen, Review
 from retro2600.shell.menu.choices import Choices
 from retro2600.shell.menu.dialog import Dialog
 from retro2600.shell.play import FAIR_PLAY, Play
 from retro2600.shell.review.sheet import JUDGED, Earlier, Sheet
 from retro2600.shell.saves.findings import StoredFindings
+from retro2600.shell.shelf import AnyMachine
 from retro2600.shell.time.place import Mode
 from retro2600.shell.words.said import joined, said
 
@@ -45,11 +47,18 @@ class Reviewer:
     """Has a desk, if the program has the facet `review`; else there is nothing to be seen of it."""
 
     def __init__(
-        self, play: Play, choices: Choices, dialog: Dialog, findings: StoredFindings, *, judges: bool
+        self,
+        play: Play,
+        choices: Choices,
+        dialog: Dialog,
+        findings: StoredFindings,
+        go_on: Callable[[AnyMachine], None],
+        *,
+        judges: bool,
     ) -> None:
-        """`judges`: frames have time to spare for the judge."""
+        """`judges`: frames have time to spare for the judge; `go_on`: plays on from a machine."""
         self._play, self._choices, self._dialog, self._judges = play, choices, dialog, judges
-        self._findings = findings
+        self._findings, self._go_on = findings, go_on
         self._desk = self._facet.desk() if self._facet else None
         self._ledger: Any = None  # as the desk has seen it last
         self._since = 0  # frames since
@@ -148,11 +157,17 @@ class Reviewer:
         if self._hurried_for >= NOTICED:
             return JUDGED
         if not advice:
-            return said("{turns} reviews the game") if self._offered else ""
+            return said("the game is over: {turns} reviews it") if self._offered else ""
         if len(advice) > 1 and len({each.told for each in advice}) == 1:
             one, other, *_ = (each.by for each in advice)
             return said("{one} and {other}: {told}", one=one, other=other, told=advice[0].told)
         return joined("; ", (said("{by}: {told}", by=each.by, told=each.told) for each in advice))
+
+    @property
+    def asks(self) -> Offer | None:
+        """The offer that a click on that line takes; None: it is only to be read."""
+        is_read = self._hurried_for >= NOTICED or bool(self._advice)
+        return REVIEW if self._offered and not is_read else None
 
     @property
     def arrows(self) -> Sequence[Arrow]:
@@ -166,7 +181,7 @@ class Reviewer:
         desk = self.desk
         if desk is None or not desk.lines:
             return NO_TURN
-        self._dialog.open(Sheet(desk, self._play, self._facet, self._choices.language))
+        self._dialog.open(Sheet(desk, self._play, self._facet, self._choices.language, self._go_on))
         return None
 
     def open_earlier(self, record: Any) -> str | None:
@@ -179,7 +194,7 @@ class Reviewer:
         desk.take(record)
         if not desk.lines:
             return NO_TURN
-        self._dialog.open(Earlier(desk, self._play, self._facet, self._choices.language))
+        self._dialog.open(Earlier(desk, self._play, self._facet, self._choices.language, self._go_on))
         return None
 
     @property

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
@@ -26,8 +26,16 @@ STEPS: Final = 4
 class Sheet(Beside):
     """Stands at one line of the game; its own lines lead to others."""
 
-    def __init__(self, desk: Desk[Any], play: Play, facet: Review[Any] | None, words: Language) -> None:
-        """`words`: what is to be read is wrapped as it is in this language."""
+    def __init__(
+        self,
+        desk: Desk[Any],
+        play: Play,
+        facet: Review[Any] | None,
+        words: Language,
+        go_on: Callable[[AnyMachine], None],
+    ) -> None:
+        """`words`: what is to be read is wrapped as it is in this language; `go_on`: plays on from a machine."""
+        self._go_on = go_on
         self._desk, self._play, self._facet, self._words = desk, play, facet, words
         self._number = self._first()
         # The line that it opens at, if that is the worst mistake.
@@ -70,7 +78,7 @@ class Sheet(Beside):
         """Its looks, with the number of the turn."""
         number, count = self._number + 1, len(self._desk.lines)
         return replace(
-            super().overlay(), title=said("Review: {number} of {count}", number=number, count=count)
+            super().overlay(), title=said("Review: turn {number} of {count}", number=number, count=count)
         )
 
     @property
@@ -134,7 +142,7 @@ class Sheet(Beside):
     def _play_on(self) -> None:
         posed = self.shown
         if posed is not None:
-            self._play.go_on(posed)
+            self._go_on(posed)
 
     def _drawn(self, way: Way, role: Looks, posed: AnyMachine) -> list[Arrow]:
         return [arrow._replace(role=role) for arrow in self._desk.drawn(way, posed.state)]
@@ -206,5 +214,5 @@ def _price(finding: Finding) -> Said:
     depth = depth_of(finding)
     if finding.loss < 0.0005:
         return said("nothing better ({depth})", depth=depth)
-    price = said("it costs {loss} ({depth})", loss=f"{finding.loss:.3f}", depth=depth)
+    price = said("costs {loss} points ({depth})", loss=f"{finding.loss:.3f}", depth=depth)
     return said("{mark} {price}", mark=finding.mark, price=price) if finding.mark else price

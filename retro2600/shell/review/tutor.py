@@ -164,9 +164,9 @@ class Question(Beside):
         finding = self._finding
         if self._is_shown:
             return wrapped(found(finding), self._words)
-        template = "{way} is an error: it costs {loss} ({depth})"
+        template = "{way} is an error: it costs {loss} points ({depth})"
         if finding.mark == "??":
-            template = "{way} is a blunder: it costs {loss} ({depth})"
+            template = "{way} is a blunder: it costs {loss} points ({depth})"
         way, loss = finding.ways[finding.made].told, f"{finding.loss:.3f}"
         return wrapped([said(template, way=way, loss=loss, depth=depth_of(finding))], self._words)
 

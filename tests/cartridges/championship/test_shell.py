@@ -91,7 +91,7 @@ def test_the_review_has_what_the_judge_finds() -> None:
             break
         shell.run(1)
     tap(shell, "alt+shift+x")
-    while shell.view.overlay and not shell.view.overlay.title.startswith("Review: 1 of "):
+    while shell.view.overlay and not shell.view.overlay.title.startswith("Review: turn 1 of "):
         tap(shell, "left")
     shell.run(PATIENCE)
     for _ in range(PATIENCE):

@@ -16,6 +16,8 @@ from retro2600.shell.shell import Shell
 from retro2600.shell.video.palettes import palette_called
 from tests.fronts.consoles import VCS
 from tests.fronts.window.sessions import MUTE, shell_with
+from tests.shell.review import lamps
+from tests.shell.working import press
 
 pytestmark = pytest.mark.usefixtures("sdl", "shelf")
 
@@ -110,3 +112,21 @@ def test_a_click_on_the_last_line_of_the_welcome_begins_the_lesson_that_it_offer
     assert shell.view.overlay.title.startswith("First lesson")
     window.show(None)
     assert not window.lever_at(place)
+
+
+@pytest.mark.parametrize("levers", [True, False], ids=["on the wood", "on the picture"])
+def test_a_click_on_the_offer_of_a_review_opens_it(levers: bool) -> None:
+    shell = lamps.launch(options=replace(MUTE, guide=True, levers=levers))
+    window = View(shell, lambda _: palette_called(None, VCS.palettes))
+    lamps.pressed(shell, 3)
+    lamps.ended(shell)
+    press(shell)
+    assert "reviews it" in shell.view.notice
+    window.show(None)
+    middle = window._noticed.center
+    mouse = Mouse(shell, window)
+    mouse.press(middle)
+    mouse.release(middle)
+    assert lamps.page(shell).title == "Review: turn 4 of 4"
+    window.show(None)
+    assert not window.lever_at(middle)

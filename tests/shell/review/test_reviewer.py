@@ -19,7 +19,7 @@ from tests.shell.working import choose, press, tap
 
 pytestmark = pytest.mark.usefixtures("shelf")
 
-OFFER = "Shift+X reviews the game"
+OFFER = "the game is over: Shift+X reviews it"
 
 
 def by_key(shell: Shell) -> None:

@@ -29,7 +29,7 @@ def opened() -> Shell:
 
 def number(shell: Shell) -> int:
     """The line that the page is about, the first is 1."""
-    return int(page(shell).title.split()[1])
+    return int(page(shell).title.split()[2])
 
 
 def test_without_a_turn_there_is_none() -> None:
@@ -46,7 +46,7 @@ def test_it_opens_at_the_last_turn_of_a_game_that_goes_on(way: str) -> None:
         tap(shell, "shift+x")
     else:
         choose(shell, REVIEW.title)
-    assert page(shell).title == "Review: 4 of 4"
+    assert page(shell).title == "Review: turn 4 of 4"
     assert page(shell).beside
 
 
@@ -71,7 +71,7 @@ def test_it_tells_what_was_done_what_it_cost_and_each_way(opened: Shell) -> None
     tap(opened, "left")
     assert read(opened)[:5] == [
         "press 3",
-        "? it costs 0.200 (2 plies ahead)",
+        "? costs 0.200 points (2 plies ahead)",
         "luck of the roll +0.500",
         "1. off: dark 52 %",
         "2. press -0.200 (played): dark 10 %",
@@ -87,7 +87,7 @@ def test_it_says_that_a_turn_is_being_judged_and_that_one_is_judged_first() -> N
     shell.gate.do(REVIEW)
     assert read(shell) == ["press 6", "judging ..."]
     tap(shell, "left")
-    assert read(shell)[1] == "? it costs 0.400 (2 plies ahead)"
+    assert read(shell)[1] == "? costs 0.400 points (2 plies ahead)"
     shell.run(60)
     shell.gate.do(Action.MENU)
     assert shell.view.overlay is None
@@ -184,10 +184,13 @@ def test_play_goes_on_from_there_and_undo_brings_the_game_back() -> None:
     shell.run(2)
     assert shell.view.overlay is None
     assert state(shell).presses == 2
+    assert shell.view.notice == "you play on from here; U brings the game back"
     shell.run(60)
     shell.gate.do(Action.UNDO_TURN)
     shell.gate.do(Action.UNDO_TURN)
     assert state(shell).presses == 4
+    shell.gate.do(REVIEW)
+    assert page(shell).title == "Review: turn 4 of 4"
 
 
 def test_the_last_line_closes_it(opened: Shell) -> None:
@@ -216,7 +219,7 @@ def test_in_the_real_game_it_tells_what_the_machine_would_have_played_and_lasts_
     shell.close()
     shell = launch_program(store=store)
     shell.gate.do(REVIEW)
-    assert page(shell).title == "Review: 2 of 2"
+    assert page(shell).title == "Review: turn 2 of 2"
     assert read(shell)[0].startswith("red ")
     for _ in range(1_000):
         shell.run(1)

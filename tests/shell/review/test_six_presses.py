@@ -94,13 +94,13 @@ def test_from_the_end_of_a_game_on_from_its_worst_mistake(
     shell.run(60)
     presses = 1
     offer = str(shell.view.notice)
-    assert offer.endswith("reviews the game")
-    press(shell, offer.split()[0].lower())
+    assert offer.endswith("reviews it")
+    press(shell, offer.split(": ")[1].split()[0].lower())
     overlay = shell.view.overlay
     assert overlay is not None
     worst = losses.index(max(losses))
     assert max(losses) > 0.02
-    assert overlay.title == f"Review: {worst + 1} of {len(losses)}"
+    assert overlay.title == f"Review: turn {worst + 1} of {len(losses)}"
     assert overlay.lines[0].left.startswith("opened at the worst mistake: ")
     assert str(shell.view.line) == "Up and Down go from line to line, Enter chooses, Esc goes back"
     before = shell.session.console.state

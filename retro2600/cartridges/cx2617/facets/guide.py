@@ -164,7 +164,7 @@ def asked(ledger: Ledger, state: State) -> Question | None:
     now = moment_of(state)
     ways = "{knob_left}: YES, {knob_right}: NO, then {do_press}"
     stands = "NO" if now.dice[0] == NO else "YES"
-    return Question(f"{_question(ledger, now)} {ways}", f"{stands} stands, unanswered. {ways}")
+    return Question(f"{_question(ledger, now)} {ways}", f"{stands} is shown, but not answered yet. {ways}")
 
 
 def _question(ledger: Ledger, now: Moment) -> str:

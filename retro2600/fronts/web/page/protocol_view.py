@@ -132,6 +132,8 @@ class View(TypedDict, total=False):
     game: str
     title: str
     notice: str
+    asks: str
+    """The action of a click on the notice; "" if it is only to be read."""
     welcome: list[str]
     offers: list[str]
     """The actions that the last lines of the welcome ask for when they are clicked."""

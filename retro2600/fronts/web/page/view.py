@@ -78,6 +78,7 @@ class View:
         yield "game", seen.game
         yield "title", seen.title
         yield "notice", seen.notice
+        yield "asks", self._names[seen.notice_lever.action] if seen.notice_lever else ""
         yield "welcome", list(seen.welcome)
         yield "offers", [self._names[lever.action] for lever in seen.offers]
         if shell.controls.levers is not self._levers:

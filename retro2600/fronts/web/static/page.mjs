@@ -88,7 +88,7 @@ const fill = fullscreen(say, () => refuse("fullscreen"));
 function show(changed) {
   view = { ...view, ...changed };
   painters.take(changed);
-  showLine(view);
+  showLine(view, send);
   if (changed.title !== undefined) suitTitle(changed.title);
   if (changed.console) suitConsole(changed.console);
   if (changed.console) sayHowToHold();

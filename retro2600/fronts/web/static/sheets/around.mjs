@@ -13,14 +13,22 @@ import { place, release } from "./placing.mjs";
 const FITTING = [1, 0.9, 0.8, 0.7, 0.6]; // of the usual size of the line's letters (chosen)
 const LOWER = ["B", "B\u2022W"]; // words at places in which a lever is down
 
-/** The line to be read, with a passing notice in its place; in a sheet that covers it too. @param {View} view */
-export function showLine({ line = "", notice = "", game = "" }) {
+/**
+ * The line to be read, with a passing notice in its place; in a sheet that covers it too.
+ *
+ * A notice that asks for an action is a button.
+ *
+ * @param {View} view
+ * @param {Send} send
+ */
+export function showLine({ line = "", notice = "", game = "", asks = "" }, send) {
   write(element("game", HTMLElement), game);
   write(element("overlay-way", HTMLElement), notice || line);
   document.body.classList.toggle("noticed", Boolean(notice));
   const there = element("line", HTMLElement);
-  if (there.textContent === (notice || line)) return;
-  write(there, notice || line);
+  if (there.textContent === (notice || line) && Boolean(there.firstElementChild) === Boolean(asks)) return;
+  if (asks) there.replaceChildren(acting(notice, asks, send));
+  else write(there, notice || line);
   fitLine();
 }
 
@@ -59,13 +67,18 @@ export function showWelcome(lines, offers, send) {
 
 /** @param {string} line @param {string} action @param {Send} send */
 function offered(line, action, send) {
+  const paragraph = made("p");
+  paragraph.append(acting(line, action, send));
+  return paragraph;
+}
+
+/** A button that does an action. @param {string} line @param {string} action @param {Send} send */
+function acting(line, action, send) {
   const button = made("button", line);
   onUse(button, () => {
     for (const down of [true, false]) send({ kind: "do", action, down });
   });
-  const paragraph = made("p");
-  paragraph.append(button);
-  return paragraph;
+  return button;
 }
 
 /**
