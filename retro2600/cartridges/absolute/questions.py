@@ -184,6 +184,6 @@ def _of_ask(state: State, answer: Answer) -> State:
             return between.granted(state)
         case Answer.ZERO:
             return statistics.zeroed(state)
-        case Answer.STAY if state.playing is not None:
-            return state._replace(message=prompts.awaited(state))
+        case Answer.STAY:
+            return state._replace(message=None if state.playing is None else prompts.awaited(state))
     return state

@@ -167,6 +167,10 @@ def test_a56_another_opponent_or_game_keeps_the_unfinished_one(other: str) -> No
     back = other if other == "main-change" else "main-computer"
     there.tap("icon-list", "actions-menu", back)
     assert there.names["question"] == "Go on with your unfinished game?"
+    if other == "main-human":  # the other button names another game each time
+        there.strike("escape")
+        assert (there.state.ask, there.message) == (None, "")
+        there.tap(back)
     there.tap("answer-resume")
     assert there.card["unfinished"][kind] == before[kind]
     there.tap("icon-list", "actions-menu", "main-computer" if kind.endswith("computer") else "main-human")
