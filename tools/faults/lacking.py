@@ -23,7 +23,7 @@ try:
 except ImportError:  # some systems leave it out
     _testcapi = None
 
-MISNAMED: Final = "TypeError: stat: path should be string, bytes, os.PathLike or integer, not PosixPath"
+MISNAMED: Final = ": path should be string, bytes, os.PathLike or integer, not PosixPath"
 """The end of a traceback that Python makes of a failed allocation, as nobody could expect."""
 
 HAS_ALLOCATIONS: Final = _testcapi is not None

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Sequence
 from typing import Any, Final
 
-from retro2600.machine.facets.markings import Arrow, Way
 from retro2600.machine.facets import Offer
+from retro2600.machine.facets.markings import Arrow, Way
 from retro2600.machine.facets.review import REVIEW, TUTOR, Advice, Desk, Foreseen, Review
 from retro2600.shell.menu.choices import Choices
 from retro2600.shell.menu.dialog import Dialog

@@ -34,7 +34,7 @@ class Sheet(Beside):
         words: Language,
         go_on: Callable[[AnyMachine], None],
     ) -> None:
-        """`words`: what is to be read is wrapped as it is in this language; `go_on`: plays on from a machine."""
+        """`words`: what is to be read is wrapped as in this language; `go_on`: plays on from a machine."""
         self._go_on = go_on
         self._desk, self._play, self._facet, self._words = desk, play, facet, words
         self._number = self._first()

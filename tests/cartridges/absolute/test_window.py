@@ -67,7 +67,7 @@ class Person:
             now = self.session.look()
             return now if now.state.held == FREE and now.state != seen.state else None
 
-        return until(later)
+        return until(later, seen=lambda: f"{act} did nothing at {self.session.look().state}")
 
 
 @pytest.mark.parametrize("name", COURSES)
