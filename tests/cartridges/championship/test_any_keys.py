@@ -90,15 +90,15 @@ def test_random_keys_lead_nowhere_that_cannot_be_left(seed: int) -> None:
 
 
 @pytest.mark.slow
-def test_a_hundred_thousand_random_keys() -> None:
-    monkeys = [Monkey(seed) for seed in range(20)]
+def test_thirty_thousand_random_keys() -> None:
+    monkeys = [Monkey(seed) for seed in range(6)]
     for monkey in monkeys:
         for _ in range(50):
             monkey.strike(100)
             _can_be_kept(monkey.state)
         _can_be_left(monkey.state)
-    assert sum(monkey.struck for monkey in monkeys) == 100_000
-    assert sum(monkey.games for monkey in monkeys) > 5
+    assert sum(monkey.struck for monkey in monkeys) == 30_000
+    assert sum(monkey.games for monkey in monkeys) > 1
     seen = set().union(*(monkey.scenes for monkey in monkeys))
     assert (
         len(seen) >= 18
