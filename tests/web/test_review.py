@@ -7,7 +7,9 @@ from typing import Any
 
 import pytest
 
+from retro2600.cartridges.absolute import cubing
 from retro2600.cartridges.absolute.state import State
+from retro2600.consoles.tablet.widgets.question import DEAF
 from retro2600.players import searches
 from tests.web.pointers import DESK, WHERE, Hand, by_finger, by_mouse, played, state
 from tests.web.program import BrowserProgram
@@ -64,9 +66,13 @@ def test_a_game_is_reviewed_on_the_board_and_played_on(
     assert before is not None
     assert after is not None
     assert len(after.record) < len(before.record)
-    tap(program, hand, "icon-list", "actions-concede", "answer-once")
+    played(program, hand, cubing.may_concede)
+    tap(program, hand, "icon-list", "actions-concede")
+    program.follow(DEAF)
+    tap(program, hand, "answer-concede")
     played(program, hand, is_over)
-    page.locator("#line button").click()
+    program.follow(300)  # what was said before has been read
+    page.get_by_role("button", name="the game is over: ").click(timeout=10_000)
     program.follow(3)
     assert page.locator("#overlay-title").inner_text().startswith("Review: turn ")
     assert axe.found == {}
