@@ -41,9 +41,13 @@ class Hall:
         name: str = "node",
         rooms: Sequence[Room] | None = None,
         book: Booker = books_nothing,
+        url: str = "",
     ) -> None:
-        """`chance` gives bytes that nobody can foresee; `book` books ratings."""
-        self.name, self.store, self.chance, self.book = name, store, chance, book
+        """`chance` gives bytes that nobody can foresee; `book` books ratings.
+
+        `url`: an address that leads to this very node; "" where there is none.
+        """
+        self.name, self.store, self.chance, self.book, self.url = name, store, chance, book, url
         self.neighbours = Neighbours(name)
         self.cache = Cache(self.neighbours.at)
         self.visitors: dict[int, Visitor] = {}
@@ -100,10 +104,17 @@ class Hall:
 
     def watch(self, visitor: Visitor, kept: Kept, hold: bool) -> None:
         """A line watches a table; the seats may be held otherwise now."""
+        if node := self.relays.other_node(kept, visitor):
+            self._moves(visitor, node)
+            return
         presence.entered(kept, visitor, hold)
-        if not self.relays.entered(kept, visitor):
-            self.say(visitor, Moved(MOVED_MS))
+        self.relays.entered(kept, visitor)
         self._present_at(kept)
+
+    def _moves(self, visitor: Visitor, node: str) -> None:
+        """A line is closed, and told to come to another node."""
+        self.say(visitor, Moved(MOVED_MS, self.neighbours.urls.get(node)))
+        visitor.moves = True
 
     def unwatch(self, visitor: Visitor, table: int, now: int) -> None:
         """A line watches a table no more."""
@@ -199,7 +210,11 @@ class Hall:
         self.outgrown(notice.heads)
         if is_new or notice.comes:
             self.retell()
-        return word(self.name) if notice.comes else None
+        return self.word() if notice.comes else None
+
+    def word(self, *, comes: bool = False) -> str:
+        """The notice that this node is there, or has just come."""
+        return word(self.name, comes=comes, url=self.url)
 
     def retell(self) -> None:
         """Other nodes may have missed who is at tables here: all of it is told anew, also where nobody is."""
@@ -252,6 +267,8 @@ class Hall:
     def _elsewhere(self, id: int, now: int) -> None:
         if kept := self.cache.tables.get(id):
             presence.heard(kept, self.neighbours.at(id), self.name, now)
+            for visitor, node in self.relays.apart(kept):
+                self._moves(visitor, node)
             self._present_at(kept)
 
     def _is_watched(self, id: int) -> bool:

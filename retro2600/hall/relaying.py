@@ -19,7 +19,8 @@ from retro2600.hall.visitor import Visitor
 from retro2600.lockstep import relay
 from retro2600.lockstep.messages import MessageError
 from retro2600.machine import Console
-from retro2600.tables.acts import Frames
+from retro2600.rules import Side
+from retro2600.tables.frames import Differ, Frames
 from retro2600.tables.house import agreed
 from retro2600.tables.table import SIDES, Life
 
@@ -42,21 +43,36 @@ class Relays:
         self._tables, self._visitors, self._wake = tables, visitors, wake
         self._relays: dict[int, relay.Relay] = {}
 
-    def entered(self, kept: Kept, visitor: Visitor) -> bool:
-        """A line watches a table; False if it holds a seat whose other one is held at another node."""
+    @property
+    def games(self) -> int:
+        """The tables here at which both seats are held."""
+        return sum(self._is_alive(id) and len(self._tables[id].holders) == len(SIDES) for id in self._relays)
+
+    def other_node(self, kept: Kept, visitor: Visitor) -> str | None:
+        """The node at which alone the other seat is held, if this line is to play in lock step with it."""
+        side = presence.seat_of(kept, visitor)
+        if not kept.table.options.in_lock_step or side is None or side.other in kept.holders:
+            return None
+        return next((node for node, there in kept.elsewhere.items() if there.holds(side.other)), None)
+
+    def apart(self, kept: Kept) -> list[tuple[Visitor, str]]:
+        """The lines that hold a seat here while the other is held at another node, and that node.
+
+        Both have come at once then: White's node has them, so White's line stays.
+        """
+        red = self._visitors.get(kept.holders.get(Side.RED, 0))
+        node = self.other_node(kept, red) if red else None
+        return [(red, node)] if red and node else []
+
+    def entered(self, kept: Kept, visitor: Visitor) -> None:
+        """A line watches a table."""
         side = presence.seat_of(kept, visitor)
         if not kept.table.options.in_lock_step or side is None or kept.holders.get(side) != visitor.line:
-            return True
-        other = side.other
-        if other not in kept.holders:
-            if presence.is_held(kept, other):
-                return False
+            return
+        if side.other not in kept.holders or kept.table.id not in self._relays:
             self._begin(kept)
-        elif kept.table.id not in self._relays:
-            self._begin(kept)
-        if kept.table.frame:
+        if kept.table.life is Life.PLAYING:
             self._pass(visitor, self._relays[kept.table.id].question)
-        return True
 
     def heard(self, visitor: Visitor, data: bytes) -> list[Job]:
         """A line has sent a message: what is to be stored because of it.
@@ -70,10 +86,10 @@ class Relays:
         plays = kept.table.life is Life.PLAYING
         if side is None or middle is None or kept.holders.get(side) != visitor.line or not plays:
             return []
-        pieces = middle.hear(SIDES.index(side), data)
+        found = middle.hear(SIDES.index(side), data)
         if far := self._visitors.get(kept.holders.get(side.other, 0)):
             self._pass(far, data)
-        return [self._storing(kept.table.id, piece) for piece in pieces]
+        return [self._storing(kept.table.id, each) for each in found]
 
     def _in_lock_step(self, table: int) -> Kept | None:
         kept = self._tables.get(table)
@@ -103,9 +119,8 @@ class Relays:
         visitor.frames.append(data)
         self._wake(visitor)
 
-    def _storing(self, id: int, piece: relay.Frames) -> Job:
-        hands = b64encode(relay.packed(piece)).decode()
-        act = Frames(piece.first, piece.last, hands, piece.digest)
+    def _storing(self, id: int, found: relay.Frames | relay.Differing) -> Job:
+        act = _act(found)
 
         def store(batch: Batch) -> bool:
             working = batch.table(id)
@@ -115,10 +130,16 @@ class Relays:
             return bool(events)
 
         def stored(result: Any) -> None:
-            if result is not True:
+            if result is not True and isinstance(act, Frames):
                 self._begin_anew(id)
 
         return Job(store, (id,), stored)
+
+
+def _act(found: relay.Frames | relay.Differing) -> Frames | Differ:
+    if isinstance(found, relay.Differing):
+        return Differ(found.frame, *found.digests)
+    return Frames(found.first, found.last, b64encode(relay.packed(found)).decode(), found.digest)
 
 
 @cache

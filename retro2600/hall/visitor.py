@@ -36,6 +36,8 @@ class Visitor:
     replies: deque[str] = field(default_factory=deque)
     frames: deque[bytes] = field(default_factory=lambda: deque(maxlen=FRAMES))
     """Messages of a lock step that wait to be sent; of too many the oldest are lost, as with a line."""
+    moves: bool = False
+    """True once the line has been told to come to another node: it is closed as soon as it knows."""
     lobby: bool = False
     lobby_program: str | None = None
     lobby_told: int = -1

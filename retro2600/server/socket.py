@@ -151,6 +151,7 @@ class Socket:
         except MessageError as error:
             return await self._refused(No(Code.FORM, str(error)[:200]))
         self._service.metrics.passed.add()
+        self._service.metrics.pieces.add(len(jobs))
         self._service.wake()
         for job in jobs:
             self._service.writer.submit(job)
@@ -194,6 +195,9 @@ class Socket:
                 if not await self._taken(frame):
                     return
                 self._taking.set()
+            if self.visitor.moves:
+                await self.close(WSCloseCode.SERVICE_RESTART, "the other seat is at another node")
+                return
 
     async def _taken(self, frame: str | bytes) -> bool:
         try:

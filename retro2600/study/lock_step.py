@@ -15,7 +15,7 @@ from retro2600.lockstep.holding import Holdings
 from retro2600.lockstep.relay import Frames, movie_of, unpacked
 from retro2600.machine import Machine
 from retro2600.machine.movie import Check, Movie
-from retro2600.tables import acts
+from retro2600.tables import acts, frames
 from retro2600.tables.event import Event, event_of
 from retro2600.version import __version__
 
@@ -47,7 +47,7 @@ def replayed(log: Sequence[object]) -> Replayed | None:
 
 def _pieces(events: Sequence[Event], holdings: Holdings[Any]) -> Iterator[Frames]:
     for event in events:
-        if not isinstance(act := event.act, acts.Frames):
+        if not isinstance(act := event.act, frames.Frames):
             continue
         try:
             piece = Frames(act.first, unpacked(b64decode(act.hands, validate=True), holdings), act.digest)

@@ -20,7 +20,6 @@ from retro2600.tables.acts import (
     End,
     Exit,
     Forfeit,
-    Frames,
     Leave,
     Pass,
     Play,
@@ -35,6 +34,7 @@ from retro2600.tables.acts import (
     Undo,
 )
 from retro2600.tables.event import Event
+from retro2600.tables.frames import Differ, Frames
 from retro2600.tables.options import Kind
 from retro2600.tables.spelling import EventError, expect
 from retro2600.tables.standing import SIDES, Life, Standing
@@ -58,7 +58,7 @@ def applied(table: T, event: Event) -> T:
 
 def _acted(table: T, event: Event) -> T:
     match event.act:
-        case Rated():
+        case Rated() | Differ():
             return table
         case Credit(ms):
             for side in table.awaits:

@@ -102,6 +102,10 @@ class Options:
         expect(bool(_RELEASE.fullmatch(self.name)), "name", self.name, "the release of the program")
         expect(self.players == 2, "players", self.players, "2 in cx2617")
 
+    def plays_with(self, release: str | None) -> bool:
+        """True unless two machines play in lock step here, and this release is another one; None: untold."""
+        return not self.in_lock_step or release in (None, self.name)
+
     @property
     def in_lock_step(self) -> bool:
         """True where each seat has a machine of its own: the log has the frames that both agree upon."""

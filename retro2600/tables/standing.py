@@ -21,7 +21,7 @@ from retro2600.rules import (
 )
 from retro2600.tables.acts import End
 from retro2600.tables.chair import Chair
-from retro2600.tables.clock import SEED_MS
+from retro2600.tables.clock import ABANDONED_MS, SEED_MS
 from retro2600.tables.options import Kind, Options
 from retro2600.tables.steps import moves_left
 from retro2600.tables.who import Who
@@ -170,6 +170,11 @@ class Standing:
 
     @property
     def due(self) -> int | None:
-        """The time in ms at which the house has something to decide, or None."""
+        """The time in ms at which the house has something to decide, or None.
+
+        Two machines in lock step that have agreed upon nothing for a week are let go of.
+        """
+        if self.options.in_lock_step:
+            return self.t + ABANDONED_MS if self.life is Life.PLAYING else None
         times = [due for side in self.awaits if (due := self.due_of(side)) is not None]
         return min(times, default=None)

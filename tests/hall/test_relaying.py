@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import count, pairwise
 from random import Random
@@ -16,6 +16,7 @@ from retro2600.hall import Job
 from retro2600.hall.relaying import NO_TABLE
 from retro2600.hall.store import MemoryStore, Store
 from retro2600.lockstep import Beat, Lockstep, MessageError
+from retro2600.lockstep.messages import Marked, written
 from retro2600.machine import Machine
 from retro2600.rules import RED, WHITE
 from retro2600.tables.verify import verified
@@ -39,7 +40,7 @@ class Far:
         self.line, self.seat = line, seat
         self.side = Lockstep(machine or Machine.powered_on(CARTRIDGE), seat, returning=machine is not None)
         self.chance = Random(seat)
-        self.inputs = CARTRIDGE.console.rest
+        self.inputs: Any = CARTRIDGE.console.rest
         self.told: list[dict[str, Any]] = []
 
     def tell(self, message: dict[str, Any]) -> None:
@@ -226,7 +227,7 @@ def test_frames_that_could_not_be_stored_are_asked_for_once_more() -> None:
     lost: Iterator[Any] = iter(range(1))
     whole = house.hall.do
 
-    def do(jobs: list[Job], now: int) -> list[Any]:
+    def do(jobs: Sequence[Job], now: int) -> list[Any]:
         if next(lost, None) is not None:
             for job in jobs:
                 job.then(RuntimeError("the storage is away"))
@@ -240,19 +241,125 @@ def test_frames_that_could_not_be_stored_are_asked_for_once_more() -> None:
     assert [each["first"] for each in pieces][:2] == [1, 61]
 
 
+def entered(house: House, table: int, side: str | None = None) -> Line:
+    """A line of somebody new at a table, who sits down there first if a side is named."""
+    line = house.line()
+    line.hello()
+    if side:
+        line.tell({"type": "join", **command(table=table, side=side)})
+    return line
+
+
+HOLDS = {"type": "watch", "from": 0, "hold": True}
+
+
 def test_who_comes_to_another_node_than_the_friend_is_told_to_move() -> None:
     nodes = Nodes()
-    house, other = nodes.houses[:2]
+    house, other = nodes.houses
+    house.hall.url = "https://one.example.org"
     _, table, _ = opened(house)
+    nodes.store.told.append(house.hall.word())
     nodes.carry()
-    line = other.line()
-    line.hello()
-    line.tell({"type": "join", **command(table=table, side="red")})
+    line = entered(other, table, "red")
     nodes.carry()
-    told = line.tell({"type": "watch", "table": table, "from": 0, "hold": True})
-    assert {"type": "moved", "in_ms": 500} in told
+    told = line.tell(HOLDS | {"table": table})
+    assert {"type": "moved", "in_ms": 500, "url": "https://one.example.org"} in told
+    assert line.visitor.moves
+    assert not other.hall.cache.tables[table].holders
     line.close()
     nodes.carry()
     assert house.hall.cache.tables[table].table.free == ()
     assert house.hall.cache.tables[table].table.side_of(line.visitor.account.id) is RED  # type: ignore[union-attr]
     assert WHITE in house.hall.cache.tables[table].holders
+
+
+def test_of_two_who_come_to_two_nodes_at_once_red_moves_to_white() -> None:
+    nodes = Nodes()
+    house, other = nodes.houses
+    white, table, _ = opened(house)
+    nodes.carry()
+    white.tell({"type": "unwatch", "table": table})
+    red = entered(other, table, "red")
+    nodes.carry()
+    white.tell(HOLDS | {"table": table})
+    assert {"type": "moved", "in_ms": 500} not in red.tell(HOLDS | {"table": table})
+    nodes.carry()
+    assert red.visitor.moves
+    assert not white.visitor.moves
+    assert {"type": "moved", "in_ms": 500} in red.heard()
+
+
+def test_a_node_that_is_silent_has_no_seat_any_more() -> None:
+    nodes = Nodes()
+    house, other = nodes.houses
+    _, table, _ = opened(house)
+    nodes.store.told.append(house.hall.word())
+    nodes.carry()
+    line = entered(other, table, "red")
+    nodes.pass_ms(5001)
+    other.hall.silence(other.now)
+    line.tell(HOLDS | {"table": table})
+    assert not line.visitor.moves
+    assert RED in other.hall.cache.tables[table].holders
+
+
+def test_another_release_is_refused_before_the_first_frame() -> None:
+    house = House()
+    _, table, _ = opened(house)
+    line = entered(house, table)
+    [no] = line.tell({"type": "join", **command(table=table, side="red", release="0.0.1")})
+    assert (no["code"], no["say"]) == (
+        "version",
+        f"This table is played with release {__version__}: another one may play otherwise.",
+    )
+    [no] = line.tell({"type": "watch", "table": table, "from": 0, "release": "0.0.1"})
+    assert no["code"] == "version"
+    assert table not in line.visitor.watching
+    told = line.tell({"type": "join", **command(table=table, side="red", release=__version__)})
+    assert told[-1]["type"] == "ok"
+
+
+def test_a_node_killed_in_the_first_second_is_made_up_for() -> None:
+    store = MemoryStore()
+    house = House(store)
+    line, table, token = opened(house)
+    friend = joined(house, table)
+    friends = friend.welcome["token"]
+    first, second = Far(line, 0), Far(friend, 1)
+    play((first, second), 40)
+    anew = House(store, seed=2)
+    for side, who in ((first, token), (second, friends)):
+        side.line = anew.line()
+        side.line.hello(who)
+        side.side.line_is_back()
+        side.watch(table)
+    play((first, second), 200)
+    pieces = [event for event in log(store, table) if event["e"] == "frames"]
+    assert pieces[0]["first"] == 1
+    assert pieces[-1]["last"] >= 180
+
+
+def test_it_stands_in_no_list_but_that_of_who_sits_there() -> None:
+    house = House()
+    line, table, _ = opened(house)
+    stranger = house.line()
+    stranger.hello()
+    for program in (None, "cx2617", "mpgn"):
+        wanted = {"program": program} if program else {}
+        told = stranger.tell({"type": "lobby", "on": True, **wanted})
+        assert [each["tables"] for each in told] == [[]]
+    own = [each for part in line.tell({"type": "lobby", "on": True}) for each in part["tables"]]
+    assert [(each["id"], each["mine"]) for each in own] == [(table, "white")]
+    house.hall.tick(house.now)
+    assert stranger.heard() == []
+
+
+def test_marks_that_differ_are_told_once_a_round() -> None:
+    house = House(store := MemoryStore())
+    first, second, table = two(house)
+    for number in (0, 1):
+        for frame in (60, 120):
+            first.say(written(Marked(number, frame, "a" * 16)))
+            second.say(written(Marked(number, frame, "b" * 16)))
+    told = [event for event in log(store, table) if event["e"] == "differ"]
+    assert [(each["frame"], each["white"], each["red"]) for each in told] == [(60, "a" * 16, "b" * 16)] * 2
