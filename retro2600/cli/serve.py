@@ -89,6 +89,12 @@ def parser(words: Sequence[str] = ()) -> Parser:
         help="who may read /metrics and /operator beside this computer; several are possible",
     )
     add("--rooms", type=Path, metavar="FILE", help="a JSON file of rooms (docs/hosting.md)")
+    add(
+        "--node-url",
+        type=_checked("origin"),
+        metavar="URL",
+        help="of several servers over one database: an address that leads to this very one, an --origin too",
+    )
     page.add_options(parser)
     add("--nearby", action="store_true", help="announce the server on the home network")
     once = parser.add_mutually_exclusive_group()
@@ -123,7 +129,7 @@ def run(arguments: Namespace) -> int:
             tuple(arguments.proxy or ()),
             tuple(arguments.metrics_from or ()),
         )
-        service = assembly.service_of(store, rules, rooms)
+        service = assembly.service_of(store, rules, rooms, url=arguments.node_url or "")
         _serve(running.serve, service, arguments, assembly.extensions_of(service, site, bus))
     return 0
 

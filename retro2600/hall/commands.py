@@ -84,6 +84,8 @@ def join(batch: Batch, account: Account, message: Join) -> Answer:
         return _no(Code.GONE, message.id, message.table)
     if not opens(working.table.options, message.key):
         return _no(Code.KEY, message.id, message.table)
+    if not working.table.options.plays_with(message.release):
+        return _no(Code.VERSION, message.id, message.table, other_release(working.table.options))
     free = working.table.free
     if not free or (message.side and message.side not in free):
         return _no(Code.FULL, message.id, message.table)
@@ -136,6 +138,11 @@ def opens(options: Options, key: str | None) -> bool:
     """True if this key opens a table of these options; a public one needs none."""
     digest = hashlib.sha256((key or "").encode()).hexdigest()
     return not options.private or hmac.compare_digest(digest, options.private)
+
+
+def other_release(options: Options) -> str:
+    """The sentence for who has another release than the machines of a table in lock step."""
+    return f"This table is played with release {options.name}: another one may play otherwise."
 
 
 def tables_of(batch: Batch, account: int) -> list[GameTableRow]:

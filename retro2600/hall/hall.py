@@ -18,12 +18,13 @@ from retro2600.hall.job import Job
 from retro2600.hall.kept import Kept
 from retro2600.hall.lobby import Lobby
 from retro2600.hall.neighbours import NOBODY, UNTOLD, Elsewhere, Neighbours, notice_of, notices, word
+from retro2600.hall.relaying import MOVED_MS, Relays
 from retro2600.hall.rooms import Room, first_rooms
 from retro2600.hall.store import GAME_TABLE, Store
 from retro2600.hall.visitor import Visitor
 from retro2600.tables.wire.client import ClientMessage
 from retro2600.tables.wire.door import written
-from retro2600.tables.wire.server import ServerMessage
+from retro2600.tables.wire.server import Moved, ServerMessage
 
 CAUGHT: Final = 100
 """Tables that are brought up to date in one transaction."""
@@ -40,12 +41,17 @@ class Hall:
         name: str = "node",
         rooms: Sequence[Room] | None = None,
         book: Booker = books_nothing,
+        url: str = "",
     ) -> None:
-        """`chance` gives bytes that nobody can foresee; `book` books ratings."""
-        self.name, self.store, self.chance, self.book = name, store, chance, book
+        """`chance` gives bytes that nobody can foresee; `book` books ratings.
+
+        `url`: an address that leads to this very node; "" where there is none.
+        """
+        self.name, self.store, self.chance, self.book, self.url = name, store, chance, book, url
         self.neighbours = Neighbours(name)
         self.cache = Cache(self.neighbours.at)
         self.visitors: dict[int, Visitor] = {}
+        self.relays = Relays(self.cache.tables, self.visitors, self.wake)
         self.lobby = Lobby(first_rooms() if rooms is None else rooms, self.cache.tables, self.cache.seated)
         self.outages: tuple[tuple[int, int], ...] = ()
         self._worked: int | None = None  # the time of the last transaction of this node
@@ -74,7 +80,11 @@ class Hall:
         """A line says this: the job that has to be done about it, None where it is answered already."""
         return hearing.heard(self, visitor, message, now)
 
-    def pull(self, visitor: Visitor, now: int) -> str | Job | None:
+    def hear_bytes(self, visitor: Visitor, data: bytes) -> list[Job]:
+        """A line says this in a binary frame; see `Relays.heard`."""
+        return self.relays.heard(visitor, data)
+
+    def pull(self, visitor: Visitor, now: int) -> str | bytes | Job | None:
         """The next frame for a line, the job whose result has it first, or None if all is told."""
         return telling.pulled(visitor, self.cache.tables, self.lobby, now)
 
@@ -94,8 +104,17 @@ class Hall:
 
     def watch(self, visitor: Visitor, kept: Kept, hold: bool) -> None:
         """A line watches a table; the seats may be held otherwise now."""
+        if node := self.relays.other_node(kept, visitor):
+            self._moves(visitor, node)
+            return
         presence.entered(kept, visitor, hold)
+        self.relays.entered(kept, visitor)
         self._present_at(kept)
+
+    def _moves(self, visitor: Visitor, node: str) -> None:
+        """A line is closed, and told to come to another node."""
+        self.say(visitor, Moved(MOVED_MS, self.neighbours.urls.get(node)))
+        visitor.moves = True
 
     def unwatch(self, visitor: Visitor, table: int, now: int) -> None:
         """A line watches a table no more."""
@@ -191,7 +210,11 @@ class Hall:
         self.outgrown(notice.heads)
         if is_new or notice.comes:
             self.retell()
-        return word(self.name) if notice.comes else None
+        return self.word() if notice.comes else None
+
+    def word(self, *, comes: bool = False) -> str:
+        """The notice that this node is there, or has just come."""
+        return word(self.name, comes=comes, url=self.url)
 
     def retell(self) -> None:
         """Other nodes may have missed who is at tables here: all of it is told anew, also where nobody is."""
@@ -244,6 +267,8 @@ class Hall:
     def _elsewhere(self, id: int, now: int) -> None:
         if kept := self.cache.tables.get(id):
             presence.heard(kept, self.neighbours.at(id), self.name, now)
+            for visitor, node in self.relays.apart(kept):
+                self._moves(visitor, node)
             self._present_at(kept)
 
     def _is_watched(self, id: int) -> bool:

@@ -122,18 +122,20 @@ def _watch(hall: Node, visitor: Visitor, message: Watch, now: int) -> Job | None
 
 def _watches(hall: Node, visitor: Visitor, message: Watch) -> None:
     kept = hall.cache.tables.get(message.table)
-    refusal = None
+    refusal, say = None, ""
     if kept is None:
         refusal = Code.GONE
     elif not (presence.seat_of(kept, visitor) or commands.opens(kept.table.options, message.key)):
         refusal = Code.KEY
+    elif not kept.table.options.plays_with(message.release):
+        refusal, say = Code.VERSION, commands.other_release(kept.table.options)
     elif presence.is_crowded(kept, visitor):
         refusal = Code.CROWD
     elif message.table not in visitor.watching and len(visitor.watching) >= WATCHED:
         refusal = Code.MANY
     if kept is None or refusal:
         code = refusal or Code.GONE
-        hall.say(visitor, No(code, code.sentence, table=message.table))
+        hall.say(visitor, No(code, say or code.sentence, table=message.table))
         return
     visitor.watching[message.table] = Watching(min(message.start, kept.table.head + 1))
     hall.watch(visitor, kept, bool(message.hold))

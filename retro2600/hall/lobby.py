@@ -70,7 +70,7 @@ class Lobby:
         self.tick += 1
         ids, kept = frozenset(self._changed), [self._tables[id] for id in self._changed if id in self._tables]
         self._changed.clear()
-        shared = [each for each in kept if not each.table.options.private and self._is_news(each, now)]
+        shared = [each for each in kept if _is_listed(each) and self._is_news(each, now)]
         programs = {each.table.options.program.value for each in shared}
         lines = {name: self._lines(shared, name, now) for name in ("", *programs)}
         pages = {name: _pages((), found, False) for name, found in lines.items()}
@@ -165,8 +165,13 @@ class Lobby:
 
 
 def is_public(kept: Kept) -> bool:
-    """True for a table that stands in everybody's list: not for a private or a paused one."""
-    return not kept.table.options.private and kept.table.life is not Life.PAUSED
+    """True for a table that stands in everybody's list: a paused one does not."""
+    return _is_listed(kept) and kept.table.life is not Life.PAUSED
+
+
+def _is_listed(kept: Kept) -> bool:
+    """True unless a table is private, or its players are far friends who meet by a link (lock step)."""
+    return not kept.table.options.private and not kept.table.options.in_lock_step
 
 
 def _pages(rooms: Sequence[Room], lines: Sequence[Line], full: bool) -> list[str]:

@@ -45,7 +45,8 @@ UNTOLD: Final = Elsewhere(-1, -1, -1)
 class Notice(NamedTuple):
     """A node's telling: heads of tables that have grown, who is at tables; that it has just come, or goes.
 
-    A node that has just come is told by all others who is at their tables.
+    A node that has just come is told by all others who is at their tables. `url` is the address by which
+    clients reach this very node, "" where there is none.
     """
 
     node: str
@@ -53,6 +54,7 @@ class Notice(NamedTuple):
     here: Mapping[int, Elsewhere] = {}
     comes: bool = False
     goes: bool = False
+    url: str = ""
 
 
 def notices(node: str, heads: Mapping[int, int], here: Mapping[int, Elsewhere]) -> Iterator[str]:
@@ -63,9 +65,10 @@ def notices(node: str, heads: Mapping[int, int], here: Mapping[int, Elsewhere]) 
         yield _text(node, here=[[table, *there] for table, there in some])
 
 
-def word(node: str, *, comes: bool = False, goes: bool = False) -> str:
+def word(node: str, *, comes: bool = False, goes: bool = False, url: str = "") -> str:
     """The text of a notice that a node is there, has come, or goes."""
-    return _text(node, **({"comes": True} if comes else {}), **({"goes": True} if goes else {}))
+    words = {"comes": comes, "goes": goes, "url": url}
+    return _text(node, **{name: each for name, each in words.items() if each})
 
 
 def notice_of(text: str) -> Notice | None:
@@ -78,7 +81,9 @@ def notice_of(text: str) -> Notice | None:
         here = {int(table): Elsewhere(*map(int, there[:3])) for table, *there in plain.get("here", ())}
     except (ValueError, TypeError, RecursionError):
         return None
-    return Notice(plain["node"], heads, here, plain.get("comes") is True, plain.get("goes") is True)
+    url = plain.get("url", "")
+    comes, goes = (plain.get(name) is True for name in ("comes", "goes"))
+    return Notice(plain["node"], heads, here, comes, goes, url if isinstance(url, str) else "")
 
 
 @dataclass
@@ -88,6 +93,8 @@ class Neighbours:
     name: str
     heard: dict[str, int] = field(default_factory=dict)
     """The time at which each node was heard last."""
+    urls: dict[str, str] = field(default_factory=dict)
+    """The addresses by which clients reach each of them, as far as they have one."""
     tables: dict[int, dict[str, Elsewhere]] = field(default_factory=dict)
     """The lines at tables at other nodes, by their names."""
 
@@ -100,6 +107,8 @@ class Neighbours:
         if notice.goes:
             return self._without(notice.node)
         self.heard[notice.node] = now
+        if notice.url:
+            self.urls[notice.node] = notice.url
         for table, there in notice.here.items():
             self._set(table, notice.node, there)
         return list(notice.here)
@@ -111,6 +120,7 @@ class Neighbours:
 
     def _without(self, node: str) -> list[int]:
         self.heard.pop(node, None)
+        self.urls.pop(node, None)
         tables = [table for table, nodes in self.tables.items() if node in nodes]
         for table in tables:
             self._set(table, node, NOBODY)

@@ -42,6 +42,14 @@ class Frames:
         return self.first + len(self.hands) - 1
 
 
+@dataclass(frozen=True, slots=True)
+class Differing:
+    """The first mark of a round at which the two machines differ: its frame, and the digest of each seat."""
+
+    frame: int
+    digests: tuple[str, str]
+
+
 def packed(frames: Frames) -> bytes:
     """The hands, compressed: about a hundred bytes for a second of two paddles."""
     return compress(b"".join(first + second for first, second in frames.hands), 9)
@@ -87,15 +95,17 @@ class Relay:
         self._holdings: Holdings[Any] = Holdings(console)
         self.written_down = frame
         self._tracks = tuple(Track(frame, held) for held in self._holdings.at_rest)
-        self._marks: tuple[dict[int, str], dict[int, str]] = {}, {}
+        self._marks: tuple[dict[int, Marked], dict[int, Marked]] = {}, {}
+        self._differed_in = -1
+        """The last round in which the machines have differed."""
 
     @property
     def question(self) -> bytes:
         """The message for a side that comes while the middle may lack what the side has played."""
         return written(Asked(self.written_down))
 
-    def hear(self, seat: int, data: bytes) -> list[Frames]:
-        """A message of a seat, to be passed on to the other; the frames that are agreed upon by it.
+    def hear(self, seat: int, data: bytes) -> list[Frames | Differing]:
+        """A message of a seat, to be passed on to the other; what is agreed upon by it, or differs.
 
         `MessageError`, and it is not to be passed on, if it is none.
         """
@@ -120,18 +130,28 @@ class Relay:
                 raise MessageError(str(refusal)) from refusal
         track.give(first, hands)
 
-    def _marked(self, seat: int, mark: Marked) -> list[Frames]:
-        """The frames up to a mark that both seats have made alike, whatever it was before."""
+    def _marked(self, seat: int, mark: Marked) -> list[Frames | Differing]:
+        """The frames up to a mark both seats have made alike, whatever it was before, or a difference."""
         if mark.frame <= self.written_down or mark.frame % MARK_EVERY:
             return []
         if mark.frame > self.written_down + KEPT + AHEAD:
             return []
-        self._marks[seat][mark.frame] = mark.digest
-        if self._marks[1 - seat].get(mark.frame) != mark.digest:
+        self._marks[seat][mark.frame] = mark
+        other = self._marks[1 - seat].get(mark.frame)
+        if other is None:
             return []
+        if other.digest != mark.digest:
+            return self._differing(mark.frame) if other.round == mark.round else []
         if min(track.given for track in self._tracks) < mark.frame:
             return []
         return [self._written_down(mark.frame, mark.digest)]
+
+    def _differing(self, frame: int) -> list[Frames | Differing]:
+        first, second = (marks[frame] for marks in self._marks)
+        if first.round <= self._differed_in:
+            return []
+        self._differed_in = first.round
+        return [Differing(frame, (first.digest, second.digest))]
 
     def _written_down(self, frame: int, digest: str) -> Frames:
         first, second = (track.after(self.written_down, frame - self.written_down) for track in self._tracks)

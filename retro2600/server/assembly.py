@@ -28,15 +28,23 @@ def clock() -> int:
 
 
 def service_of(
-    store: Store, gate: Gate, rooms: Sequence[Room] | None = None, log: logs.Log | None = None
+    store: Store,
+    gate: Gate,
+    rooms: Sequence[Room] | None = None,
+    log: logs.Log | None = None,
+    url: str = "",
 ) -> Service:
-    """The service of one node over a storage; its log goes to standard error unless there is another."""
+    """The service of one node over a storage; its log goes to standard error unless there is another.
+
+    `url` leads to this very node, not to any of several.
+    """
     hall = Hall(
         store,
         secrets.token_bytes,
         name=secrets.token_hex(4),
         rooms=rooms,
         book=Bell(ratings.books),
+        url=url,
     )
     log = log or logs.to(None, clock, hall.name)
     parts: list[Service] = []
@@ -44,6 +52,7 @@ def service_of(
         {
             "sockets": ("open connections", lambda: len(parts[0].lines)),
             "tables": ("tables in memory", lambda: len(hall.cache.tables)),
+            "lock_steps": ("tables whose two machines play in lock step", lambda: hall.relays.games),
             "db_up": ("1 while the storage takes transactions", lambda: float(parts[0].writer.works)),
         }
     )

@@ -78,7 +78,7 @@ class Nodes:
 
     async def _joined(self) -> None:
         """Earlier notices may be lost: all tables are compared, and all nodes tell who is where."""
-        self._bus.tell(word(self._hall.name, comes=True))
+        self._bus.tell(self._hall.word(comes=True))
         self._hall.retell()
         await self._compared()
 
@@ -93,7 +93,7 @@ class Nodes:
         while True:
             await asyncio.sleep(SECOND)
             seconds += 1
-            self._bus.tell(word(self._hall.name))
+            self._bus.tell(self._hall.word())
             self._hall.silence(self._service.clock())
             await self._service.writer.submit(self._hall.compare())
             if seconds % WHOLE == 0:

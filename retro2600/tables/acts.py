@@ -12,6 +12,7 @@ from enum import Enum
 from typing import Final
 
 from retro2600.rules import Side
+from retro2600.tables.frames import Differ, Frames
 from retro2600.tables.options import Options
 from retro2600.tables.spelling import expect
 from retro2600.tables.who import Who
@@ -274,11 +275,11 @@ class Leave:
     """The seat is given up, where no game is played."""
 
 
-HouseAct = Open | Commit | Pass | Timeout | Credit | End | Rated | Close
+HouseAct = Open | Commit | Pass | Timeout | Credit | End | Rated | Frames | Differ | Close
 TurnAct = Cast | Roll | Step | Undo | Done | Double | Take | Drop | Beaver | Choose | Resign
 Act = HouseAct | TurnAct | Sit | Ready | Seed | Forfeit | Exit | Play | Concede | Leave
 
-BY_HOUSE: Final = (Open, Commit, Pass, Timeout, Credit, End, Rated, Close)
+BY_HOUSE: Final = (Open, Commit, Pass, Timeout, Credit, End, Rated, Frames, Differ, Close)
 BY_MESSAGE: Final = (
     *(Ready, Seed, Cast, Roll, Step, Undo, Done, Double, Take, Drop, Beaver, Choose),
     *(Resign, Forfeit, Exit, Play, Concede, Leave, Close),

@@ -6,6 +6,7 @@ from retro2600.rules import Side
 from retro2600.tables.acts import Close, Credit, Timeout, Why
 from retro2600.tables.event import Event
 from retro2600.tables.following import Log, ending
+from retro2600.tables.frames import Differ, Frames
 from retro2600.tables.table import Life, Table
 
 
@@ -17,6 +18,8 @@ def due_events(table: Table, now: int, secret: bytes) -> tuple[Event, ...]:
     if table.due is None or now < table.due:
         return ()
     log = Log(table, max(now, table.t), secret)
+    if table.options.in_lock_step:
+        return log.with_event(None, Close(Why.ABANDONED)).events
     if table.life is Life.SEEDING and not table.is_running_match:
         return log.with_event(None, ending(table, secret)).followed().events
     late = _latest(table)
@@ -34,7 +37,7 @@ def _latest(table: Table) -> Side | None:
 
 def credited(table: Table, ms: int, now: int) -> tuple[Event, ...]:
     """The time given back to who is awaited at a table with something due, after an outage of so long."""
-    if table.due is None or ms <= 0:
+    if table.due is None or not table.awaits or ms <= 0:
         return ()
     return Log(table, max(now, table.t), b"").with_event(None, Credit(ms)).events
 
@@ -44,3 +47,10 @@ def closed(table: Table, now: int, why: Why = Why.EMPTY) -> tuple[Event, ...]:
     if table.life is not Life.OPEN:
         return ()
     return Log(table, max(now, table.t), b"").with_event(None, Close(why)).events
+
+
+def agreed(table: Table, act: Frames | Differ, now: int) -> tuple[Event, ...]:
+    """Frames that two machines in lock step agree upon, if they follow the last ones; or a difference."""
+    plays = table.life is Life.PLAYING and table.options.in_lock_step
+    follows = act.frame > table.frame if isinstance(act, Differ) else act.first == table.frame + 1
+    return Log(table, max(now, table.t), b"").with_event(None, act).events if plays and follows else ()

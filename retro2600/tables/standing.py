@@ -21,7 +21,7 @@ from retro2600.rules import (
 )
 from retro2600.tables.acts import End
 from retro2600.tables.chair import Chair
-from retro2600.tables.clock import SEED_MS
+from retro2600.tables.clock import ABANDONED_MS, SEED_MS
 from retro2600.tables.options import Kind, Options
 from retro2600.tables.steps import moves_left
 from retro2600.tables.who import Who
@@ -50,6 +50,7 @@ class Standing:
     `number` counts the games that the house has committed itself to, `rolls` the rolls of the present one,
     `hash` is its commitment; `played` counts the games that were not void. `steps` are those of the turn in
     the making. `ended` is the last game's end, `loser` the seat that has given up, left or run out of time.
+    `frame` is the last one that two machines in lock step have agreed upon.
     """
 
     id: int
@@ -69,6 +70,7 @@ class Standing:
     hash: str = ""
     ended: End | None = None
     loser: Side | None = None
+    frame: int = 0
 
     # Seats
 
@@ -168,6 +170,11 @@ class Standing:
 
     @property
     def due(self) -> int | None:
-        """The time in ms at which the house has something to decide, or None."""
+        """The time in ms at which the house has something to decide, or None.
+
+        Two machines in lock step that have agreed upon nothing for a week are let go of.
+        """
+        if self.options.in_lock_step:
+            return self.t + ABANDONED_MS if self.life is Life.PLAYING else None
         times = [due for side in self.awaits if (due := self.due_of(side)) is not None]
         return min(times, default=None)

@@ -35,6 +35,7 @@ from retro2600.tables.dice import commitment
 from retro2600.tables.event import Event, Refusal, event_of
 from retro2600.tables.export import FORMAT
 from retro2600.tables.following import following, secret_game
+from retro2600.tables.frames import Differ, Frames
 from retro2600.tables.rating import Rating, changes
 from retro2600.tables.spelling import EventError, expect, written
 from retro2600.tables.table import Life, Table
@@ -191,6 +192,8 @@ class _Check:
         match event.act:
             case Credit():
                 return
+            case Frames() | Differ() if table.options.in_lock_step and table.life is Life.PLAYING:
+                return
             case Timeout(side):
                 own = table.due_of(side)
                 if own is None or event.t < own or own != due:
@@ -204,6 +207,8 @@ class _Check:
             case Close(Why.EMPTY) if table.life is Life.OPEN:
                 return
             case Close(Why.TIME) if is_due or self._just_void(event):
+                return
+            case Close(Why.ABANDONED) if table.options.in_lock_step and event.seat is None and is_due:
                 return
             case Close(Why.ABANDONED) if event.seat is not None:
                 if not self._just_void(event):

@@ -157,7 +157,8 @@ class Pair:
         side.frame(last)
         for message in side.lockstep.messages():
             if self._lost_until is None:
-                self.pieces += self.relay.hear(side.seat, message)
+                found = self.relay.hear(side.seat, message)
+                self.pieces += [piece for piece in found if isinstance(piece, Frames)]
                 side.sent, side.sent_bytes = side.sent + 1, side.sent_bytes + len(message)
                 self.lines[1 - side.seat].send(self.now, message)
 

@@ -13,7 +13,7 @@ from retro2600.cartridges.cx2617 import CARTRIDGE
 from retro2600.lockstep import MessageError
 from retro2600.lockstep.holding import Holdings
 from retro2600.lockstep.messages import Asked, Marked, Played, written
-from retro2600.lockstep.relay import Frames, Relay, movie_of, packed, unpacked
+from retro2600.lockstep.relay import Differing, Frames, Relay, movie_of, packed, unpacked
 from retro2600.machine import Machine
 from tests.lamp import LAMP
 from tests.laws import times
@@ -121,8 +121,11 @@ def test_marks_that_differ_or_come_before_the_hands_write_nothing_down() -> None
     assert relay.hear(0, mark) == relay.hear(1, mark) == []  # nobody has played
     for seat in (0, 1):
         assert relay.hear(seat, written(Played(1, 0, (REST[seat],) * 60))) == []
-    assert relay.hear(1, written(Marked(0, 60, "f" * 16))) == []
+    other = written(Marked(0, 60, "f" * 16))
+    assert relay.hear(1, other) == [Differing(60, ("0123456789abcdef", "f" * 16))]
+    assert relay.hear(1, other) == []  # told once a round
     (piece,) = relay.hear(1, mark)
+    assert isinstance(piece, Frames)
     assert (piece.first, piece.last, piece.digest) == (1, 60, "0123456789abcdef")
     assert relay.question == written(Asked(60))
     assert [track.kept_after for track in relay._tracks] == [60, 60]

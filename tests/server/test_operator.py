@@ -84,7 +84,9 @@ def test_it_shows_a_game_in_play() -> None:
                 found = await told(place)
                 assert found["people"]["connected"] == {"guest": 2, "person": 1}
                 assert (found["people"]["lines"], found["people"]["most_lines_of_an_address"]) == (3, [3])
-                assert found["tables"]["counts"]["playing"] == {"mpgn": 0, "lobby": 0, "absolute": 1}
+                counts = found["tables"]["counts"]["playing"]
+                assert counts == {"mpgn": 0, "lobby": 0, "absolute": 1, "cx2617": 0}
+                assert found["lock_step"] == {"games": 0, "messages": 0, "seconds": 0}
                 [row] = found["tables"]["busiest"]
                 assert row == {
                     "id": table,

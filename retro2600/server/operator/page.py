@@ -79,7 +79,8 @@ def page(report: Plain, *, is_still: bool = False) -> str:
 
 def _parts(report: Plain) -> Iterable[str]:
     tables = report["tables"]
-    return _counts(tables), _running(tables), _load(report["load"]), _counted(report["load"])
+    counted = _counted(report["load"], report["lock_step"])
+    return _counts(tables), _running(tables), _load(report["load"]), counted
 
 
 def _node(node: Plain, is_still: bool) -> str:
@@ -160,12 +161,15 @@ def _load(load: Plain) -> str:
     return "<h2>Load</h2>\n" + _table("Times since the start", heads, rows)
 
 
-def _counted(load: Plain) -> str:
+def _counted(load: Plain, lock_step: Plain) -> str:
     rows: list[Sequence[Cell]] = [
         ("events stored", load["events"]),
         ("events of the last minute", load["events_last_minute"]),
         ("games lost on time", load["lost_on_time"]),
         ("connections closed because they took nothing", load["slow_closed"]),
+        ("tables whose two machines play in lock step, now", lock_step["games"]),
+        ("messages of machines in lock step passed on", lock_step["messages"]),
+        ("seconds of lock step agreed upon", lock_step["seconds"]),
     ]
     rows += [(f"logins: {outcome}", count) for outcome, count in load["logins"].items()]
     rows += [(f"refusals: {code}", count) for code, count in load["refused"].items()]

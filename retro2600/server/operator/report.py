@@ -41,6 +41,7 @@ def report(service: Service, began: int, last_minute: int) -> Plain:
         "people": _people(service),
         "tables": _tables(service.hall, now),
         "load": _load(service.metrics, last_minute),
+        "lock_step": _lock_step(service),
     }
 
 
@@ -131,6 +132,15 @@ def _load(metrics: Metrics, last_minute: int) -> Plain:
         "logins": metrics.login.values,
         "lost_on_time": metrics.timeouts.total,
         "slow_closed": metrics.slow.total,
+    }
+
+
+def _lock_step(service: Service) -> Plain:
+    metrics = service.metrics
+    return {
+        "games": service.hall.relays.games,
+        "messages": metrics.passed.total,
+        "seconds": metrics.pieces.total,
     }
 
 

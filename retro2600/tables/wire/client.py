@@ -33,6 +33,7 @@ _id: Final = Field("id", command_id)
 _table: Final = Field("table", table)
 _key: Final = Field("key", key, optional=True)
 _options: Final = Field("options", choices)
+_release: Final = Field("release", text(24), optional=True)
 _program: Final = Field("program", program, optional=True)
 
 
@@ -83,14 +84,18 @@ class Create:
 
 @dataclass(frozen=True, slots=True)
 class Join:
-    """Sits down at an open table; no side: the one that is free. A private table needs its key."""
+    """Sits down at an open table; no side: the one that is free. A private table needs its key.
+
+    `release`: the client's, which a table of machines in lock step holds against its own.
+    """
 
     TYPE: ClassVar[str] = "join"
-    FIELDS: ClassVar[Shape] = (_id, _table, Field("side", side_or_either), _key)
+    FIELDS: ClassVar[Shape] = (_id, _table, Field("side", side_or_either), _key, _release)
     id: str
     table: int
     side: Side | None
     key: str | None = None
+    release: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,11 +133,13 @@ class Watch:
         Field("from", number, name="start"),
         _key,
         Field("hold", flag, optional=True),
+        _release,
     )
     table: int
     start: int
     key: str | None = None
     hold: bool | None = None
+    release: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
