@@ -48,7 +48,7 @@ def chances_of(position: Position, weights: Weights) -> Chances:
     if kind == Kind.BEAR_OFF:
         win, gammon, gammon_lost = bear_off.race(position.mine, position.theirs)
         return Chances(*(chance * ONE // bear_off.ONE**2 for chance in (win, gammon, 0, gammon_lost, 0)))
-    said = Chances(*weights.nets[kind](inputs_of(position, kind)))
+    said = Chances(*weights.net(kind)(inputs_of(position, kind)))
     return _sensible(said, position, kind)
 
 

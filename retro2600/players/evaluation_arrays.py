@@ -19,7 +19,7 @@ from retro2600.players.choice import Judge
 from retro2600.players.evaluation import BEHIND
 from retro2600.players.evaluation import Chances as OneChances
 from retro2600.players.inputs.arrays import Inputs, inputs_of
-from retro2600.players.kinds import Kind
+from retro2600.players.kinds import PLANS, Kind
 from retro2600.players.kinds_arrays import Kinds, kinds_of
 from retro2600.players.nets import HIDDEN_SHIFT, Net, Weights
 from retro2600.players.squash import FARTHEST, ONE, STEP, knots
@@ -82,10 +82,13 @@ class Evaluator:
 
     def __init__(self, weights: Weights) -> None:
         self._nets = {kind: ArrayNet.of(net) for kind, net in weights.nets.items()}
+        self._as_contact = [plan for plan in PLANS if plan not in self._nets]
 
     def chances(self, boards: Boards) -> Chances:
         """Those of movers about to roll."""
         kinds = kinds_of(boards)
+        for plan in self._as_contact:
+            kinds[kinds == plan] = Kind.CONTACT
         found = np.zeros((len(kinds), 5), np.int32)
         for kind in Kind:
             rows = np.flatnonzero(kinds == kind)

@@ -8,11 +8,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from retro2600.players.boards import Boards
-from retro2600.players.boards.bits import Counts, highest, packed
-from retro2600.players.kinds import DEEP, MOVABLE, Kind
+from retro2600.players.boards.bits import Counts, Indices, Words, highest, packed, size
+from retro2600.players.kinds import ANCHORS, DEEP, MOVABLE, Kind
 from retro2600.rules import BAR, CHECKERS, HOME, OFF
 
-_PLACES = np.uint32((1 << BAR + 1) - 2)
+_PLACES, _POINTS = np.uint32((1 << BAR + 1) - 2), np.uint32((1 << BAR) - 2)
+_ONE, _TWO, _BEHIND = np.uint32(1), np.uint32(2), np.uint32(BAR - HOME)
 
 Kinds = NDArray[np.int8]
 """int8[n]: a `Kind` each."""
@@ -28,7 +29,26 @@ def kinds_of(boards: Boards) -> Kinds:
     kinds[race] = Kind.RACE
     kinds[race & (np.maximum(rear, their_rear) <= HOME)] = Kind.BEAR_OFF
     kinds[(mine[:, OFF] == CHECKERS) | (theirs[:, OFF] == CHECKERS)] = Kind.OVER
+    contact = np.flatnonzero(kinds == Kind.CONTACT)
+    if len(contact):
+        kinds[contact] = _plans(boards.at(contact), rear[contact], their_rear[contact])
     return kinds
+
+
+def _plans(boards: Boards, rear: Indices, their_rear: Indices) -> Kinds:
+    """Of positions in contact: CONTACT, BACKGAME or PRIMING."""
+    held, against = (packed(seat > 1) & _POINTS for seat in boards)
+    primes = _primes(held, their_rear) | _primes(against, rear)
+    kinds = np.where(primes, Kind.PRIMING, Kind.CONTACT).astype(np.int8)
+    kinds[np.maximum(size(held >> _BEHIND), size(against >> _BEHIND)) >= ANCHORS] = Kind.BACKGAME
+    return kinds
+
+
+def _primes(held: Words, other_rear: Indices) -> NDArray[np.bool_]:
+    """Where four points in a row are held before the other side's rearmost checker."""
+    two = held & held >> _ONE
+    found: NDArray[np.bool_] = (two & two >> _TWO) >> (BAR - other_rear).astype(np.uint32) != 0
+    return found
 
 
 def _deep(counts: Counts) -> Counts:

@@ -17,7 +17,7 @@ from operator import mul
 from struct import Struct, pack
 from typing import TypeAlias
 
-from retro2600.players.kinds import Kind
+from retro2600.players.kinds import PLANS, Kind
 from retro2600.players.lanes import joined, split
 from retro2600.players.squash import SUM_ONE, squashed
 
@@ -82,6 +82,10 @@ class Weights:
     """SHA-256 of the file, in hexadecimal: it belongs to the version of a program that plays by it."""
     origin: dict[str, object]
     """Their training: seed, samples, games, commit."""
+
+    def net(self, kind: Kind) -> Net:
+        """The net for positions of this kind: that of contact for a plan that has none of its own."""
+        return self.nets[Kind.CONTACT if kind in PLANS and kind not in self.nets else kind]
 
 
 @cache

@@ -28,6 +28,18 @@ HOME_STAND = standing((6, 5), (5, 5), (4, 5))
         (Position(standing((24, 1), (2, 14)), HOME_STAND), Kind.CRASHED),
         (Position(standing((24, 3), (3, 3), (2, 9)), HOME_STAND), Kind.CRASHED),
         (Position(standing((24, 3), (3, 4), (2, 8)), HOME_STAND), Kind.CONTACT),
+        (Position(standing((24, 2), (22, 2), (13, 5), (6, 6)), START.theirs), Kind.BACKGAME),
+        (Position(standing((24, 2), (18, 2), (13, 5), (6, 6)), START.theirs), Kind.CONTACT),
+        (Position(standing((24, 2), (13, 5), (7, 2), (6, 2), (5, 2), (4, 2)), START.theirs), Kind.PRIMING),
+        (Position(standing((24, 2), (13, 5), (7, 2), (6, 2), (5, 2), (3, 2)), START.theirs), Kind.CONTACT),
+        (
+            Position(standing((13, 7), (4, 2), (3, 2), (2, 2), (1, 2)), standing((25, 1), (6, 14))),
+            Kind.PRIMING,
+        ),
+        (
+            Position(standing((13, 7), (4, 2), (3, 2), (2, 2), (1, 2)), standing((18, 1), (6, 14))),
+            Kind.CONTACT,
+        ),
     ],
 )
 def test_a_position_has_the_kind_of_its_checkers(position: Position, kind: Kind) -> None:

@@ -18,7 +18,7 @@ from retro2600.players.kinds_arrays import Kinds, kinds_of
 from retro2600.rules import BAR, CHECKERS, HOME, OFF
 from tools.training.net import Floats, Net
 
-HIDDEN = {Kind.RACE: 64, Kind.CRASHED: 96, Kind.CONTACT: 192}
+HIDDEN = {Kind.RACE: 64, Kind.CRASHED: 96, Kind.CONTACT: 192, Kind.BACKGAME: 192, Kind.PRIMING: 192}
 """The hidden units of each kind's net."""
 NETS = tuple(HIDDEN)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from retro2600.players.kinds import Kind, kind_of
+from retro2600.players.kinds import PLANS, Kind, kind_of
 from retro2600.rules import BAR, Position
 
 NETS = (Kind.RACE, Kind.CONTACT, Kind.ENTERING)
@@ -10,7 +10,7 @@ NETS = (Kind.RACE, Kind.CONTACT, Kind.ENTERING)
 FEW = 4
 """A side with more checkers at 25 is still entering."""
 
-_KINDS = {Kind.BEAR_OFF: Kind.RACE, Kind.CRASHED: Kind.CONTACT}
+_KINDS = {Kind.BEAR_OFF: Kind.RACE} | dict.fromkeys((Kind.CRASHED, *PLANS), Kind.CONTACT)
 
 
 def kind(position: Position) -> Kind:

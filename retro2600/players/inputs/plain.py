@@ -10,7 +10,7 @@ from retro2600.rules import BAR, HOME, OFF, Position, Seat, pip_count
 
 
 def inputs_of(position: Position, kind: Kind) -> list[int]:
-    """The inputs of the net for positions of this kind: RACE, CRASHED or CONTACT."""
+    """The inputs of the net for positions of this kind: RACE, or any with contact."""
     made = race_inputs(position) if kind == Kind.RACE else contact_inputs(position)
     return [*raw(position.mine), *raw(position.theirs), *made]
 

@@ -10,13 +10,13 @@ from hypothesis import given
 
 from retro2600.players.boards import Boards
 from retro2600.players.inputs import arrays, plain
-from retro2600.players.kinds import Kind, kind_of
+from retro2600.players.kinds import PLANS, Kind, kind_of
 from retro2600.rules import Position
 from tests.laws import fewer
 from tests.players.positions import anywhere, bearing_off, from_games, home_races
 from tests.rules.strategies import positions
 
-NETS = (Kind.RACE, Kind.CRASHED, Kind.CONTACT)
+NETS = (Kind.RACE, Kind.CRASHED, Kind.CONTACT, *PLANS)
 
 
 def assert_equal(some: list[Position]) -> None:

@@ -23,8 +23,8 @@ from tools.training.export import exported, largest_sums, made_by_hand, quantise
 from tools.training.net import Net as TrainedNet
 from tools.training.run import Plan, Run
 
-KINDS = (Kind.RACE, Kind.CRASHED, Kind.CONTACT)
 SHIPPED = shipped().nets
+KINDS = tuple(SHIPPED)
 
 
 def bounds(net: Net, kind: Kind) -> np.ndarray:

@@ -9,12 +9,11 @@ import numpy as np
 import torch
 from numpy.typing import NDArray
 
-from retro2600.players.inputs.layout import ONE, RAW
+from retro2600.players.inputs.layout import ONE
 from tools.training.gpu.check import hashed
-from tools.training.gpu.core import BEAR_OFF, CONTACT, CRASHED, RACE, Core
-from tools.training.gpu.play import Engine, loaded
+from tools.training.gpu.core import BEAR_OFF, RACE, Core
+from tools.training.gpu.play import INPUTS, Engine, loaded
 
-_INPUTS = {RACE: RAW + 4, CRASHED: RAW + 46, CONTACT: RAW + 46}
 _CLOSE = 2e-3
 """Chances go through half precision."""
 
@@ -25,13 +24,13 @@ def compared(library: Path, file: Path) -> list[str]:
     core = loaded(library, device)
     with np.load(file) as kept:
         want = {name: kept[name] for name in kept.files}
-    engine = Engine(core, device, split=False)
+    engine = Engine(core, device, split=True)
     boards = torch.from_numpy(want["boards"]).to(device)
     kinds = engine.kinds_of(boards)
     wrong = _differing("kinds", kinds.cpu().numpy() != want["kinds"])
     wrong += _results(engine, boards, want)
     lists = engine.grouped(kinds)
-    for kind in (RACE, CRASHED, CONTACT):
+    for kind in INPUTS:
         wrong += _inputs(engine, boards, lists[kind], kind, want)
     return wrong + _chances(core, engine, boards, lists, want)
 
@@ -57,8 +56,8 @@ def _inputs(
 ) -> list[str]:
     rows = torch.sort(rows).values
     made = engine.encoded(boards, rows, kind).float().cpu().numpy() * ONE
-    inputs = made[:, : _INPUTS[kind]]
-    rest = [f"inputs of {kind}: not padded"] if made[:, _INPUTS[kind] :].any() else []
+    inputs = made[:, : INPUTS[kind]]
+    rest = [f"inputs of {kind}: not padded"] if made[:, INPUTS[kind] :].any() else []
     return rest + _differing(f"inputs of {kind}", hashed(inputs) != want[f"inputs_{kind}"])
 
 
@@ -71,7 +70,7 @@ def _chances(
         core.exact(boards, lists[kind], len(lists[kind]), found, equities)
     rows = (want["kinds"] <= BEAR_OFF).nonzero()[0]
     wrong = _differing("exact chances", abs(found.cpu().numpy() - want["exact"])[rows].max(axis=1) > 1e-6)
-    for kind in (RACE, CRASHED, CONTACT):
+    for kind in INPUTS:
         said = torch.from_numpy(want["said"]).to(boards.device)[lists[kind].long()]
         wide = torch.zeros((len(said), 8), dtype=engine.number, device=boards.device)
         wide[:, :5] = torch.logit(said)

@@ -19,7 +19,7 @@ from retro2600.players.seat_rank import TERMS
 
 SOURCE = Path(__file__).parent / "core" / "entry.cu"
 OVER, BEAR_OFF, RACE, CRASHED, CONTACT, BACKGAME, PRIMING = range(7)
-"""Kinds: those of `retro2600.players.kinds`, and contact split by plan."""
+"""Kinds: the numbers of `retro2600.players.kinds`."""
 KINDS = 7
 SPLIT = (BACKGAME, PRIMING)
 """Kinds that are contact where it is not split."""

@@ -11,6 +11,7 @@ import numpy as np
 import torch
 from torch import Tensor
 
+from retro2600.players.kinds import Kind
 from retro2600.rules import BAR, HOME
 from tools.training.gpu.core import BACKGAME, CONTACT, CRASHED, KINDS, PRIMING, RACE, SPLIT
 from tools.training.gpu.nets import NOTHING, OUTPUTS, WIDE, Learner, Weights, fresh, widened
@@ -18,7 +19,7 @@ from tools.training.gpu.play import INPUTS, Engine, Nets
 from tools.training.gpu.self_play import Lesson
 
 HIDDEN = {RACE: 96, CRASHED: 160, CONTACT: 320, BACKGAME: 256, PRIMING: 256}
-NAMES = {RACE: "RACE", CRASHED: "CRASHED", CONTACT: "CONTACT", BACKGAME: "BACKGAME", PRIMING: "PRIMING"}
+NAMES = {kind: Kind(kind).name for kind in HIDDEN}
 _ROWS = {"cuda": 1 << 19, "cpu": 1 << 13}
 """Lessons that are encoded at a time."""
 _PARTS = ("first", "first_bias", "last", "last_bias")

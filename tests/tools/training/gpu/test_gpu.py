@@ -2,6 +2,7 @@
 
 import shutil
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -21,10 +22,9 @@ from tools.training.export import restored  # noqa: E402
 from tools.training.gpu import check, core  # noqa: E402
 from tools.training.gpu.compared import compared  # noqa: E402
 from tools.training.gpu.nets import Learner, Weights, widened  # noqa: E402
-from tools.training.gpu.plans import plans_of  # noqa: E402
 from tools.training.gpu.play import Engine, Nets, loaded  # noqa: E402
 from tools.training.gpu.self_play import Ahead, SelfPlay, studied  # noqa: E402
-from tools.training.gpu.trainer import Trainer  # noqa: E402
+from tools.training.gpu.trainer import NAMES, Trainer  # noqa: E402
 from tools.training.gpu.watched import duel  # noqa: E402
 from tools.training.lookahead import looked_ahead  # noqa: E402
 
@@ -55,7 +55,7 @@ def _weights(net: object) -> Weights:
     return Weights(first, bias, pad(last, (0, 3)), pad(last_bias, (0, 3)))
 
 
-def _pool() -> "torch.Tensor":
+def _pool() -> Any:
     rare = starts.boards(50, 1.0, np.random.default_rng(1))
     return torch.from_numpy(np.concatenate((check.joined(Boards.of([START])), check.joined(rare))))
 
@@ -68,7 +68,7 @@ def test_the_core_finds_what_the_package_finds(library: Path, tmp_path: Path) ->
 def test_chances_and_lookahead_are_those_of_training_with_numpy(
     library: Path, nets: Nets, numpy_nets: judge.Nets
 ) -> None:
-    engine, boards = Engine(loaded(library, DEVICE), DEVICE, split=False), check.positions(1500, 4)[0]
+    engine, boards = Engine(loaded(library, DEVICE), DEVICE, split=True), check.positions(1500, 4)[0]
     joined = torch.from_numpy(check.joined(boards))
     found = engine.chances(nets, joined, engine.kinds_of(joined))[0]
     assert np.allclose(found.numpy(), judge.chances_of(numpy_nets, boards), atol=1e-6)
@@ -77,13 +77,13 @@ def test_chances_and_lookahead_are_those_of_training_with_numpy(
     assert np.allclose(ahead.numpy(), looked_ahead(numpy_nets, few), atol=1e-6)
 
 
-def test_plans_are_those_of_the_core(library: Path) -> None:
-    engine, boards = Engine(loaded(library, DEVICE), DEVICE, split=True), check.positions(3000, 5)[0]
-    contact = boards.at(np.flatnonzero(kinds_of(boards) == Kind.CONTACT))
-    plans = engine.kinds_of(torch.from_numpy(check.joined(contact))).numpy()
-    assert set(plans) == {core.CONTACT, core.BACKGAME, core.PRIMING}
-    assert (plans_of(contact) == plans).all()
-    assert (plans_of(contact.swapped()) == plans).all()
+def test_kinds_have_the_numbers_of_the_core(library: Path) -> None:
+    assert [*NAMES.values()] == [kind.name for kind in judge.NETS]
+    plain, boards = Engine(loaded(library, DEVICE), DEVICE, split=False), check.positions(3000, 5)[0]
+    kinds = plain.kinds_of(torch.from_numpy(check.joined(boards))).numpy()
+    wanted = kinds_of(boards)
+    wanted[np.isin(wanted, core.SPLIT)] = Kind.CONTACT
+    assert (kinds == wanted).all()
 
 
 def test_a_step_is_that_of_the_net_with_numpy(nets: Nets, numpy_nets: judge.Nets) -> None:
@@ -104,14 +104,14 @@ def test_a_step_is_that_of_the_net_with_numpy(nets: Nets, numpy_nets: judge.Nets
 
 
 def test_lookahead_without_lambda_is_lookahead_alone(library: Path, nets: Nets) -> None:
-    engine = Engine(loaded(library, DEVICE), DEVICE, split=False)
+    engine = Engine(loaded(library, DEVICE), DEVICE, split=True)
     play, ahead = SelfPlay(engine, _pool(), 8), Ahead(engine, 64)
     lesson = studied(play, ahead, nets, 3, 0.0, 0.015)
     assert torch.allclose(lesson.targets, ahead(nets, lesson.boards), atol=1e-6)
 
 
 def test_a_unit_that_died_begins_anew_and_says_nothing(library: Path, nets: Nets) -> None:
-    engine = Engine(loaded(library, DEVICE), DEVICE, split=False)
+    engine = Engine(loaded(library, DEVICE), DEVICE, split=True)
     dead = {kind: net.to(torch.float32) for kind, net in nets.items()}
     dead[Kind.CONTACT].first_bias[3] = -1e6
     trainer = Trainer(engine, dead, dict.fromkeys(dead, 8))
@@ -125,6 +125,6 @@ def test_a_unit_that_died_begins_anew_and_says_nothing(library: Path, nets: Nets
 
 def test_nets_are_level_with_themselves(library: Path, nets: Nets) -> None:
     torch.manual_seed(2)
-    engine = Engine(loaded(library, DEVICE), DEVICE, split=False)
+    engine = Engine(loaded(library, DEVICE), DEVICE, split=True)
     mean, error = duel((engine, engine), (nets, nets), _pool()[0], 200)
     assert abs(mean) < 4 * error

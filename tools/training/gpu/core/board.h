@@ -69,7 +69,7 @@ HD uint32_t movable(uint32_t checkers, uint32_t open, int die) {  // points from
     return checkers & BAR_BIT ? word & BAR_BIT : word;
 }
 
-// Kinds of position, as `retro2600.players.kinds`; contact may be split by the plans of both sides.
+// Kinds of position, as `retro2600.players.kinds`; the plans are CONTACT where it is not split.
 enum Kind { OVER, BEAR_OFF, RACE, CRASHED, CONTACT, BACKGAME, PRIMING, KINDS };
 
 HD bool primes(uint32_t held, int other_rear) {  // four points in a row before the other's rearmost checker
