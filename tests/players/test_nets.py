@@ -9,7 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from retro2600.players import nets
-from retro2600.players.kinds import Kind
+from retro2600.players.kinds import PLANS, Kind
+from retro2600.players.levels import LEVELS
 from retro2600.players.nets import (
     HIDDEN_ONE,
     HIDDEN_SHIFT,
@@ -83,7 +84,7 @@ def test_a_net_wants_all_its_inputs() -> None:
 
 def test_the_shipped_nets_are_small_and_say_where_they_come_from() -> None:
     weights = shipped()
-    assert set(weights.nets) == {Kind.RACE, Kind.CRASHED, Kind.CONTACT}
+    assert set(weights.nets) == {Kind.RACE, Kind.CRASHED, Kind.CONTACT, *PLANS}
     assert {"seed", "samples", "commit"} <= set(weights.origin)
     assert len(written(weights.nets, weights.origin)) < 400_000
 
@@ -112,6 +113,14 @@ def test_a_missing_file_is_named_in_one_sentence(monkeypatch: pytest.MonkeyPatch
             shipped()
     finally:
         shipped.cache_clear()
+
+
+def test_a_plan_without_a_net_is_contact() -> None:
+    few, every = LEVELS[1].weights, shipped()
+    assert all(few.net(plan) is few.nets[Kind.CONTACT] for plan in PLANS)
+    assert all(every.net(kind) is net for kind, net in every.nets.items())
+    with pytest.raises(KeyError):
+        every.net(Kind.ENTERING)
 
 
 def test_the_header_is_a_line_of_json() -> None:
