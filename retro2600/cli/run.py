@@ -139,7 +139,7 @@ def run(arguments: Namespace) -> int:
             output.finish()
     measured = _measured(frames * arguments.repeat, seconds)
     say(json.dumps(measured | ({"marks_kept": check.kept} if movie.marks else {})))
-    return _verdict(check, arguments.inputs, movie.made_with)
+    return _verdict(check, arguments.inputs)
 
 
 def _start(arguments: Namespace, movie: Movie[Any]) -> AnyMachine:
@@ -284,12 +284,12 @@ def _measured(frames: int, seconds: float) -> dict[str, float]:
     return {"frames": frames, "seconds": round(seconds, 6), "frames_per_second": round(rate, 1)}
 
 
-def _verdict(check: Check, path: Path, made_with: str) -> int:
+def _verdict(check: Check, path: Path) -> int:
     if check.first_difference is None:
         return 0
     mark, found = check.first_difference
     complain(
         f"{name_of(path)}: the run is not the one recorded: at frame {mark.frame} the state's digest is "
-        f"{found}, recorded was {mark.digest}" + f"; it was made {made_with}" * bool(made_with)
+        f"{found}, recorded was {mark.digest}"
     )
     return DIFFERENT

@@ -192,7 +192,8 @@ class Cartridge(Protocol[StateT, InputsT_contra, OutputT_co]):
     def nets(self) -> str:
         """The digest of the nets that its computer player thinks by; "" if it has none.
 
-        Saves and movies name it, and the release: with other nets a run may go another way.
+        Saves and movies name it, and the release: with other nets a run may go another way, so such a movie
+        is refused.
         """
         return ""
 

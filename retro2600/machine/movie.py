@@ -44,8 +44,6 @@ class Movie(Generic[InputsT]):
     start: Machine[Any, InputsT, Any] | None
     runs: tuple[tuple[int, InputsT], ...]
     marks: tuple[Mark, ...] = ()
-    made_with: str = ""
-    """The release that made it, in words, if that had other nets than there are here; else ""."""
 
     @property
     def frames(self) -> int:
@@ -73,7 +71,9 @@ def read(document: object, bare: str, load: Callable[[str], Cartridge[Any, Any, 
     runs = _runs(document, start.cartridge)
     if document.get("start") is not None:
         start = restored(document["start"], load)
-    return Movie(start, runs, _marks(document.get("marks", [])), _made_with(document, start.cartridge))
+    movie = Movie(start, runs, _marks(document.get("marks", [])))
+    _ensure_same_nets(document, start.cartridge)
+    return movie
 
 
 def written(movie: Movie[InputsT], codec: Script[InputsT]) -> dict[str, Any]:
@@ -93,12 +93,13 @@ def written(movie: Movie[InputsT], codec: Script[InputsT]) -> dict[str, Any]:
     return {**head, **document, "marks": [list(mark) for mark in movie.marks]}
 
 
-def _made_with(document: dict[str, Any], cartridge: Cartridge[Any, Any, Any]) -> str:
-    """The release of a movie whose computer player thought by other nets; "" if they are the same."""
-    made, here = (document.get("release"), document.get("nets")), made_with(cartridge)
-    if not here or made[1] in (None, here["nets"]):
-        return ""
-    return f"by retro2600 {json_excerpt(made[0])} with other nets"
+def _ensure_same_nets(document: dict[str, Any], cartridge: Cartridge[Any, Any, Any]) -> None:
+    """`MovieError` if the computer player thought by other nets: it would play otherwise here."""
+    release, nets = document.get("release"), document.get("nets")
+    if nets == cartridge.nets or not cartridge.nets:
+        return
+    by = f"by retro2600 {json_excerpt(release)}" if release is not None else "by a release that is not named"
+    raise MovieError(f"it was made {by}, whose computer player thinks by other nets than this one's")
 
 
 def _runs(document: dict[str, Any], cartridge: Cartridge[Any, Any, Any]) -> tuple[tuple[int, Any], ...]:
