@@ -18,5 +18,7 @@ small enough to be whole numbers, `judged` lets gnubg weigh finished ones, `whol
 shipped.
 
 Needs torch, which nothing else here does. No two runs are alike: the parts of a GPU add up in any order, and
-plans are in seconds. What comes of a run is its checkpoint.
+plans are in seconds. What comes of a run is its checkpoint. `checkpoints` keeps those of the shipped nets, to
+go on from: `td.npz` after TD(lambda), `plans.npz` at the end, `plans_bounded.npz`, of which `whole` makes the
+very file that is shipped.
 """
