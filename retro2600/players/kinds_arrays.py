@@ -45,7 +45,7 @@ def _plans(boards: Boards, rear: Indices, their_rear: Indices) -> Kinds:
 
 
 def _primes(held: Words, other_rear: Indices) -> NDArray[np.bool_]:
-    """Where four points in a row are held before the other side's rearmost checker."""
+    """True where four points in a row are held before the other side's rearmost checker."""
     two = held & held >> _ONE
     found: NDArray[np.bool_] = (two & two >> _TWO) >> (BAR - other_rear).astype(np.uint32) != 0
     return found

@@ -29,7 +29,7 @@ from tools.training.gpu.trainer import NAMES, load, mattering, save
 CAP = 8.0
 """The most that a hidden unit may be."""
 _ROOM = 254.0
-"""What the last sums may come to, of 256."""
+"""The most that the last sums may come to, of 256."""
 _BOARDS, _WARM, _PLIES, _MOST = 2048, 50, 20, 80_000
 _STEPS, _BATCH, _RATE = 8000, 1024, 4e-3
 _LARGEST, _WEIGHT = 0.9, 31.0
@@ -119,13 +119,13 @@ def _scaled(net: Weights, inputs: Tensor, kind: int) -> Weights:
 
 
 def capped(net: Weights, inputs: Tensor) -> Tensor:
-    """What the net says before the sigmoid, with units held below the cap."""
+    """The net's sums before the sigmoid, with units held below the cap."""
     return (inputs @ net.first + net.first_bias).clamp(0, CAP) @ net.last + net.last_bias
 
 
 @torch.no_grad()  # type: ignore[untyped-decorator]
 def _held(last: Tensor, bias: Tensor, output: int) -> bool:
-    """Whether an output's weights are in bounds; if not, the same is taken off all of a sign."""
+    """True if an output's weights are in bounds; if not, the same is taken off all of a sign."""
     room, fine = (_ROOM - abs(float(bias[output]))) / CAP, True
     for sign in (1, -1):
         sizes = (sign * last[:, output]).clamp(min=0)

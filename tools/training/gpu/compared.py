@@ -1,4 +1,4 @@
-"""What the core finds, beside a file of what the package finds."""
+"""The findings of the core, beside a file of those of the package."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _CLOSE = 2e-3
 
 
 def compared(library: Path, file: Path) -> list[str]:
-    """What differs, in words; nothing if all is equal."""
+    """All that differs, in words; nothing if all is equal."""
     device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
     core = loaded(library, device)
     with np.load(file) as kept:

@@ -41,7 +41,7 @@ def built(path: Path, gpu: bool) -> Path:
 
 
 def address(array: Any) -> int:
-    """Where an array or tensor begins."""
+    """The address at which an array or tensor begins."""
     place: int = array.ctypes.data if isinstance(array, np.ndarray) else array.data_ptr()
     return place
 

@@ -26,12 +26,12 @@ _WARM = 0.02
 """The share of a phase in which the rate rises: else units die that never come alive again."""
 _SLOW = 0.02
 _FOLLOW = 0.05
-"""What the running average moves towards the weights, a lesson of TD(lambda) or of lookahead."""
+"""The share that the running average moves towards the weights, a lesson of TD(lambda) or of lookahead."""
 
 
 @dataclass(frozen=True)
 class Plan:
-    """What is to be done; `td` and `ahead` are seconds."""
+    """All that is to be done; `td` and `ahead` are seconds."""
 
     td: float
     ahead: float

@@ -62,7 +62,7 @@ def decisions(player: Player, seed: str, backgame: bool) -> Iterator[tuple[Posit
 def losses(
     gnubg: Gnubg, position: Position, plays: list[Play], made: dict[str, Position]
 ) -> dict[str, float]:
-    """What each player's play loses."""
+    """The equity that each player's play loses."""
     worth = {after: gnubg.equity_after(after) for after in {position.after(play) for play in plays}}
     keen = sorted(worth, key=worth.__getitem__, reverse=True)[:CANDIDATES]
     near = {after for after in keen if worth[after] >= worth[keen[0]] - WITHIN}

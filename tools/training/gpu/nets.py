@@ -30,7 +30,7 @@ class Weights(NamedTuple):
         return Weights(*(part.to(number, copy=True) for part in self))
 
     def __call__(self, inputs: Tensor) -> Tensor:
-        """What the net says, [n, 8], before the sigmoid."""
+        """The net's sums, [n, 8], before the sigmoid."""
         hidden = torch._addmm_activation(self.first_bias, inputs, self.first)
         return torch.addmm(self.last_bias, hidden, self.last)
 
