@@ -18,7 +18,7 @@ import numpy as np
 
 from retro2600.players.nets import WeightsError, read
 from tools.training.export import restored
-from tools.training.judge import HIDDEN, NETS
+from tools.training.judge import HIDDEN
 from tools.training.run import FIRST_DECAY, FIRST_RATE, Plan, Run
 from tools.training.watch import by_nets, fit, match
 
@@ -93,8 +93,8 @@ def begun(plan: Plan, weights: Path | None) -> Run:
     """A new run, with the nets of the file if there is one."""
     run = Run(plan)
     if weights:
-        begin = read(weights.read_bytes())
-        run.nets = {kind: restored(begin.net(kind)) for kind in NETS}
+        run.nets = {kind: restored(net) for kind, net in read(weights.read_bytes()).nets.items()}
+        run.forget()
     return run
 
 

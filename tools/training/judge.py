@@ -13,14 +13,15 @@ from retro2600.players.boards import Boards
 from retro2600.players.boards.bits import Indices
 from retro2600.players.inputs.arrays import inputs_of, number_of_inputs
 from retro2600.players.inputs.layout import ONE
-from retro2600.players.kinds import Kind
+from retro2600.players.kinds import PLANS, Kind
 from retro2600.players.kinds_arrays import Kinds, kinds_of
 from retro2600.rules import BAR, CHECKERS, HOME, OFF
 from tools.training.net import Floats, Net
 
-HIDDEN = {Kind.RACE: 64, Kind.CRASHED: 96, Kind.CONTACT: 192, Kind.BACKGAME: 192, Kind.PRIMING: 192}
-"""The hidden units of each kind's net."""
-NETS = tuple(HIDDEN)
+HIDDEN = {Kind.RACE: 64, Kind.CRASHED: 96, Kind.CONTACT: 192}
+"""The hidden units of nets that begin from chance. Plans are contact there: nets of their own learn slower."""
+NETS = (*HIDDEN, *PLANS)
+"""All kinds that may have a net."""
 
 _SLICE = 2048
 """Boards at a time, so that their inputs stay in the processor's cache."""
@@ -52,7 +53,7 @@ def turned(chances: Floats) -> Floats:
 
 def chances_of(nets: Nets, boards: Boards, kinds: Kinds | None = None) -> Floats:
     """float32[n, 5] for movers about to roll; sensible whatever the nets say."""
-    kinds = kinds_of(boards) if kinds is None else kinds
+    kinds = as_known(kinds_of(boards) if kinds is None else kinds, nets)
     found = np.zeros((len(kinds), 5), np.float32)
     for kind in Kind:
         rows = np.flatnonzero(kinds == kind)
@@ -63,6 +64,13 @@ def chances_of(nets: Nets, boards: Boards, kinds: Kinds | None = None) -> Floats
         elif len(rows):
             found[rows] = known(boards.at(rows), kind)
     return sensible(found, boards, kinds)
+
+
+def as_known(kinds: Kinds, nets: Nets) -> Kinds:
+    """The kinds, a plan without a net of its own being contact."""
+    known = kinds.copy()
+    known[np.isin(kinds, [plan for plan in PLANS if plan not in nets])] = Kind.CONTACT
+    return known
 
 
 def scaled(inputs: NDArray[np.generic]) -> Floats:

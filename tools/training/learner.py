@@ -12,7 +12,7 @@ import numpy as np
 from retro2600.players.boards.bits import Indices
 from retro2600.players.kinds import Kind
 from retro2600.players.kinds_arrays import Kinds
-from tools.training.judge import Nets, rows_of
+from tools.training.judge import Nets, as_known, rows_of
 from tools.training.memory import Memory
 from tools.training.net import Floats
 
@@ -41,6 +41,7 @@ class Learner:
 
     def teach(self, kinds: Kinds, inputs: Inputs, targets: Floats, rate: float, passes: int = PASSES) -> None:
         """A lesson and those before: each sample is drawn so often, sooner or later."""
+        kinds = as_known(kinds, self.nets)
         for kind, net in self.nets.items():
             rows = rows_of(kinds, kind)
             if len(rows):

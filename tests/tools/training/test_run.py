@@ -8,10 +8,10 @@ import pytest
 
 from retro2600.players.boards import Boards
 from retro2600.players.kinds import Kind
-from retro2600.players.nets import read
+from retro2600.players.nets import read, shipped, written
 from tools.training.__main__ import begun, main
 from tools.training.export import exported
-from tools.training.judge import HIDDEN, NETS, Nets
+from tools.training.judge import HIDDEN, Nets
 from tools.training.net import Floats
 from tools.training.run import Plan, Run
 from tools.training.watch import by_chance, by_nets, match
@@ -20,7 +20,7 @@ SMALL = Plan(4_000, boards=32)
 
 
 def weights(run: Run) -> list[bytes]:
-    return [run.nets[kind].flat.tobytes() for kind in NETS]
+    return [net.flat.tobytes() for net in run.nets.values()]
 
 
 def after(steps: int, plan: Plan = SMALL) -> Run:
@@ -129,6 +129,18 @@ def test_a_run_can_begin_with_the_nets_of_a_file(tmp_path: Path) -> None:
     assert read(exported(run, "abc")).nets == read(path.read_bytes()).nets
     run.step()
     assert weights(run) != weights(begun(SMALL, path))
+
+
+def test_a_run_goes_on_with_the_nets_of_plans_that_a_file_has(tmp_path: Path) -> None:
+    path = tmp_path / "nets.bin"
+    path.write_bytes(written(shipped().nets, {}))
+    run = begun(SMALL, path)
+    before = dict(zip(run.nets, weights(run), strict=True))
+    for _ in range(2):
+        run.step()
+    assert set(run.nets) == set(shipped().nets)
+    assert before[Kind.PRIMING] != run.nets[Kind.PRIMING].flat.tobytes()
+    assert run.memories[Kind.BACKGAME].filled
 
 
 def test_a_file_of_weights_that_is_none_is_refused_in_one_sentence(
