@@ -19,7 +19,7 @@ from retro2600.rules import BAR, CHECKERS, HOME, OFF
 from tools.training.net import Floats, Net
 
 HIDDEN = {Kind.RACE: 64, Kind.CRASHED: 96, Kind.CONTACT: 192}
-"""The hidden units of nets that begin from chance. Plans are contact there: nets of their own learn slower."""
+"""The hidden units of nets from chance; plans are contact to them, as nets of their own learn slower."""
 NETS = (*HIDDEN, *PLANS)
 """All kinds that may have a net."""
 
