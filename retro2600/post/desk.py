@@ -23,6 +23,7 @@ from retro2600.post.letters import (
     without_secrets,
 )
 from retro2600.post.memory import OfServer
+from retro2600.post.passing import Passing
 from retro2600.post.pending import AGAIN, Command, Pending, Queue
 from retro2600.post.secret import Secrets
 from retro2600.post.watched import Watched
@@ -50,10 +51,12 @@ class Desk:
         name: str,
         program: str | None = None,
         alone: bool = False,
+        passing: Passing | None = None,
     ) -> None:
         """`name` is told to the server, and the program that plays.
 
-        `alone`: the server is in this process, and the program is told of no line.
+        `alone`: the server is in this process, and the program is told of no line. `passing`: the bytes that
+        go beside the letters.
         """
         self.state = ""
         """The state of the line, as the program was told it."""
@@ -67,6 +70,7 @@ class Desk:
         """The server's word that it ends soon."""
         self.tables: dict[int, Watched] = {}
         """The tables that the program watches."""
+        self._passing = passing or Passing()
         self._kept, self._changed, self._chance = kept, changed, chance
         self._box, self._name, self._program, self._alone = box, name, program, alone
         self._was_up = self._forgotten = False
@@ -116,8 +120,8 @@ class Desk:
         """True if the server has been silent for too long: the line is to be given up."""
         return self._asked_ms is not None and now - self._asked_ms > PONG_MS
 
-    def outgoing(self, now: int) -> list[str]:
-        """The frames that go to the server now."""
+    def outgoing(self, now: int) -> list[str | bytes]:
+        """The frames that go to the server now; those of bytes are binary ones."""
         if self.welcome:
             if (command := self._queue.next(now)) is not None:
                 self._out.append(written(command))
@@ -125,7 +129,8 @@ class Desk:
                 self._pings += 1
                 self._pinged_ms = self._asked_ms = now
                 self._out.append(written(client.Ping(self._pings)))
-        going, self._out = self._out, []
+        going: list[str | bytes] = [*self._out, *(self._passing.going() if self.welcome else ())]
+        self._out = []
         return going
 
     # The program
@@ -172,7 +177,10 @@ class Desk:
     # The server
 
     def heard(self, text: str | bytes, now: int) -> None:
-        """The server has said this; `WireError` if it is no message of the wire."""
+        """The server has said this; `WireError` if it is no message of the wire. Bytes are only passed on."""
+        if isinstance(text, bytes):
+            self._passing.heard(text)
+            return
         heard = server_message(text)
         self._asked_ms = None if self.welcome or isinstance(heard, server.Welcome) else self._asked_ms
         match heard:
@@ -200,6 +208,7 @@ class Desk:
             self._kept.token = welcome.token
             self._changed()
         self.welcome, self._pinged_ms, self._was_up = welcome, now, True
+        self._passing.begun()
         self._line("up")
         you = to_json(welcome)["you"]
         self._box.put(plain_text("welcome", you=you, now=welcome.now, forgotten=forgotten or None))

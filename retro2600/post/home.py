@@ -86,6 +86,9 @@ class Home:
             self._desk.opened(self._clock())
         return self._hall
 
+    def wake(self) -> None:
+        """Nothing goes before the next frame of play."""
+
     def frame(self) -> None:
         """A frame of play passes: what was sent is done and answered."""
         hall, visitor = self._hall, self._visitor
@@ -120,6 +123,8 @@ class Home:
 
     def _heard(self, hall: Hall, visitor: Visitor, now: int) -> None:
         for text in self._desk.outgoing(now):
+            if isinstance(text, bytes):
+                continue  # nobody is here to whom a lock step could be passed on
             try:
                 message = client_message(text)
             except WireError as error:

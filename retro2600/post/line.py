@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager
 from typing import TYPE_CHECKING, Final
 
+from retro2600.post import passing
 from retro2600.post.choosing import Server, server_at
 from retro2600.post.desk import Desk
 from retro2600.post.requesting import Asked
@@ -138,7 +139,7 @@ class Line:
             async with connect(
                 self._at.wire,
                 subprotocols=[Subprotocol(subprotocol())],
-                max_size=SERVER_BYTES,
+                max_size=max(SERVER_BYTES, passing.LONGEST),
                 open_timeout=OPEN_S,
                 close_timeout=1,
                 ping_interval=None,

@@ -19,7 +19,7 @@ from retro2600.shell.saves.documents import opened
 from retro2600.shell.saves.save_control import SaveControl
 from retro2600.shell.settings.options import Options
 from retro2600.shell.shelf import AnyMachine
-from retro2600.shell.time.place import Frame, Place, Ran
+from retro2600.shell.time.place import Frame, Mode, Place, Ran
 from retro2600.shell.time.session import Session
 from retro2600.shell.time.transport import Transport
 from retro2600.shell.words.said import said
@@ -30,6 +30,9 @@ GOES_ON: Final = said("this program goes on only: there is no way back in it")
 
 FAIR_PLAY: Final = said("another person plays: no help, no way back and no hurry until the game is over")
 """Said where somebody asks for what the other one has not."""
+
+GOES_ON_FOR_BOTH: Final = said("a far friend plays on this console: it goes on for both of you")
+"""Said where somebody wants to stop the console, or to do something else with it."""
 
 HELD_FOR_MENU: Final = 3
 """Seconds for which the button is held to open the menu (chosen)."""
@@ -75,6 +78,11 @@ class Play:
         """True at a turn that undo does not rest at: the person who asks for it has none there."""
         self.aside: Place | None = None
         """The place of what waits while a lesson is played in its place; None if nothing does."""
+        self.friend_says: Callable[[], str] = lambda: ""
+        """The line about a far friend, "" for none."""
+        self.begins_with_friend: Callable[[int, str], None] = lambda game, button: None
+        """`begin` on a console on which a far friend plays."""
+        self._was_pressed = False  # in the session that waits while a friend plays
         self._pressed_at: Place | None = None  # where the first player's button has gone down
         self._menu_after = round(HELD_FOR_MENU * console.frames_per_second)
         self._held = 0  # frames of the clock for which it has been down
@@ -108,6 +116,29 @@ class Play:
         place, self.aside = self.aside, None
         if place:
             self.transport.restore(place)
+
+    @property
+    def with_friend(self) -> bool:
+        """True while a far friend plays on this console, or is watched."""
+        return self.transport.with_friend
+
+    @property
+    def pressed(self) -> bool:
+        """True if something was pressed in the session that is left."""
+        return self._was_pressed if self.with_friend else self.player.pressed
+
+    def meet(self, session: Session) -> None:
+        """A game with a far friend takes the place of the session, until `part`."""
+        self._was_pressed = self.player.pressed
+        self.put_aside(session)
+        self.transport.place = Place(session, Mode.LIVE)
+        self.transport.with_friend = True
+
+    def part(self) -> None:
+        """That game is over: back to what waits."""
+        self.transport.with_friend = False
+        self.player.pressed = self._was_pressed
+        self.come_back()
 
     def run(self, due: int, options: Options) -> Played:
         """Let so many frames of the clock pass."""
@@ -155,6 +186,9 @@ class Play:
 
     def begin(self, game: int, button: str) -> None:
         """Select a game of the program by what leads there, and begin it by this button, "": by none."""
+        if self.with_friend:
+            self.begins_with_friend(game, button)
+            return
         self.come_back()
         before = self.session
         held = self.player.at_rest
@@ -175,6 +209,7 @@ class Play:
 
     def power(self) -> str:
         """Turn the power off and on."""
+        self._be_alone()
         console = self.session.console
         self._exchange(Session.of(self._power(console, console.output.card)))
         return said("power off and on")
@@ -184,6 +219,7 @@ class Play:
 
         `RequestError` if the program cannot read all of it; the card that was there is kept beside it.
         """
+        self._be_alone()
         session = Session.of(inserted_card(self.session.console, data, name, self._power))
         self._save_control.replace_card(session)
         self._exchange(session)
@@ -203,6 +239,7 @@ class Play:
 
     def go_on(self, console: AnyMachine) -> None:
         """Play on from here; undo brings back what was played."""
+        self._be_alone()
         self._exchange(Session.of(console, held=self.player.at_rest))
 
     def paste(self, text: str) -> str:
@@ -230,12 +267,19 @@ class Play:
     @property
     def notice(self) -> str:
         """The line about where play stands, "" while it is live: a template, like a guiding line."""
+        if said_now := self.friend_says():
+            return said_now
         return standing.notice(self.transport.mode, self.session, self._movie)
 
     def _be_fair(self) -> None:
         """`RequestError` while another person plays."""
         if self.is_fair:
             raise RequestError(FAIR_PLAY)
+
+    def _be_alone(self) -> None:
+        """`RequestError` while a far friend plays on this console."""
+        if self.with_friend:
+            raise RequestError(GOES_ON_FOR_BOTH)
 
     def _exchange(self, session: Session) -> None:
         """Another console in the place of this one, and of what waits."""

@@ -51,6 +51,10 @@ class Carrying:
         self._desk.take(letters)
         self._send()
 
+    def wake(self) -> None:
+        """The desk has something to send that is no letter."""
+        self._send()
+
     def frame(self) -> None:
         """A frame of play passes: what is due by time is done."""
         now = self._clock()
@@ -90,7 +94,7 @@ class Carrying:
         self._desk.opened(self._clock())
         self._send()
 
-    def heard(self, frame: str) -> None:
+    def heard(self, frame: str | bytes) -> None:
         """The server has sent this."""
         try:
             self._desk.heard(frame, self._clock())
