@@ -165,8 +165,8 @@ GAME_BYTES: Final = 5_000_000
 TABLE_NUMBER: Final = 2**53 - 1
 """The largest whole number at a table, on the wire and in its log: every language reads it exactly."""
 
-TABLE_TEXT: Final = 256
-"""Characters of a text at a table: the longest of use has 64."""
+TABLE_TEXT: Final = 8192
+"""Characters of a text at a table: the longest of use are the packed hands of ten seconds, 3,600."""
 
 TABLE_LIST: Final = 16
 """Entries of a list in an event: two dice are the longest."""

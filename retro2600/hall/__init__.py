@@ -7,7 +7,8 @@ Reading order: `store` (rows, in transactions), `kept` and `cache` (tables in me
 transaction's view of them), `commands` (what seats ask for), `bot` (the house bot) and `sweep` (what time
 brings), `files` (what can be taken along), `people` (accounts), `ratings`, `arrivals` (who comes in),
 `rooms` and `lobby` (the list), `presence` (who is at a table), `neighbours` (the other nodes over the same
-storage), `hearing` (from a message to a job) and `telling` (from the caches to frames); `hall` puts them
+storage), `relaying` (two machines in
+lock step), `hearing` (from a message to a job) and `telling` (from the caches to frames); `hall` puts them
 together. `moving` copies a storage into another one.
 """
 
@@ -38,6 +39,7 @@ __all__ = [
     "people",
     "presence",
     "ratings",
+    "relaying",
     "rooms",
     "store",
     "sweep",

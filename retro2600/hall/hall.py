@@ -18,12 +18,13 @@ from retro2600.hall.job import Job
 from retro2600.hall.kept import Kept
 from retro2600.hall.lobby import Lobby
 from retro2600.hall.neighbours import NOBODY, UNTOLD, Elsewhere, Neighbours, notice_of, notices, word
+from retro2600.hall.relaying import MOVED_MS, Relays
 from retro2600.hall.rooms import Room, first_rooms
 from retro2600.hall.store import GAME_TABLE, Store
 from retro2600.hall.visitor import Visitor
 from retro2600.tables.wire.client import ClientMessage
 from retro2600.tables.wire.door import written
-from retro2600.tables.wire.server import ServerMessage
+from retro2600.tables.wire.server import Moved, ServerMessage
 
 CAUGHT: Final = 100
 """Tables that are brought up to date in one transaction."""
@@ -46,6 +47,7 @@ class Hall:
         self.neighbours = Neighbours(name)
         self.cache = Cache(self.neighbours.at)
         self.visitors: dict[int, Visitor] = {}
+        self.relays = Relays(self.cache.tables, self.visitors, self.wake)
         self.lobby = Lobby(first_rooms() if rooms is None else rooms, self.cache.tables, self.cache.seated)
         self.outages: tuple[tuple[int, int], ...] = ()
         self._worked: int | None = None  # the time of the last transaction of this node
@@ -74,7 +76,11 @@ class Hall:
         """A line says this: the job that has to be done about it, None where it is answered already."""
         return hearing.heard(self, visitor, message, now)
 
-    def pull(self, visitor: Visitor, now: int) -> str | Job | None:
+    def hear_bytes(self, visitor: Visitor, data: bytes) -> list[Job]:
+        """A line says this in a binary frame; see `Relays.heard`."""
+        return self.relays.heard(visitor, data)
+
+    def pull(self, visitor: Visitor, now: int) -> str | bytes | Job | None:
         """The next frame for a line, the job whose result has it first, or None if all is told."""
         return telling.pulled(visitor, self.cache.tables, self.lobby, now)
 
@@ -95,6 +101,8 @@ class Hall:
     def watch(self, visitor: Visitor, kept: Kept, hold: bool) -> None:
         """A line watches a table; the seats may be held otherwise now."""
         presence.entered(kept, visitor, hold)
+        if not self.relays.entered(kept, visitor):
+            self.say(visitor, Moved(MOVED_MS))
         self._present_at(kept)
 
     def unwatch(self, visitor: Visitor, table: int, now: int) -> None:

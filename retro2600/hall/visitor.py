@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from collections import deque
 from dataclasses import dataclass, field
+from typing import Final
 
 from retro2600.hall.account import Account
+
+
+FRAMES: Final = 256
+"""Messages of a lock step that wait for a line: those of eight seconds (chosen)."""
 
 
 @dataclass(slots=True)
@@ -30,6 +35,8 @@ class Visitor:
     program: str | None = None
     watching: dict[int, Watching] = field(default_factory=dict)
     replies: deque[str] = field(default_factory=deque)
+    frames: deque[bytes] = field(default_factory=lambda: deque(maxlen=FRAMES))
+    """Messages of a lock step that wait to be sent; of too many the oldest are lost, as with a line."""
     lobby: bool = False
     lobby_program: str | None = None
     lobby_told: int = -1

@@ -119,6 +119,7 @@ class Metrics:
         self.bot = Histogram("bot_seconds", "seconds of a decision of the house bot")
         self.login = Counter("login_total", "logins, by outcome", "outcome")
         self.timeouts = Counter("timeouts_total", "games lost on time")
+        self.passed = Counter("lock_step_passed_total", "messages of machines in lock step passed on")
         self.lag = Histogram("loop_lag_seconds", "seconds by which the loop was late")
         self._gauges = [Gauge(name, about, ask) for name, (about, ask) in gauges.items()]
 

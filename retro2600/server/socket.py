@@ -10,10 +10,12 @@ from aiohttp import WSCloseCode, WSMsgType, web
 
 from retro2600.hall import Hall, Job, Visitor
 from retro2600.hall.hearing import BURST, RATE
+from retro2600.hall.relaying import FRAMES_A_SECOND, FRAMES_AT_ONCE
+from retro2600.lockstep.messages import MessageError
 from retro2600.server.pace import Bucket
 from retro2600.server.service import Service
 from retro2600.tables.wire.client import Hello
-from retro2600.tables.wire.codes import WireError
+from retro2600.tables.wire.codes import Code, WireError
 from retro2600.tables.wire.door import client_message
 from retro2600.tables.wire.server import No
 
@@ -52,6 +54,7 @@ class Socket:
         self.visitor: Visitor = self._hall.arrive()
         self._wake, self._taking = asyncio.Event(), asyncio.Event()
         self._bucket = Bucket.full(RATE, BURST, service.clock())
+        self._frames = Bucket.full(FRAMES_A_SECOND, FRAMES_AT_ONCE, service.clock())
         self._bad = 0
 
     def wake(self) -> None:
@@ -92,13 +95,15 @@ class Socket:
             return
         while True:
             await self._answered()
-            text = await self._frame(SILENT_S)
-            if text is None or not await self._heard(text):
+            frame = await self._frame(SILENT_S)
+            if frame is None:
+                return
+            if not await (self._heard(frame) if isinstance(frame, str) else self._passed(frame)):
                 return
 
     async def _greeted(self) -> bool:
         text = await self._frame(HELLO_S)
-        if text is None:
+        if not isinstance(text, str):
             await self.close(WSCloseCode.POLICY_VIOLATION, "hello was expected")
             return False
         if not await self._heard(text):
@@ -108,12 +113,14 @@ class Socket:
             await self.close(WSCloseCode.POLICY_VIOLATION, "hello was refused")
         return self.visitor.account is not None
 
-    async def _frame(self, seconds: float) -> str | None:
-        """The next text; None where the line is closed, silent for so long, or says anything but text."""
+    async def _frame(self, seconds: float) -> str | bytes | None:
+        """The next frame; None where the line is closed, or silent for so long."""
         try:
             message = await self._ws.receive(timeout=seconds)
         except TimeoutError:
             return None
+        if message.type is WSMsgType.BINARY:
+            return bytes(message.data)
         return str(message.data) if message.type is WSMsgType.TEXT else None
 
     async def _heard(self, text: str) -> bool:
@@ -132,6 +139,21 @@ class Socket:
             result = await self._service.writer.submit(job)
             if isinstance(result, No):
                 self._service.metrics.refused.add(of=result.code.value)
+        return True
+
+    async def _passed(self, data: bytes) -> bool:
+        """Pass a message of a lock step on; False if the line has to be closed."""
+        while (taken := self._frames.taken(self._service.clock())) is None:
+            await asyncio.sleep(1 / FRAMES_A_SECOND)
+        self._frames = taken
+        try:
+            jobs = self._hall.hear_bytes(self.visitor, data)
+        except MessageError as error:
+            return await self._refused(No(Code.FORM, str(error)[:200]))
+        self._service.metrics.passed.add()
+        self._service.wake()
+        for job in jobs:
+            self._service.writer.submit(job)
         return True
 
     async def _paced(self) -> None:
@@ -173,10 +195,13 @@ class Socket:
                     return
                 self._taking.set()
 
-    async def _taken(self, frame: str) -> bool:
+    async def _taken(self, frame: str | bytes) -> bool:
         try:
             async with asyncio.timeout(SLOW_S):
-                await self._ws.send_str(frame)
+                if isinstance(frame, str):
+                    await self._ws.send_str(frame)
+                else:
+                    await self._ws.send_bytes(frame)
         except TimeoutError:
             self._service.metrics.slow.add()
             await self.close(WSCloseCode.TRY_AGAIN_LATER, "nothing is taken")

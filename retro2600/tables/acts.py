@@ -21,6 +21,8 @@ VERSION: Final = 1
 FIRST_GROUP: Final = 101
 """The lowest group number: "any number greater than 100" (Absolute)."""
 _DIGITS: Final = re.compile(r"[0-9a-f]{64}|")
+_DIGEST: Final = re.compile(r"[0-9a-f]{16}")
+_PACKED: Final = re.compile(r"[A-Za-z0-9+/]+={0,2}")
 
 
 def _expect_digits(what: str, text: str) -> None:
@@ -127,6 +129,26 @@ class Rated:
     change: int
     factor: int
     experience: int
+
+
+@dataclass(frozen=True, slots=True)
+class Frames:
+    """Frames of two machines in lock step, agreed upon by both: the first and the last of them.
+
+    `hands` are both seats' of each frame, packed (`lockstep.relay`) and in base64; `digest` is that of the
+    state at the end of the last frame, 16 hexadecimal digits.
+    """
+
+    first: int
+    last: int
+    hands: str
+    digest: str
+
+    def __post_init__(self) -> None:
+        expect(self.first >= 1, "first", self.first, "1 or more")
+        expect(self.last >= self.first, "last", self.last, f"{self.first} or more")
+        expect(bool(_PACKED.fullmatch(self.hands)), "hands", self.hands, "packed hands in base64")
+        expect(bool(_DIGEST.fullmatch(self.digest)), "digest", self.digest, "16 hexadecimal digits")
 
 
 @dataclass(frozen=True, slots=True)
@@ -274,11 +296,11 @@ class Leave:
     """The seat is given up, where no game is played."""
 
 
-HouseAct = Open | Commit | Pass | Timeout | Credit | End | Rated | Close
+HouseAct = Open | Commit | Pass | Timeout | Credit | End | Rated | Frames | Close
 TurnAct = Cast | Roll | Step | Undo | Done | Double | Take | Drop | Beaver | Choose | Resign
 Act = HouseAct | TurnAct | Sit | Ready | Seed | Forfeit | Exit | Play | Concede | Leave
 
-BY_HOUSE: Final = (Open, Commit, Pass, Timeout, Credit, End, Rated, Close)
+BY_HOUSE: Final = (Open, Commit, Pass, Timeout, Credit, End, Rated, Frames, Close)
 BY_MESSAGE: Final = (
     *(Ready, Seed, Cast, Roll, Step, Undo, Done, Double, Take, Drop, Beaver, Choose),
     *(Resign, Forfeit, Exit, Play, Concede, Leave, Close),

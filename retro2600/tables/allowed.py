@@ -47,7 +47,9 @@ def allowed(table: Table, seat: Side, act: Act, secret: bytes) -> Act | Refusal:
         case Sit(who):
             return _sits(table, seat, who) or act
         case Leave():
-            return _leaves(table)
+            return act if table.options.in_lock_step else _leaves(table)
+        case _ if table.options.in_lock_step:
+            return illegal("Two machines play at this table: it knows no dice and no plays.")
         case Concede():
             return _concedes(table) or act
         case Ready() | Seed():
@@ -64,6 +66,8 @@ def _sits(table: Table, seat: Side, who: Who) -> Refusal | None:
         return FULL
     if table.side_of(who.id):
         return illegal("You sit at this table already.")
+    if who.kind is WhoKind.BOT and table.options.in_lock_step:
+        return illegal("No bot works the controls of a console.")
     is_held = table.options.players == 1 and len(table.free) == 1 and who.kind is not WhoKind.BOT
     return FULL if is_held else None
 

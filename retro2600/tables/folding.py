@@ -20,6 +20,7 @@ from retro2600.tables.acts import (
     End,
     Exit,
     Forfeit,
+    Frames,
     Leave,
     Pass,
     Play,
@@ -35,7 +36,7 @@ from retro2600.tables.acts import (
 )
 from retro2600.tables.event import Event
 from retro2600.tables.options import Kind
-from retro2600.tables.spelling import EventError
+from retro2600.tables.spelling import EventError, expect
 from retro2600.tables.standing import SIDES, Life, Standing
 
 T = TypeVar("T", bound=Standing)
@@ -69,6 +70,9 @@ def _acted(table: T, event: Event) -> T:
             return _given_up(table, side)
         case End():
             return _ended(table, event.act)
+        case Frames(first, last):
+            expect(first == table.frame + 1, "first", first, str(table.frame + 1))
+            return replace(table, frame=last)
         case Close():
             return replace(table, life=Life.CLOSED)
         case Pass() | Done():
@@ -81,7 +85,7 @@ def _acted(table: T, event: Event) -> T:
 def _seat_acted(table: T, side: Side, act: Any) -> T:
     match act:
         case Sit(who):
-            return table.with_chair(side, who=who)
+            return _begun(table.with_chair(side, who=who))
         case Ready(pledge):
             return table.with_chair(side, ready=True, pledge=pledge)
         case Seed(seed):
@@ -101,6 +105,12 @@ def _seat_acted(table: T, side: Side, act: Any) -> T:
             table = table.with_chair(side, plays=True)
             return table if table.awaits else replace(table, life=Life.PLAYING)
     return _played(table, _game(table), side, act)
+
+
+def _begun(table: T) -> T:
+    """The table with somebody more: two machines in lock step begin as soon as both seats are taken."""
+    begins = table.options.in_lock_step and not table.free
+    return replace(table, life=Life.PLAYING) if begins else table
 
 
 def _played(table: T, game: Game, side: Side, act: Any) -> T:

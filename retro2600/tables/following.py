@@ -59,6 +59,8 @@ def following(table: Table, secret: bytes) -> tuple[tuple[Side | None, Act], ...
             return ((None, Close(Why.LEFT)),)
         case Life.OPEN | Life.BETWEEN if not table.free and not table.awaits:
             return ((None, Commit(table.number + 1, commitment(secret))),)
+        case Life.PLAYING if table.options.in_lock_step:
+            return ((None, Close(Why.LEFT)),) if table.loser else ()
         case Life.SEEDING | Life.PLAYING | Life.PAUSED if table.loser:
             return ((None, ending(table, secret)),)
     if table.game is None or table.life not in (Life.PLAYING, Life.PAUSED):

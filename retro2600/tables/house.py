@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from retro2600.rules import Side
-from retro2600.tables.acts import Close, Credit, Timeout, Why
+from retro2600.tables.acts import Close, Credit, Frames, Timeout, Why
 from retro2600.tables.event import Event
 from retro2600.tables.following import Log, ending
 from retro2600.tables.table import Life, Table
@@ -44,3 +44,9 @@ def closed(table: Table, now: int, why: Why = Why.EMPTY) -> tuple[Event, ...]:
     if table.life is not Life.OPEN:
         return ()
     return Log(table, max(now, table.t), b"").with_event(None, Close(why)).events
+
+
+def agreed(table: Table, frames: Frames, now: int) -> tuple[Event, ...]:
+    """Frames that two machines in lock step agree upon; nothing where they do not follow the last ones."""
+    follows = table.life is Life.PLAYING and table.options.in_lock_step and frames.first == table.frame + 1
+    return Log(table, max(now, table.t), b"").with_event(None, frames).events if follows else ()

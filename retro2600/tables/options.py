@@ -10,6 +10,7 @@ from typing import Any, Final
 from retro2600.rules import (
     ABSOLUTE,
     ABSOLUTE_ACEY_DEUCEY,
+    CX2617,
     LOBBY_MATCH,
     LOBBY_MONEY,
     MPGN,
@@ -21,6 +22,7 @@ from retro2600.tables.clock import Clock
 from retro2600.tables.spelling import expect
 
 _NAME: Final = re.compile(r"[A-Za-z0-9_ -]{0,24}")
+_RELEASE: Final = re.compile(r"[A-Za-z0-9._+-]{1,24}")
 _HASH: Final = re.compile(r"[0-9a-f]{64}|")
 MOST_POINTS: Final = 99
 
@@ -31,6 +33,7 @@ class Program(Enum):
     MPGN = "mpgn"
     LOBBY = "lobby"
     ABSOLUTE = "absolute"
+    CX2617 = "cx2617"
 
 
 class Kind(Enum):
@@ -45,6 +48,7 @@ KINDS: Final = {
     Program.MPGN: (Kind.SINGLE,),
     Program.LOBBY: (Kind.MATCH, Kind.MONEY),
     Program.ABSOLUTE: (Kind.SINGLE, Kind.MATCH, Kind.MONEY),
+    Program.CX2617: (Kind.SINGLE,),
 }
 """The kinds of game of each program, the usual one first."""
 
@@ -55,7 +59,8 @@ class Options:
 
     `private` is the SHA-256 of the table's key in hexadecimal digits, empty for a public table. `players` is
     1 where the house takes the other seat. The rest are the options of the manuals: those from `crawford` on
-    are Absolute's alone, `hints` (arrows) MPGN's.
+    are Absolute's alone, `hints` (arrows) MPGN's. Where two machines play in lock step, `name` is the release
+    that both have: another one plays otherwise.
     """
 
     program: Program
@@ -79,15 +84,28 @@ class Options:
         expect(self.kind in kinds, "kind", self.kind.value, " or ".join(f'"{kind.value}"' for kind in kinds))
         most = MOST_POINTS if self.kind is Kind.MATCH else 0
         expect(min(1, most) <= self.target <= most, "target", self.target, f"{min(1, most)} to {most}")
-        expect(bool(_NAME.fullmatch(self.name)), "name", self.name, "24 of A-Z a-z 0-9 - _ and space at most")
+        self._expect_name()
         expect(self.players in (1, 2), "players", self.players, "1 or 2")
         expect(bool(_HASH.fullmatch(self.private)), "private", self.private, "64 hexadecimal digits")
-        no_clock = self.clock is None or self.program is not Program.MPGN
-        expect(no_clock, "clock", spelling.written(self.clock), "null in mpgn")
+        no_clock = self.clock is None or self.program not in (Program.MPGN, Program.CX2617)
+        expect(no_clock, "clock", spelling.written(self.clock), f"null in {self.program.value}")
         plain = self.program is Program.ABSOLUTE or not self._chosen
         expect(plain, "an option of absolute", self.program.value, '"program" to be "absolute"')
         is_acey_match = self.acey_deucey and self.kind is Kind.MATCH
         expect(not is_acey_match, "acey_deucey", True, "false in a match")
+
+    def _expect_name(self) -> None:
+        if not self.in_lock_step:
+            plain = bool(_NAME.fullmatch(self.name))
+            expect(plain, "name", self.name, "24 of A-Z a-z 0-9 - _ and space at most")
+            return
+        expect(bool(_RELEASE.fullmatch(self.name)), "name", self.name, "the release of the program")
+        expect(self.players == 2, "players", self.players, "2 in cx2617")
+
+    @property
+    def in_lock_step(self) -> bool:
+        """True where each seat has a machine of its own: the log has the frames that both agree upon."""
+        return self.program is Program.CX2617
 
     @property
     def _chosen(self) -> bool:
@@ -103,6 +121,8 @@ class Options:
                 return MPGN
             case Program.LOBBY:
                 return LOBBY_MATCH if self.kind is Kind.MATCH else LOBBY_MONEY
+            case Program.CX2617:
+                return CX2617
             case Program.ABSOLUTE if self.acey_deucey:
                 return ABSOLUTE_ACEY_DEUCEY
         return replace(

@@ -50,6 +50,7 @@ class Standing:
     `number` counts the games that the house has committed itself to, `rolls` the rolls of the present one,
     `hash` is its commitment; `played` counts the games that were not void. `steps` are those of the turn in
     the making. `ended` is the last game's end, `loser` the seat that has given up, left or run out of time.
+    `frame` is the last one that two machines in lock step have agreed upon.
     """
 
     id: int
@@ -69,6 +70,7 @@ class Standing:
     hash: str = ""
     ended: End | None = None
     loser: Side | None = None
+    frame: int = 0
 
     # Seats
 

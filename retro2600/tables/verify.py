@@ -21,6 +21,7 @@ from retro2600.tables.acts import (
     Concede,
     Credit,
     End,
+    Frames,
     Open,
     Rated,
     Roll,
@@ -190,6 +191,8 @@ class _Check:
         is_due = due is not None and event.t >= due
         match event.act:
             case Credit():
+                return
+            case Frames() if table.options.in_lock_step and table.life is Life.PLAYING:
                 return
             case Timeout(side):
                 own = table.due_of(side)
