@@ -17,9 +17,13 @@ from retro2600 import limits
 from retro2600.post.office import Office
 from retro2600.post.passing import Passing
 from retro2600.shell.far_tables import Ended, FarTable, Piece
+from retro2600.version import __version__
 
 SIDES: Final = ("white", "red")
-"""The sides of the wire, by the seats of a console."""
+"""The sides of the wire, by the seats of a console.
+
+A table's name is the release that both friends have to have: another one may play the same hands otherwise.
+"""
 
 
 class FarOffice:
@@ -53,7 +57,7 @@ class FarOffice:
         """Open a private table, and sit down at this seat."""
         self._drop()
         self._begin(FarTable(0, self._office.server, seat, is_new=True))
-        options = {"program": self._program, "kind": "single", "private": True}
+        options = {"program": self._program, "kind": "single", "name": __version__, "private": True}
         self._ask("create", options=options, side=SIDES[seat])
 
     def come_back(self, server: str, number: int) -> None:
@@ -111,7 +115,8 @@ class FarOffice:
                 self._refused(letter)
             case "events" if table and self._is_of(table, letter):
                 for event in letter["events"]:
-                    self._happened(event)
+                    if self._table:
+                        self._happened(event)
                 self._look()
             case "here" if table and self._is_of(table, letter):
                 self._presence(table, letter)
@@ -119,9 +124,9 @@ class FarOffice:
     def _booked(self, number: int) -> None:
         """The table is opened, or the seat taken."""
         self._asked = ""
-        if self._table and not self._table.number:
+        if self._table:
             self._table = replace(self._table, number=number)
-            self._send("watch", table=number, **{"from": 0})
+            self._hold(number)
 
     def _refused(self, letter: Mapping[str, Any]) -> None:
         self._asked = ""
@@ -137,6 +142,8 @@ class FarOffice:
         self._head = event["n"]
         seat = SIDES.index(event["seat"]) if event["seat"] in SIDES else None
         match event["e"]:
+            case "open" if event["options"]["name"] != __version__:
+                self._end(Ended("version", say=event["options"]["name"]))
             case "sit" if seat is not None:
                 self._sits(seat, event["who"]["id"], event["who"]["name"])
             case "leave" if seat is not None:
@@ -176,7 +183,7 @@ class FarOffice:
             return
         was_new, self._is_new_line = self._is_new_line, False
         if letter["device"] and was_new:  # the server does not know yet that the line before is lost
-            self._send("watch", table=table.number, hold=True, **{"from": self._head + 1})
+            self._hold(table.number)
             return
         if letter["device"]:
             self._end(Ended("elsewhere"))
@@ -194,6 +201,10 @@ class FarOffice:
         self._begin(FarTable(number, self._office.server))
         self._wants = "seat" if way == "seat" else "watch"
         self._send("watch", table=number, **{"from": 0, "hold": self._wants == "seat"})
+
+    def _hold(self, number: int) -> None:
+        """The seat is this line's from now on: who watches a table and sits there has it."""
+        self._send("watch", table=number, hold=True, **{"from": self._head + 1})
 
     def _begin(self, table: FarTable) -> None:
         self._table, self._head, self._ids = table, -1, (0, 0)

@@ -52,8 +52,9 @@ class Piece(NamedTuple):
 class Ended(NamedTuple):
     """The reason why one is at a table no more."""
 
-    why: Literal["left", "closed", "elsewhere", "refused"]
-    """"left": `name` has. "elsewhere": another device of one's own has the seat. "refused": see `say`."""
+    why: Literal["left", "closed", "elsewhere", "version", "refused"]
+    """"left": `name` has. "elsewhere": another device of one's own has the seat. "version": the table is of
+    another release, `say`. "refused": the server says why, `say`."""
     name: str = ""
     say: str = ""
 

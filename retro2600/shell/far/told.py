@@ -10,6 +10,7 @@ from retro2600.shell.correspondent import Line
 from retro2600.shell.far_tables import Ended, FarTable
 from retro2600.shell.people.told import told as told_of_line
 from retro2600.shell.words.said import Said, joined, said
+from retro2600.version import __version__
 
 PLACES: Final = (said("player 1, on the left"), said("player 2, on the right"))
 """The seats in words."""
@@ -52,6 +53,9 @@ def ended(end: Ended) -> Said:
             return said("the table is closed")
         case "elsewhere":
             return said("another device of yours has the seat now")
+        case "version":
+            theirs = "the table is of retro2600 {theirs}, and this is {ours}: both friends need the same"
+            return said(theirs, theirs=named(end.say), ours=__version__)
     return named(end.say)
 
 
