@@ -468,7 +468,7 @@ def cases(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> dict[str, Case]:
             2**53 - 1, lambda n: spelling.read(int, n, "n"), "expected a whole number below 2^53"
         ),
         "TABLE_TEXT": past(
-            256, lambda n: spelling.read(str, "x" * n, "name"), "expected 256 characters at most"
+            8192, lambda n: spelling.read(str, "x" * n, "name"), "expected 8192 characters at most"
         ),
         "TABLE_LIST": past(
             16, lambda n: spelling.read(tuple[int, ...], [1] * n, "dice"), "is 17, expected 16 at most"

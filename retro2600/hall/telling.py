@@ -16,9 +16,7 @@ FRAME_BYTES: Final = 16_000
 """Bytes of the events of a frame; the frame itself has at most 16 KiB."""
 
 
-def pulled(
-    visitor: Visitor, tables: dict[int, Kept], lobby: Lobby, now: int
-) -> str | bytes | Job | None:
+def pulled(visitor: Visitor, tables: dict[int, Kept], lobby: Lobby, now: int) -> str | bytes | Job | None:
     """The next frame for this line, or the job that finds it in the storage; None if all is told.
 
     Events go before answers: whoever watches has what a command has made when it is acknowledged.

@@ -8,7 +8,6 @@ from typing import Final
 
 from retro2600.hall.account import Account
 
-
 FRAMES: Final = 256
 """Messages of a lock step that wait for a line: those of eight seconds (chosen)."""
 

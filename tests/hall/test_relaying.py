@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import count
+from itertools import count, pairwise
 from random import Random
 from typing import Any
 
@@ -216,7 +216,7 @@ def test_another_node_goes_on_from_the_log_and_lacks_nothing() -> None:
     play((first, second), 400)
     pieces = [event for event in log(store, table) if event["e"] == "frames"]
     assert pieces[-1]["last"] >= 600
-    assert all(one["last"] + 1 == next_["first"] for one, next_ in zip(pieces, pieces[1:], strict=False))
+    assert all(one["last"] + 1 == next_["first"] for one, next_ in pairwise(pieces))
 
 
 def test_frames_that_could_not_be_stored_are_asked_for_once_more() -> None:
