@@ -169,8 +169,10 @@ class FarOffice:
         if table is None or self._wants is None:
             return
         wants, self._wants = self._wants, None
-        if self._me in self._ids and wants == "seat":
+        if self._me in self._ids:
             self._table = replace(table, seat=self._ids.index(self._me))
+            self._pieces = []
+            self._hold(table.number)
         elif wants == "seat" and not table.is_full:
             seat = table.names.index("")
             self._table = replace(table, seat=seat, is_new=True)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import islice
 from typing import Any, Final
 
-from retro2600.lockstep.holding import Holdings
+from retro2600.lockstep.holding import can_be_shared
 from retro2600.machine import Machine
 from retro2600.shell.commands import Commands
 from retro2600.shell.far import told
@@ -53,7 +53,7 @@ class FarGame:
     @property
     def offered(self) -> bool:
         """True if a friend can be met, and two can share this console."""
-        return self._open_post is not None and _can_be_shared(self._play)
+        return self._open_post is not None and can_be_shared(self._cartridge.console)
 
     @property
     def post(self) -> FarPost:
@@ -233,12 +233,3 @@ class FarGame:
     @property
     def _cartridge(self) -> Any:
         return self._play.session.console.cartridge
-
-
-def _can_be_shared(play: Play) -> bool:
-    """True if two far players can share the console."""
-    try:
-        Holdings(play.session.console.cartridge.console)
-    except ValueError:
-        return False
-    return True

@@ -21,7 +21,7 @@ from retro2600.store.store import Store
 FAR: Final = "resume-far.json"
 """Its name among the things of a program."""
 
-_FORMAT: Final = "retro2600 far game 1"
+_FORMAT: Final = "retro2600-far-1"
 
 
 class KeptGame(NamedTuple):

@@ -7,6 +7,7 @@ from concurrent.futures import Future
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from retro2600.cartridges.cx2617 import CARTRIDGE
 from retro2600.lockstep.relay import Frames, Relay, packed
 from retro2600.machine.console import Console
 from retro2600.shell.correspondent import Invitation, Line
@@ -178,3 +179,8 @@ class Host(Clerk):
         done: Future[Invitation] = Future()
         done.set_result(Invitation(f"{SERVER}/t/{table}#key-key-key-key-key", Said("")))
         return done
+
+
+def program_of_1979() -> Any:
+    """The program that is on every shelf."""
+    return CARTRIDGE
