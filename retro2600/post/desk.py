@@ -51,12 +51,10 @@ class Desk:
         name: str,
         program: str | None = None,
         alone: bool = False,
-        passing: Passing | None = None,
     ) -> None:
         """`name` is told to the server, and the program that plays.
 
-        `alone`: the server is in this process, and the program is told of no line. `passing`: the bytes that
-        go beside the letters.
+        `alone`: the server is in this process, and the program is told of no line.
         """
         self.state = ""
         """The state of the line, as the program was told it."""
@@ -70,7 +68,8 @@ class Desk:
         """The server's word that it ends soon."""
         self.tables: dict[int, Watched] = {}
         """The tables that the program watches."""
-        self._passing = passing or Passing()
+        self.passing = Passing()
+        """The bytes that go beside the letters; an office has the same for one desk after the other."""
         self._kept, self._changed, self._chance = kept, changed, chance
         self._box, self._name, self._program, self._alone = box, name, program, alone
         self._was_up = self._forgotten = False
@@ -120,8 +119,12 @@ class Desk:
         """True if the server has been silent for too long: the line is to be given up."""
         return self._asked_ms is not None and now - self._asked_ms > PONG_MS
 
-    def outgoing(self, now: int) -> list[str | bytes]:
-        """The frames that go to the server now; those of bytes are binary ones."""
+    def outgoing_bytes(self) -> list[bytes]:
+        """The binary frames that go to the server now, after the others."""
+        return self.passing.going() if self.welcome else []
+
+    def outgoing(self, now: int) -> list[str]:
+        """The frames that go to the server now."""
         if self.welcome:
             if (command := self._queue.next(now)) is not None:
                 self._out.append(written(command))
@@ -129,8 +132,7 @@ class Desk:
                 self._pings += 1
                 self._pinged_ms = self._asked_ms = now
                 self._out.append(written(client.Ping(self._pings)))
-        going: list[str | bytes] = [*self._out, *(self._passing.going() if self.welcome else ())]
-        self._out = []
+        going, self._out = self._out, []
         return going
 
     # The program
@@ -179,7 +181,7 @@ class Desk:
     def heard(self, text: str | bytes, now: int) -> None:
         """The server has said this; `WireError` if it is no message of the wire. Bytes are only passed on."""
         if isinstance(text, bytes):
-            self._passing.heard(text)
+            self.passing.heard(text)
             return
         heard = server_message(text)
         self._asked_ms = None if self.welcome or isinstance(heard, server.Welcome) else self._asked_ms
@@ -208,7 +210,7 @@ class Desk:
             self._kept.token = welcome.token
             self._changed()
         self.welcome, self._pinged_ms, self._was_up = welcome, now, True
-        self._passing.begun()
+        self.passing.begun()
         self._line("up")
         you = to_json(welcome)["you"]
         self._box.put(plain_text("welcome", you=you, now=welcome.now, forgotten=forgotten or None))

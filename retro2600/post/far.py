@@ -65,6 +65,8 @@ class FarOffice:
         if server != self._office.server:
             self._office.choose_server(server)
         self._enter(number, "seat")
+        if not server:
+            self._office.invite(number)  # the house listens again, so that the friend finds it
 
     def leave(self) -> None:
         """Give the seat up, or watch no more."""

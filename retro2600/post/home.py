@@ -123,8 +123,6 @@ class Home:
 
     def _heard(self, hall: Hall, visitor: Visitor, now: int) -> None:
         for text in self._desk.outgoing(now):
-            if isinstance(text, bytes):
-                continue  # nobody is here to whom a lock step could be passed on
             try:
                 message = client_message(text)
             except WireError as error:

@@ -184,7 +184,7 @@ class Line:
         assert self._wake
         while True:
             with self._lock:
-                frames = self._desk.outgoing(now_ms())
+                frames: list[str | bytes] = [*self._desk.outgoing(now_ms()), *self._desk.outgoing_bytes()]
                 if self._desk.is_dead(now_ms()):
                     return
             for frame in frames:

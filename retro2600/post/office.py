@@ -63,7 +63,7 @@ class Office:
         """
         self._memory, self._chance, self._carried = memory, chance, carried
         self._name, self._program, self._own_origin = name, program, own_origin
-        self._client, self._host, self._passing = client or Client(), host, passing
+        self._client, self._host, self._passing = client or Client(), host, passing or Passing()
         self._house = Client(self._at_home)
         self._lock, self._box = threading.RLock(), Letterbox()
         self._asks, self._line = Asks(), Line()
@@ -266,7 +266,8 @@ class Office:
     def _connected(self, server: Server | None) -> tuple[Desk, Carrier]:
         with self._lock:
             self._server = server
-            desk = self._new_desk(self._kept, self._box, alone=self._at is None, passing=self._passing)
+            desk = self._new_desk(self._kept, self._box, alone=self._at is None)
+            desk.passing = self._passing
         return desk, self._carried(self._at, desk, self._lock)
 
     def _opened_beside(self) -> tuple[Desk, Carrier]:
@@ -275,9 +276,9 @@ class Office:
             desk = self._new_desk(self._memory.of(HOME), HomeBox(self._box), alone=True)
         return desk, self._carried(self._open.own if self._open else None, desk, self._lock)
 
-    def _new_desk(self, kept: OfServer, box: Box, *, alone: bool, passing: Passing | None = None) -> Desk:
-        changed, chance, name, program = self._memory.changed, self._chance, self._name, self._program
-        return Desk(kept, changed, chance, box, name=name, program=program, alone=alone, passing=passing)
+    def _new_desk(self, kept: OfServer, box: Box, *, alone: bool) -> Desk:
+        changed, chance = self._memory.changed, self._chance
+        return Desk(kept, changed, chance, box, name=self._name, program=self._program, alone=alone)
 
     def _told(self) -> Line:
         at = self._at

@@ -1,4 +1,4 @@
-"""Two browsers play the game of 1979 over `retro2600 serve`, one of them a phone that comes by the link."""
+"""Browsers, a phone and a window play the game of 1979 over `retro2600 serve`: by a link, to the end."""
 
 from __future__ import annotations
 
@@ -12,8 +12,10 @@ from playwright.sync_api import Browser
 
 pytest.importorskip("aiohttp")
 
+from tests.fronts.window.far_window import FarWindow
 from tests.patience import until
 from tests.web.travellers import House, Traveller, contexts
+from tools.desktop import MISSING
 
 pytestmark = pytest.mark.slow
 
@@ -53,9 +55,8 @@ def choose(at: Traveller, *titles: str) -> None:
         at.look()
 
 
-def meet(both: tuple[Traveller, Traveller], house: House) -> str:
-    """The one at the desk invites, and the phone opens the link; the link."""
-    host, guest = both
+def invited(host: Traveller) -> str:
+    """Somebody opens a table by the menu; its link."""
     host.opens(PROGRAM)
     host.there.press("`")
     choose(host, "play a far friend", "player 1, on the left")
@@ -65,7 +66,13 @@ def meet(both: tuple[Traveller, Traveller], house: House) -> str:
     lines = page.locator("#overlay-lines > *").all_inner_texts()
     link = "".join(takewhile(bool, map(str.strip, lines)))
     assert re.fullmatch(r"http://\S+/t/\d+#\S+", link), lines
-    link = link.replace(house.url, house.friends_url)
+    return link
+
+
+def meet(both: tuple[Traveller, Traveller], house: House) -> str:
+    """The one at the desk invites, and the phone opens the link; the link."""
+    host, guest = both
+    link = invited(host).replace(house.url, house.friends_url)
     guest.there.page.goto(link)
     guest.there.begun()
     return link
@@ -74,6 +81,25 @@ def meet(both: tuple[Traveller, Traveller], house: House) -> str:
 def looks(both: tuple[Traveller, Traveller]) -> None:
     for each in both:
         each.look()
+
+
+@pytest.mark.skipif(bool(MISSING), reason=f"not installed: {', '.join(MISSING)}")
+def test_a_window_and_a_page_play_one_console(
+    both: tuple[Traveller, Traveller], house: House, tmp_path: Path
+) -> None:
+    host, _ = both
+    link = invited(host)
+    window = FarWindow(tmp_path / "home", "--server", house.url, "--join", link)
+    try:
+        until(lambda: "you are player 1" in text(host), host.look, lambda: text(host))
+        until(lambda: window.frame > 180, host.look, lambda: text(host))
+        window.key("F2")
+        until(lambda: "roll" in text(host).lower(), host.look, lambda: text(host))
+        window.leave()
+        until(lambda: "the game is over" in text(host), host.look, lambda: text(host))
+        until(lambda: window.movie)
+    finally:
+        window.kill()
 
 
 def test_a_desk_and_a_phone_play_one_console_and_the_phone_comes_back(

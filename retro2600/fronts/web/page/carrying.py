@@ -124,8 +124,10 @@ class Carrying:
 
     def _send(self) -> None:
         if self._stands and self._number is not None:
-            for frame in self._desk.outgoing(self._clock()):
-                self._network.send(self._number, frame)
+            for text in self._desk.outgoing(self._clock()):
+                self._network.send(self._number, text)
+            for data in self._desk.outgoing_bytes():
+                self._network.send(self._number, data)
 
     def _give_up(self) -> None:
         self._drop()
