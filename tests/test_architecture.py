@@ -57,6 +57,7 @@ SHELL_ROOMS = (
     "clipboard",
     "places",
     "standing",
+    "watched_movie",
     "play",
     "menu",
     "senses",

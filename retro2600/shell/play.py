@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final, NamedTuple
 
-from retro2600.machine.digest import digest
 from retro2600.machine.movie import Mark
 from retro2600.shell import standing
 from retro2600.shell.clipboard import pasted
@@ -19,9 +18,10 @@ from retro2600.shell.saves.documents import opened
 from retro2600.shell.saves.save_control import SaveControl
 from retro2600.shell.settings.options import Options
 from retro2600.shell.shelf import AnyMachine
-from retro2600.shell.time.place import Frame, Mode, Place, Ran
+from retro2600.shell.time.place import Frame, Place, Ran
 from retro2600.shell.time.session import Session
 from retro2600.shell.time.transport import Transport
+from retro2600.shell.watched_movie import WatchedMovie
 from retro2600.shell.words.said import said
 from retro2600.store.refusals import RequestError
 
@@ -80,13 +80,14 @@ class Play:
         """The place of what waits while a lesson is played in its place; None if nothing does."""
         self.friend_says: Callable[[], str] = lambda: ""
         """The line about a far friend, "" for none."""
+        self.friend_plays: Callable[[int], str] = lambda player: ""
+        """The guiding line while this player, from 0, is a far friend; else ""."""
         self.begins_with_friend: Callable[[int, str], None] = lambda game, button: None
         """`begin` on a console on which a far friend plays."""
-        self._was_pressed = False  # in the session that waits while a friend plays
         self._pressed_at: Place | None = None  # where the first player's button has gone down
         self._menu_after = round(HELD_FOR_MENU * console.frames_per_second)
         self._held = 0  # frames of the clock for which it has been down
-        self._hold_against(session, marks)
+        self._movie = WatchedMovie(session, marks)
         self.transport.is_of_movie = lambda: self.is_of_movie
 
     @property
@@ -97,7 +98,7 @@ class Play:
     @property
     def is_of_movie(self) -> bool:
         """True if what is played began as a movie."""
-        return self._movie is not None and self._movie.related(self.session.tape)
+        return self._movie.began(self.session)
 
     @property
     def kept(self) -> Session:
@@ -122,31 +123,13 @@ class Play:
         """True while a far friend plays on this console, or is watched."""
         return self.transport.with_friend
 
-    @property
-    def pressed(self) -> bool:
-        """True if something was pressed in the session that is left."""
-        return self._was_pressed if self.with_friend else self.player.pressed
-
-    def meet(self, session: Session) -> None:
-        """A game with a far friend takes the place of the session, until `part`."""
-        self._was_pressed = self.player.pressed
-        self.put_aside(session)
-        self.transport.place = Place(session, Mode.LIVE)
-        self.transport.with_friend = True
-
-    def part(self) -> None:
-        """That game is over: back to what waits."""
-        self.transport.with_friend = False
-        self.player.pressed = self._was_pressed
-        self.come_back()
-
     def run(self, due: int, options: Options) -> Played:
         """Let so many frames of the clock pass."""
         before = self.session.frame
         ran = self._ran(lambda: self.transport.run(due, options))
         menu = self._opens_menu(due)
         slipped = ran.live and self.slipped_after(before)
-        return Played(ran.frames, menu, slipped, self._difference(), ran.still)
+        return Played(ran.frames, menu, slipped, self._movie.difference(self.session), ran.still)
 
     def next_frame(self, options: Options) -> Sequence[Frame]:
         """One frame forward, and stop."""
@@ -258,7 +241,7 @@ class Play:
         if session.console.cartridge.name != cartridge:
             raise RequestError(f"{name} is of {session.console.cartridge.name}, and this is {cartridge}")
         self._exchange(session)
-        self._hold_against(session, marks)
+        self._movie = WatchedMovie(session, marks)
         if marks is None:
             return said("continued from {name}", name=name)
         self.transport.follow()
@@ -269,7 +252,7 @@ class Play:
         """The line about where play stands, "" while it is live: a template, like a guiding line."""
         if said_now := self.friend_says():
             return said_now
-        return standing.notice(self.transport.mode, self.session, self._movie)
+        return standing.notice(self.transport.mode, self.session, self._movie.tape)
 
     def _be_fair(self) -> None:
         """`RequestError` while another person plays."""
@@ -289,11 +272,6 @@ class Play:
     def slipped_after(self, frame: int) -> bool:
         """True if a switch has ended a game since this frame."""
         return any(slip.before >= frame for slip in self.session.tape.slips[-1:])
-
-    def _hold_against(self, session: Session, marks: Sequence[Mark] | None) -> None:
-        """From now on a movie is watched, if there are marks, and held against them."""
-        self._movie = None if marks is None else session.tape
-        self._marks = sorted(marks or (), reverse=True)
 
     def _ran(self, run: Callable[[], Ran]) -> Ran:
         before, ran = self.session, run()
@@ -318,13 +296,3 @@ class Play:
 
     def _forget_press(self) -> None:
         self._pressed_at, self._held = None, 0
-
-    def _difference(self) -> int | None:
-        """The frame of the movie's first mark that is not as recorded, once, when play has reached it."""
-        tape, played = self.session.tape, self.session.frame - self.session.tape.first
-        while tape is self._movie and self._marks and self._marks[-1].frame <= played:
-            mark = self._marks.pop()
-            if mark.frame >= 0 and digest(tape.at(tape.first + mark.frame).console.state) != mark.digest:
-                self._marks.clear()
-                return mark.frame
-        return None

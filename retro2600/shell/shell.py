@@ -193,7 +193,7 @@ class Shell:
             self.controls.knobs.ask(asked)
             self._tell_of_stop(bool(asked))
         self._reviewer.keep()
-        self.save_control.pass_time(due, self.play.kept, self.options, self.play.pressed)
+        self.save_control.pass_time(due, self.play.kept, self.options, self.far.pressed)
         return heard
 
     def hear(self, devices: Devices) -> None:
@@ -202,12 +202,12 @@ class Shell:
 
     def save(self) -> None:
         """Write now all that is written every second: the session may be ended without a word."""
-        self.save_control.write(self.play.kept, self.options, self.play.pressed)
+        self.save_control.write(self.play.kept, self.options, self.far.pressed)
 
     def close(self) -> None:
         """The session is over: leave everything so that it can be continued."""
         self.far.close()
-        self.save_control.close(self.play.kept, self.options, self.play.pressed)
+        self.save_control.close(self.play.kept, self.options, self.far.pressed)
 
     def _caught(self, moved: Moved) -> bool:
         """A line of the menu may be waiting for what has moved."""

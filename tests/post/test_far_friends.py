@@ -52,7 +52,14 @@ class Friend:
         """The shell of a new process."""
         memory, passing = Memory(self.kept, self._keep), Passing()
         self.store.taken = False
-        self.office = Office(
+        self.office = self.office_of(memory, passing)
+        post = FarPost(self.office, FarOffice(self.office, passing, "cx2617"))
+        world = replace(world_in_memory(), open_far_post=lambda: post)
+        return launched(LaunchOptions("cx2617"), Settings(Options()), self.store, world)
+
+    def office_of(self, memory: Memory, passing: Passing) -> Office:
+        """An office at the server."""
+        return Office(
             memory,
             secrets.token_bytes,
             lambda server, desk, lock: self._line(server, desk, lock),
@@ -61,9 +68,6 @@ class Friend:
             server=server_at(self.address),
             passing=passing,
         )
-        post = FarPost(self.office, FarOffice(self.office, passing, "cx2617"))
-        world = replace(world_in_memory(), open_far_post=lambda: post)
-        return launched(LaunchOptions("cx2617"), Settings(Options()), self.store, world)
 
     def kill(self) -> None:
         """The process ends without a word, and another one begins."""

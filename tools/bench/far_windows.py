@@ -3,8 +3,8 @@
     python -m tools.bench.far_windows [--seconds 30]
 
 A proxy of TCP carries what both say and hear 120 ms later, more or less by 30, one piece in twenty 350 ms
-more, in order. Needs Linux and what the tests of windows need. The figures are those of this computer with all that
-runs on it, drawing by software included.
+more, in order. Needs Linux and what the tests of windows need. The figures are those of this computer with
+all that runs on it, drawing by software included.
 """
 
 from __future__ import annotations

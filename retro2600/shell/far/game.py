@@ -20,6 +20,8 @@ from retro2600.shell.play import Play, Played
 from retro2600.shell.saves.far_kept import KeptGame
 from retro2600.shell.saves.save_control import SaveControl
 from retro2600.shell.settings.options import Options
+from retro2600.shell.time.place import Mode, Place
+from retro2600.shell.time.session import Session
 
 MOST_FRAMES: Final = 1200
 """Frames on the way to a game, at most: the friend may be on the way to another one."""
@@ -47,7 +49,9 @@ class FarGame:
         self._lines = 0  # that the side knows of
         self._is_saved = False  # the movie of the game is written
         self._way: Iterator[Any] = iter(())  # inputs on the way to a game that was chosen in the menu
+        self._was_pressed = False  # in one's own game, while that waits
         play.friend_says = lambda: self.line
+        play.friend_plays = self._friend_plays
         play.begins_with_friend = self._choose_game
 
     @property
@@ -132,6 +136,11 @@ class FarGame:
             return told.OPENING
         return "" if table.seat is None else told.WAITING
 
+    @property
+    def pressed(self) -> bool:
+        """True if something was pressed in one's own game."""
+        return self._was_pressed if self.plays else self._play.player.pressed
+
     def close(self) -> None:
         """The session is over; the seat stays, and the next session comes back to it."""
         if isinstance(self._now, Playing):
@@ -152,10 +161,31 @@ class FarGame:
             return
         self._is_saved = False
         self._commands.close_page()
-        self._play.meet(self._now.session)
+        self._meet(self._now.session)
         if table.is_new and table.seat == 0:
             self._choose_game_for_two()
         self._commands.perform(lambda: sentence)
+
+    def _meet(self, session: Session) -> None:
+        """The game takes the place of one's own."""
+        play = self._play
+        self._was_pressed = play.player.pressed
+        play.put_aside(session)
+        play.transport.place = Place(session, Mode.LIVE)
+        play.transport.with_friend = True
+
+    def _part(self) -> None:
+        """One's own game goes on."""
+        self._play.transport.with_friend = False
+        self._play.player.pressed = self._was_pressed
+        self._play.come_back()
+
+    def _friend_plays(self, player: int) -> str:
+        now, state = self._now, self._play.session.console.state
+        guide = self._play.session.facets.guide
+        if not isinstance(now, Playing) or player == now.seat:
+            return ""
+        return told.plays(self._table, player) if guide.playing(state) and guide.waits(state) else ""
 
     def _machine(self, table: FarTable) -> Machine[Any, Any, Any]:
         """The machine that one's side begins with."""
@@ -220,7 +250,7 @@ class FarGame:
         self._saves.far.remove()
         if now is None:
             return sentence
-        self._play.part()
+        self._part()
         if self._is_saved or not now.movie.runs:
             return sentence
         return told.with_movie(sentence, self._saves.saves.movie(now.movie))

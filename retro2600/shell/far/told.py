@@ -38,6 +38,11 @@ def sits(table: FarTable, *, returning: bool) -> Said:
     return said("you are {own}; {name} is {other}", **who)
 
 
+def plays(table: FarTable, seat: int) -> Said:
+    """The guiding line while a friend is on turn."""
+    return said("{name} is on turn", name=named(table.names[seat]))
+
+
 def watched(table: FarTable) -> Said:
     """The game that is watched."""
     first, second = map(named, table.names)
