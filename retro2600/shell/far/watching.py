@@ -35,6 +35,7 @@ class Watching:
         self._silence = console.sound.silence
         self._waiting: deque[tuple[Hands, str]] = deque()
         self._last = start.frame  # of the frames that have come
+        self._hurries = False
         self._gathers = True  # until enough frames are there to be shown at their pace
         self._start = start
         self._runs: list[tuple[int, Any]] = []
@@ -65,7 +66,9 @@ class Watching:
         self.sound = self._silence
         if self.differs_at is not None:
             return False
-        if len(self._waiting) > MOST_BEHIND:
+        least = BEHIND if self._hurries else MOST_BEHIND
+        self._hurries = len(self._waiting) > least
+        if self._hurries:
             for _ in range(min(HURRIED, len(self._waiting) - BEHIND)):
                 if self._waiting:
                     self._step(heard=False)
