@@ -161,6 +161,7 @@ class Shell:
             or self._lesson
             or self._reviewer.working
             or self.save_control.movies.recording
+            or self.far.table is not None
             or str(self.notices)
         )
         return self._still and not moving

@@ -62,7 +62,7 @@ def invited(host: Traveller) -> str:
     choose(host, "play a far friend", "player 1, on the left")
     page = host.there.page
     code = page.get_by_role("img", name="QR code of the link")
-    until(code.count, host.look, lambda: text(host))
+    until(code.count, lambda: looks(host), lambda: text(host))
     lines = page.locator("#overlay-lines > *").all_inner_texts()
     link = "".join(takewhile(bool, map(str.strip, lines)))
     assert re.fullmatch(r"http://\S+/t/\d+#\S+", link), lines
@@ -78,9 +78,10 @@ def meet(both: tuple[Traveller, Traveller], house: House) -> str:
     return link
 
 
-def looks(both: tuple[Traveller, Traveller]) -> None:
-    for each in both:
-        each.look()
+def looks(*there: Traveller) -> None:
+    """Some frames go by for each of them."""
+    for each in there:
+        each.there.pass_frames(12)
 
 
 @pytest.mark.skipif(bool(MISSING), reason=f"not installed: {', '.join(MISSING)}")
@@ -91,12 +92,12 @@ def test_a_window_and_a_page_play_one_console(
     link = invited(host)
     window = FarWindow(tmp_path / "home", "--server", house.url, "--join", link)
     try:
-        until(lambda: "you are player 1" in text(host), host.look, lambda: text(host))
-        until(lambda: window.frame > 180, host.look, lambda: text(host))
+        until(lambda: "you are player 1" in text(host), lambda: looks(host), lambda: text(host))
+        until(lambda: window.frame > 60, lambda: looks(host), lambda: text(host))
         window.key("F2")
-        until(lambda: "roll" in text(host).lower(), host.look, lambda: text(host))
+        until(lambda: "roll" in text(host).lower(), lambda: looks(host), lambda: text(host))
         window.leave()
-        until(lambda: "the game is over" in text(host), host.look, lambda: text(host))
+        until(lambda: "the game is over" in text(host), lambda: looks(host), lambda: text(host))
         until(lambda: window.movie)
     finally:
         window.kill()
@@ -108,16 +109,16 @@ def test_a_desk_and_a_phone_play_one_console_and_the_phone_comes_back(
     host, guest = both
     link = meet(both, house)
     for each, own in ((host, "you are player 1"), (guest, "you are player 2")):
-        until(lambda each=each, own=own: own in text(each), lambda: looks(both), lambda: text(host))  # type: ignore[misc]
+        until(lambda each=each, own=own: own in text(each), lambda: looks(*both), lambda: text(host))  # type: ignore[misc]
     host.there.press("F2")
-    until(lambda: "roll" in text(guest).lower(), lambda: looks(both), lambda: text(guest))
-    for _ in range(40):
-        looks(both)
+    until(lambda: "roll" in text(guest).lower(), lambda: looks(*both), lambda: text(guest))
+    for _ in range(10):
+        looks(*both)
     guest.closes()
-    until(lambda: "waits" in text(host), host.look, lambda: text(host))
+    until(lambda: "waits" in text(host), lambda: looks(host), lambda: text(host))
     guest.comes_back(link.removeprefix(f"{house.friends_url}/"))
-    until(lambda: "back at the table" in text(guest), lambda: looks(both), lambda: text(guest))
-    until(lambda: "waits" not in text(host), lambda: looks(both), lambda: text(host))
+    until(lambda: "back at the table" in text(guest), lambda: looks(*both), lambda: text(guest))
+    until(lambda: "waits" not in text(host), lambda: looks(*both), lambda: text(host))
     host.there.press("`")
     choose(host, "play a far friend", "leave the table")
-    until(lambda: "the game is over" in text(guest), lambda: looks(both), lambda: text(guest))
+    until(lambda: "the game is over" in text(guest), lambda: looks(*both), lambda: text(guest))

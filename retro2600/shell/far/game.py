@@ -105,6 +105,8 @@ class FarGame:
         if end := tables.ended():
             self._commands.perform(lambda: self._end(told.ended(end)))
         elif table := tables.table:
+            if self.plays and table.number != self._table.number:  # a link has led to another one
+                self._commands.perform(lambda: self._end(told.LEFT))
             self._table = table
             if self._now is None:
                 self._begin(table)
@@ -247,10 +249,11 @@ class FarGame:
     def _end(self, sentence: str) -> str:
         """The game is over, for this reason: its movie is kept, and one's own game goes on."""
         now, self._now, self._kept, self._way = self._now, None, None, iter(())
+        if now is not None:
+            self._part()
         self._saves.far.remove()
         if now is None:
             return sentence
-        self._part()
         if self._is_saved or not now.movie.runs:
             return sentence
         return told.with_movie(sentence, self._saves.saves.movie(now.movie))

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from retro2600.cartridges.cx2617 import CARTRIDGE
+from retro2600.machine.facets.lesson import LESSON
 from retro2600.shell.input.actions import Action
 from retro2600.shell.shell import Shell
 from tests.fronts.memory import MemoryStore, world_in_memory
@@ -53,6 +56,29 @@ def test_the_sheet_with_the_link_closes_as_the_friend_comes() -> None:
     assert shell.far.plays
 
 
+def test_whoever_waits_for_a_friend_does_not_rest() -> None:
+    friends = Friends(CARTRIDGE)
+    shell = friends.shells[0]
+    shell.commands.begin(2)
+    friends.run(900)
+    assert shell.rests
+    shell.far.post.tables.open(0)
+    friends.run(400)
+    assert not shell.rests
+
+
+def test_another_link_ends_the_game_that_is_played() -> None:
+    friends = Friends(CARTRIDGE)
+    friends.sit()
+    friends.run(200)
+    table = friends.ways[0].table
+    assert table
+    friends.ways[0].table = replace(table, number=8, seat=None, watches=False)
+    friends.shells[0].run(1)
+    assert not friends.shells[0].far.plays
+    assert str(friends.shells[0].notices).startswith("you have left the table; its movie is saved")
+
+
 def test_at_a_table_the_page_says_who_sits_there_and_leads_out() -> None:
     friends = Friends(CARTRIDGE)
     friends.sit()
@@ -66,9 +92,12 @@ def test_at_a_table_the_page_says_who_sits_there_and_leads_out() -> None:
     assert not friends.shells[0].far.plays
 
 
-def test_the_first_lesson_gives_way_to_a_friend() -> None:
+def test_to_leave_asks_for_the_lesson_no_more_while_a_friend_plays() -> None:
     friends = Friends(CARTRIDGE)
-    friends.sit()
     shell = friends.shells[0]
+    shell.gate.do(LESSON)
+    friends.sit()
+    assert shell.far.plays
     shell.gate.do(Action.LEAVE)
     assert shell.far.plays
+    assert shell.commands.leaving.closing or shell.dialog
