@@ -56,17 +56,6 @@ def test_the_sheet_with_the_link_closes_as_the_friend_comes() -> None:
     assert shell.far.plays
 
 
-def test_whoever_waits_for_a_friend_does_not_rest() -> None:
-    friends = Friends(CARTRIDGE)
-    shell = friends.shells[0]
-    shell.commands.begin(2)
-    friends.run(900)
-    assert shell.rests
-    shell.far.post.tables.open(0)
-    friends.run(400)
-    assert not shell.rests
-
-
 def test_another_link_ends_the_game_that_is_played() -> None:
     friends = Friends(CARTRIDGE)
     friends.sit()
