@@ -10,7 +10,7 @@ import pytest
 from retro2600.cartridges.cx2617 import CARTRIDGE
 from retro2600.machine.digest import digest
 from retro2600.machine.movie import Check, read
-from retro2600.shell.input.actions import Action, Push
+from retro2600.shell.input.actions import Action, Push, Turn
 from retro2600.shell.play import FAIR_PLAY, GOES_ON_FOR_BOTH
 from retro2600.shell.shell import Shell
 from tests.lockstep.proxy import Delay
@@ -100,6 +100,23 @@ def test_who_plays_on_the_right_has_the_mouse_and_the_nearest_keys() -> None:
     shell.gate.do(Push("button0"), True)
     friends.run(4)
     assert shell.session.held.button1
+
+
+def test_a_finger_on_the_dial_turns_the_knob_of_the_own_seat() -> None:
+    friends = Friends(CARTRIDGE)
+    friends.sit()
+    begin(friends)
+    shell, seen = friends.shells[1], set[int]()
+    for _ in range(5):
+        for down in (True, False):
+            shell.gate.do(Turn("paddle0", 1), down, by=("dial",))
+        friends.run(6)
+        seen.add(shell.session.held.paddle1)
+    assert len(seen) > 3
+    friends.run(60)
+    assert friends.shells[0].session.held.paddle0 == 230
+    movie = friends.side(0).movie
+    assert {inputs.paddle1 for _, inputs in movie.runs} >= seen
 
 
 def test_both_are_told_who_is_who_and_that_a_line_is_late() -> None:
