@@ -17,6 +17,7 @@ from retro2600.cli.arguments import (
     chosen_options,
     whole_number,
 )
+from retro2600.cli.far_friends import FarFriends, join
 from retro2600.cli.showing import FRONTS, shown
 from retro2600.machine import Cartridge
 from retro2600.machine.console import Console, Palettes
@@ -93,6 +94,7 @@ def parser(words: Sequence[str] = ()) -> Parser:
         metavar="FILE",
         help="begin with the memory card in a file; the one that was there is kept beside it",
     )
+    add("--join", metavar="LINK", help="sit down at the table of a link; a third one watches")
     add("--purist", action="store_true", help="the picture alone, as in 1979: nothing around it")
     add("--front", choices=FRONTS, default="window", help="where to play it (default: window)")
     add_flags(parser, cartridge)
@@ -130,8 +132,8 @@ def _mouse(console: Console[Any]) -> list[str]:
     return [*lines, _HOLD] if console.button_of(0) else lines
 
 
-_OF_THE_FIRST: Final = ("palette", "paddle")
-"""Flags for the first program's console alone; all others count for the next programs, too."""
+_OF_THE_FIRST: Final = ("palette", "paddle", "join")
+"""Flags for the first program alone; all others count for the next programs, too."""
 
 _TOLD: Final = {
     Action.HELP: "all keys, and the manual's page for the game",
@@ -212,13 +214,17 @@ def _play(arguments: Namespace, launch_options: LaunchOptions) -> str:
     chosen, trouble = _with_palette(tonight, arguments, palette)
     threaded = arguments.front != "lines"  # there no frame has to be in time
     outside = world(storage, lambda: time.strftime("%Y-%m-%d %H.%M.%S"), palette, threaded=threaded)
-    office = None
+    office, friends = None, FarFriends(cartridge.name, storage)
     if cartridge.console.letters:  # no other program waits for its modules
         from retro2600.cli.posting import office_of
 
         office = office_of(cartridge.name, storage)
     outside = replace(outside, post=office, correspondent=office)
+    if office is None:
+        outside = replace(outside, open_far_post=friends.open)
     shell = launched(launch_options, chosen, storage, outside)
+    if arguments.join:
+        join(arguments.join, shell, office)
     for warning in (complaint, trouble):
         if warning:
             complain(warning)
@@ -227,6 +233,7 @@ def _play(arguments: Namespace, launch_options: LaunchOptions) -> str:
     try:
         shown(shell, palette, chosen, arguments.front, getattr(arguments, "paddle", None) is not None)
     finally:
+        friends.close()
         if office:
             office.close()
     for sentence in dict.fromkeys(shell.save_control.unwritten):

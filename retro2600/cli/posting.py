@@ -14,10 +14,13 @@ from retro2600.cli.hosting import Hosting
 from retro2600.post.carrier import Carrier
 from retro2600.post.choosing import Server
 from retro2600.post.desk import Desk
+from retro2600.post.far import FarOffice
 from retro2600.post.line import Line
 from retro2600.post.memory import BYTES, Memory
 from retro2600.post.office import HOME as OF_HOME
 from retro2600.post.office import Office
+from retro2600.post.passing import Passing
+from retro2600.shell.far_tables import FarPost
 from retro2600.store import locks
 from retro2600.store.refusals import RequestError
 from retro2600.store.store import Store
@@ -33,7 +36,14 @@ PATIENCE_S: Final = 2.0
 """Seconds for which another program may be saving."""
 
 
-def office_of(program: str, store: Store) -> Office:
+def far_post_of(program: str, store: Store) -> tuple[FarPost, Office]:
+    """The post for tables of far friends, of a program without letters; and the office that it works in."""
+    passing = Passing()
+    office = office_of(program, store, passing)
+    return FarPost(office, FarOffice(office, passing, program)), office
+
+
+def office_of(program: str, store: Store, passing: Passing | None = None) -> Office:
     """The post of a program, at home until the shell chooses the server of the settings."""
     memory = memory_of(store)
     tables = Tables(Path(store.place(HOME)), in_memory=lambda: memory.lend(OF_HOME))
@@ -52,6 +62,7 @@ def office_of(program: str, store: Store) -> Office:
         name=f"retro2600 {__version__}",
         program=program,
         host=Hosting(tables, program, page=page.prepared),
+        passing=passing,
     )
 
 

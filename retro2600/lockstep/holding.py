@@ -22,6 +22,15 @@ _KEPT = 4096
 """Hands whose inputs are remembered (chosen)."""
 
 
+def can_be_shared(console: Console[Any]) -> bool:
+    """True if two far players can share a console, each with a hand of their own."""
+    try:
+        Holdings(console)
+    except ValueError:
+        return False
+    return console.players == SEATS
+
+
 @dataclass(frozen=True, slots=True)
 class Holding:
     """The controls that a seat holds."""

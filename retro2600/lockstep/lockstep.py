@@ -95,15 +95,36 @@ class Lockstep:
         return self._run.figures
 
     @property
+    def differs_at(self) -> int | None:
+        """The frame at which the two machines differ for good, None if they do not."""
+        return self._answers.differs_at
+
+    @property
+    def went_back_to(self) -> int | None:
+        """The frame that both sides went back to because they differed, as long as that is told."""
+        told = self._told_at is not None and self._screen - self._told_at < SHOWN_FOR
+        return self._answers.went_back_to if told else None
+
+    @property
+    def stands(self) -> bool:
+        """True if the picture stands for so long that the player is told why."""
+        return self._stood >= SAID_AFTER
+
+    @property
+    def asks(self) -> bool:
+        """True as long as this side does not know all hands that it has played."""
+        return self._answers.asks
+
+    @property
     def says(self) -> str:
         """A sentence for the player; "" if there is nothing to tell."""
-        if self._answers.differs_at is not None:
-            return f"The two machines differ at frame {self._answers.differs_at}: the game stops here."
-        if self._told_at is not None and self._screen - self._told_at < SHOWN_FOR:
-            return f"The two machines differed: both went back to frame {self._answers.went_back_to}."
-        if self._stood < SAID_AFTER:
+        if self.differs_at is not None:
+            return f"The two machines differ at frame {self.differs_at}: the game stops here."
+        if self.went_back_to is not None:
+            return f"The two machines differed: both went back to frame {self.went_back_to}."
+        if not self.stands:
             return ""
-        if self._answers.asks:
+        if self.asks:
             return "Coming back: the other side is asked for what is missing."
         return "The other player's line is late: the game waits."
 

@@ -9,7 +9,9 @@ frames over a WebSocket in a thread, `home` to a node in this process, whose ans
 for others; this floor knows none. `client` asks a server over HTTP for what people want beside play,
 `requesting` being one request, in the thread of `errands`. `asking` has the letters for the shell's dialogs,
 `telling` the line in the shell's words. `beside` is a second desk, for tables at home beside a chosen
-server. `office` has them all: it is the shell's `Post` and its `Correspondent`.
+server. `office` has them all: it is the shell's `Post` and its `Correspondent`. `far` takes the place of a
+program at an office, for a table of far friends whose program has no letters; `passing` are the bytes between
+their machines.
 """
 
 __all__ = [
@@ -18,12 +20,14 @@ __all__ = [
     "choosing",
     "client",
     "desk",
+    "far",
     "home",
     "hosting",
     "letterbox",
     "line",
     "memory",
     "office",
+    "passing",
     "requesting",
     "waiting",
 ]

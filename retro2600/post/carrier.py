@@ -15,6 +15,9 @@ class Carrier(Protocol):
     def take(self, letters: Sequence[str]) -> None:
         """The program has sent letters."""
 
+    def wake(self) -> None:
+        """The desk has something to send that is no letter."""
+
     def frame(self) -> None:
         """A frame of play passes: what is due is done, if nobody else does it."""
 

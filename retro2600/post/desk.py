@@ -23,6 +23,7 @@ from retro2600.post.letters import (
     without_secrets,
 )
 from retro2600.post.memory import OfServer
+from retro2600.post.passing import Passing
 from retro2600.post.pending import AGAIN, Command, Pending, Queue
 from retro2600.post.secret import Secrets
 from retro2600.post.watched import Watched
@@ -67,6 +68,8 @@ class Desk:
         """The server's word that it ends soon."""
         self.tables: dict[int, Watched] = {}
         """The tables that the program watches."""
+        self.passing = Passing()
+        """The bytes that go beside the letters; an office has the same for one desk after the other."""
         self._kept, self._changed, self._chance = kept, changed, chance
         self._box, self._name, self._program, self._alone = box, name, program, alone
         self._was_up = self._forgotten = False
@@ -115,6 +118,10 @@ class Desk:
     def is_dead(self, now: int) -> bool:
         """True if the server has been silent for too long: the line is to be given up."""
         return self._asked_ms is not None and now - self._asked_ms > PONG_MS
+
+    def outgoing_bytes(self) -> list[bytes]:
+        """The binary frames that go to the server now, after the others."""
+        return self.passing.going() if self.welcome else []
 
     def outgoing(self, now: int) -> list[str]:
         """The frames that go to the server now."""
@@ -172,7 +179,10 @@ class Desk:
     # The server
 
     def heard(self, text: str | bytes, now: int) -> None:
-        """The server has said this; `WireError` if it is no message of the wire."""
+        """The server has said this; `WireError` if it is no message of the wire. Bytes are only passed on."""
+        if isinstance(text, bytes):
+            self.passing.heard(text)
+            return
         heard = server_message(text)
         self._asked_ms = None if self.welcome or isinstance(heard, server.Welcome) else self._asked_ms
         match heard:
@@ -200,6 +210,7 @@ class Desk:
             self._kept.token = welcome.token
             self._changed()
         self.welcome, self._pinged_ms, self._was_up = welcome, now, True
+        self.passing.begun()
         self._line("up")
         you = to_json(welcome)["you"]
         self._box.put(plain_text("welcome", you=you, now=welcome.now, forgotten=forgotten or None))

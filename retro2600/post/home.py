@@ -86,6 +86,9 @@ class Home:
             self._desk.opened(self._clock())
         return self._hall
 
+    def wake(self) -> None:
+        """Nothing goes before the next frame of play."""
+
     def frame(self) -> None:
         """A frame of play passes: what was sent is done and answered."""
         hall, visitor = self._hall, self._visitor

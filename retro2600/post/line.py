@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager
 from typing import TYPE_CHECKING, Final
 
+from retro2600.post import passing
 from retro2600.post.choosing import Server, server_at
 from retro2600.post.desk import Desk
 from retro2600.post.requesting import Asked
@@ -138,7 +139,7 @@ class Line:
             async with connect(
                 self._at.wire,
                 subprotocols=[Subprotocol(subprotocol())],
-                max_size=SERVER_BYTES,
+                max_size=max(SERVER_BYTES, passing.LONGEST),
                 open_timeout=OPEN_S,
                 close_timeout=1,
                 ping_interval=None,
@@ -183,7 +184,7 @@ class Line:
         assert self._wake
         while True:
             with self._lock:
-                frames = self._desk.outgoing(now_ms())
+                frames: list[str | bytes] = [*self._desk.outgoing(now_ms()), *self._desk.outgoing_bytes()]
                 if self._desk.is_dead(now_ms()):
                     return
             for frame in frames:

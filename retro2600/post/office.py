@@ -22,6 +22,7 @@ from retro2600.post.desk import Desk
 from retro2600.post.hosting import Host, Open
 from retro2600.post.letterbox import Box, HomeBox, Letterbox
 from retro2600.post.memory import Memory, OfServer
+from retro2600.post.passing import Passing
 from retro2600.post.requesting import Asked
 from retro2600.post.telling import told
 from retro2600.shell.correspondent import Answer, Ask, Found, Invitation, Line, PlayedGame
@@ -53,14 +54,16 @@ class Office:
         own_origin: bool = False,
         client: Client | None = None,
         host: Host | None = None,
+        passing: Passing | None = None,
     ) -> None:
         """`carried` makes the way to a server, or to the house where there is none.
 
-        `host` makes a server of that house for others; None: nobody can come to it.
+        `host` makes a server of that house for others; None: nobody can come to it. `passing`: what is passed
+        on beside letters, for a program that has some.
         """
         self._memory, self._chance, self._carried = memory, chance, carried
         self._name, self._program, self._own_origin = name, program, own_origin
-        self._client, self._host = client or Client(), host
+        self._client, self._host, self._passing = client or Client(), host, passing or Passing()
         self._house = Client(self._at_home)
         self._lock, self._box = threading.RLock(), Letterbox()
         self._asks, self._line = Asks(), Line()
@@ -93,6 +96,15 @@ class Office:
         """Time passes without a frame of play: what is due by then is done."""
         self._carrier.frame()
         self._beside.frame()
+
+    def wake(self) -> None:
+        """There is something to be passed on."""
+        self._carrier.wake()
+
+    @property
+    def server(self) -> str:
+        """The address of the server that was chosen; "" for the house in this process."""
+        return self._server.address if self._server else ""
 
     def close(self) -> None:
         """The session is over: what the program has sent last still goes, and the house closes."""
@@ -255,6 +267,7 @@ class Office:
         with self._lock:
             self._server = server
             desk = self._new_desk(self._kept, self._box, alone=self._at is None)
+            desk.passing = self._passing
         return desk, self._carried(self._at, desk, self._lock)
 
     def _opened_beside(self) -> tuple[Desk, Carrier]:

@@ -18,7 +18,7 @@ from retro2600.shell.menu.choices import BY_KEY, Choices
 from retro2600.shell.menu.dialog import Dialog
 from retro2600.shell.menu.help import Help
 from retro2600.shell.notice import Notice
-from retro2600.shell.play import FAIR_PLAY, GOES_ON, Play
+from retro2600.shell.play import FAIR_PLAY, GOES_ON, GOES_ON_FOR_BOTH, Play
 from retro2600.shell.review import Reviewer
 from retro2600.shell.saves.save_control import SaveControl
 from retro2600.shell.shelf import AnyMachine
@@ -36,6 +36,13 @@ _UNFAIR: Final = {
     for asked in (*BACK, Action.FAST, Action.SLOW, Action.SAVE, Action.LOAD, HINT, REVIEW, PASTE, LESSON)
 }
 """Names of the actions that nobody has while another person plays."""
+
+
+_OF_ONE: Final = frozenset({Action.PAUSE, Action.NEXT_FRAME})
+"""Actions that stop a console, which nobody does whose far friend plays on it."""
+
+_OF_A_TAPE: Final = frozenset({Action.RECORD, Action.EXPORT})
+"""Actions for which a tape is needed, and a game with a far friend has none."""
 
 
 def is_unfair(asked: Asked) -> bool:
@@ -95,6 +102,10 @@ class Commands:
         speed = self._play.transport.speed
         if down and is_unfair(action) and self._play.is_fair:
             self.perform(lambda: FAIR_PLAY)
+        elif down and action in _OF_ONE and self._play.with_friend:
+            self.perform(lambda: GOES_ON_FOR_BOTH)
+        elif down and action in _OF_A_TAPE and self._play.with_friend:
+            self.perform(lambda: said("the movie of this game is saved as soon as it is over"))
         elif action in BACK and not self._session.goes_back:
             self.perform(lambda: GOES_ON if down else None)
         elif action is Action.FAST:

@@ -66,6 +66,7 @@ class Guide:
         session = self._play.session
         line = (
             self._hands.line
+            or self._play.friend_plays(self._asked.player)
             or self._asked.line
             or session.facets.guide.line(session.ledger, session.console.state, session.held)
         )

@@ -57,6 +57,7 @@ def launched(asked: LaunchOptions, chosen: Settings, store: Store, world: World)
         notice,
         judges=world.judges,
         correspondent=world.correspondent,
+        open_far_post=world.open_far_post,
     )
     shell.choices.system_speaks = world.language
     return shell

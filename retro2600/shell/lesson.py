@@ -58,7 +58,7 @@ class Lesson:
 
     def __bool__(self) -> bool:
         """True while it is played; another session in its place ends it."""
-        return self._play.aside is not None
+        return self._play.aside is not None and not self._play.with_friend
 
     @property
     def offered(self) -> bool:

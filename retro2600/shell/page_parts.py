@@ -7,6 +7,7 @@ from functools import partial
 from retro2600.machine.facets import Offer
 from retro2600.shell.assigning import Assigning
 from retro2600.shell.commands import Commands, Leaving, is_unfair
+from retro2600.shell.far import FarPages
 from retro2600.shell.gate import Gate
 from retro2600.shell.input.actions import Asked
 from retro2600.shell.input.controls import Controls
@@ -37,9 +38,10 @@ class Parts:
         assigning: Assigning,
         record: Page,
         people: People | None,
+        far: FarPages,
     ) -> None:
         """`record`: the page of the record of one's own games; `people`: None where nobody is to be met."""
-        self.record, self.people = record, people
+        self.record, self.people, self.far = record, people, far
         self.play, self.controls, self.choices = play, controls, choices
         self.save_control, self.keymap = save_control, keymap
         self.commands, self.gate, self.notices = commands, gate, notices

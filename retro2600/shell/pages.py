@@ -52,7 +52,7 @@ class Pages(Parts):
 
     def ask_to_leave(self, dialog: Dialog, guide: Guide) -> str | None:
         """Leave, but ask before a game that is going on is left; or say why not. A lesson is left first."""
-        if self.play.aside:
+        if self.play.aside and not self.play.with_friend:
             self.gate.do(LESSON, by="menu")
             return None
         if self.leaving.stays:
@@ -94,6 +94,7 @@ def root(pages: Pages) -> Page:
             *_games(pages),
             *_match(pages),
             *([pages.people.page] if pages.people else []),
+            *pages.far.pages,
             *([pages.record] if facets.review else []),
             *reversed(slot_pages(pages)),
             Page("time", partial(_time, pages), about="undo, pause, slow motion, and how a session begins"),

@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final, NamedTuple
 
-from retro2600.machine.digest import digest
 from retro2600.machine.movie import Mark
 from retro2600.shell import standing
 from retro2600.shell.clipboard import pasted
@@ -22,6 +21,7 @@ from retro2600.shell.shelf import AnyMachine
 from retro2600.shell.time.place import Frame, Place, Ran
 from retro2600.shell.time.session import Session
 from retro2600.shell.time.transport import Transport
+from retro2600.shell.watched_movie import WatchedMovie
 from retro2600.shell.words.said import said
 from retro2600.store.refusals import RequestError
 
@@ -30,6 +30,9 @@ GOES_ON: Final = said("this program goes on only: there is no way back in it")
 
 FAIR_PLAY: Final = said("another person plays: no help, no way back and no hurry until the game is over")
 """Said where somebody asks for what the other one has not."""
+
+GOES_ON_FOR_BOTH: Final = said("a far friend plays on this console: it goes on for both of you")
+"""Said where somebody wants to stop the console, or to do something else with it."""
 
 HELD_FOR_MENU: Final = 3
 """Seconds for which the button is held to open the menu (chosen)."""
@@ -75,10 +78,16 @@ class Play:
         """True at a turn that undo does not rest at: the person who asks for it has none there."""
         self.aside: Place | None = None
         """The place of what waits while a lesson is played in its place; None if nothing does."""
+        self.friend_says: Callable[[], str] = lambda: ""
+        """The line about a far friend, "" for none."""
+        self.friend_plays: Callable[[int], str] = lambda player: ""
+        """The guiding line while this player, from 0, is a far friend; else ""."""
+        self.begins_with_friend: Callable[[int, str], None] = lambda game, button: None
+        """`begin` on a console on which a far friend plays."""
         self._pressed_at: Place | None = None  # where the first player's button has gone down
         self._menu_after = round(HELD_FOR_MENU * console.frames_per_second)
         self._held = 0  # frames of the clock for which it has been down
-        self._hold_against(session, marks)
+        self._movie = WatchedMovie(session, marks)
         self.transport.is_of_movie = lambda: self.is_of_movie
 
     @property
@@ -89,7 +98,7 @@ class Play:
     @property
     def is_of_movie(self) -> bool:
         """True if what is played began as a movie."""
-        return self._movie is not None and self._movie.related(self.session.tape)
+        return self._movie.began(self.session)
 
     @property
     def kept(self) -> Session:
@@ -109,13 +118,18 @@ class Play:
         if place:
             self.transport.restore(place)
 
+    @property
+    def with_friend(self) -> bool:
+        """True while a far friend plays on this console, or is watched."""
+        return self.transport.with_friend
+
     def run(self, due: int, options: Options) -> Played:
         """Let so many frames of the clock pass."""
         before = self.session.frame
         ran = self._ran(lambda: self.transport.run(due, options))
         menu = self._opens_menu(due)
         slipped = ran.live and self.slipped_after(before)
-        return Played(ran.frames, menu, slipped, self._difference(), ran.still)
+        return Played(ran.frames, menu, slipped, self._movie.difference(self.session), ran.still)
 
     def next_frame(self, options: Options) -> Sequence[Frame]:
         """One frame forward, and stop."""
@@ -155,6 +169,9 @@ class Play:
 
     def begin(self, game: int, button: str) -> None:
         """Select a game of the program by what leads there, and begin it by this button, "": by none."""
+        if self.with_friend:
+            self.begins_with_friend(game, button)
+            return
         self.come_back()
         before = self.session
         held = self.player.at_rest
@@ -175,6 +192,7 @@ class Play:
 
     def power(self) -> str:
         """Turn the power off and on."""
+        self._be_alone()
         console = self.session.console
         self._exchange(Session.of(self._power(console, console.output.card)))
         return said("power off and on")
@@ -184,6 +202,7 @@ class Play:
 
         `RequestError` if the program cannot read all of it; the card that was there is kept beside it.
         """
+        self._be_alone()
         session = Session.of(inserted_card(self.session.console, data, name, self._power))
         self._save_control.replace_card(session)
         self._exchange(session)
@@ -203,6 +222,7 @@ class Play:
 
     def go_on(self, console: AnyMachine) -> None:
         """Play on from here; undo brings back what was played."""
+        self._be_alone()
         self._exchange(Session.of(console, held=self.player.at_rest))
 
     def paste(self, text: str) -> str:
@@ -221,7 +241,7 @@ class Play:
         if session.console.cartridge.name != cartridge:
             raise RequestError(f"{name} is of {session.console.cartridge.name}, and this is {cartridge}")
         self._exchange(session)
-        self._hold_against(session, marks)
+        self._movie = WatchedMovie(session, marks)
         if marks is None:
             return said("continued from {name}", name=name)
         self.transport.follow()
@@ -230,12 +250,19 @@ class Play:
     @property
     def notice(self) -> str:
         """The line about where play stands, "" while it is live: a template, like a guiding line."""
-        return standing.notice(self.transport.mode, self.session, self._movie)
+        if said_now := self.friend_says():
+            return said_now
+        return standing.notice(self.transport.mode, self.session, self._movie.tape)
 
     def _be_fair(self) -> None:
         """`RequestError` while another person plays."""
         if self.is_fair:
             raise RequestError(FAIR_PLAY)
+
+    def _be_alone(self) -> None:
+        """`RequestError` while a far friend plays on this console."""
+        if self.with_friend:
+            raise RequestError(GOES_ON_FOR_BOTH)
 
     def _exchange(self, session: Session) -> None:
         """Another console in the place of this one, and of what waits."""
@@ -245,11 +272,6 @@ class Play:
     def slipped_after(self, frame: int) -> bool:
         """True if a switch has ended a game since this frame."""
         return any(slip.before >= frame for slip in self.session.tape.slips[-1:])
-
-    def _hold_against(self, session: Session, marks: Sequence[Mark] | None) -> None:
-        """From now on a movie is watched, if there are marks, and held against them."""
-        self._movie = None if marks is None else session.tape
-        self._marks = sorted(marks or (), reverse=True)
 
     def _ran(self, run: Callable[[], Ran]) -> Ran:
         before, ran = self.session, run()
@@ -274,13 +296,3 @@ class Play:
 
     def _forget_press(self) -> None:
         self._pressed_at, self._held = None, 0
-
-    def _difference(self) -> int | None:
-        """The frame of the movie's first mark that is not as recorded, once, when play has reached it."""
-        tape, played = self.session.tape, self.session.frame - self.session.tape.first
-        while tape is self._movie and self._marks and self._marks[-1].frame <= played:
-            mark = self._marks.pop()
-            if mark.frame >= 0 and digest(tape.at(tape.first + mark.frame).console.state) != mark.digest:
-                self._marks.clear()
-                return mark.frame
-        return None

@@ -10,6 +10,8 @@ from retro2600.shell.asked import Asked
 from retro2600.shell.assigning import Assigning
 from retro2600.shell.commands import Commands
 from retro2600.shell.correspondent import Correspondent
+from retro2600.shell.far import FarGame, FarPages
+from retro2600.shell.far_tables import OpenFarPost
 from retro2600.shell.gate import Gate
 from retro2600.shell.guide import Guide
 from retro2600.shell.hands import Hands
@@ -48,10 +50,12 @@ class Shell:
         *,
         judges: bool = False,
         correspondent: Correspondent | None = None,
+        open_far_post: OpenFarPost | None = None,
     ) -> None:
         """`judges`: the judge works beside play, as frames have time to spare.
 
         `correspondent`: what the post can do beside letters; None: nothing, or there is none.
+        `open_far_post`: see `World`.
         """
         self.play, self.controls, self.keymap = play, controls, keymap
         self.save_control, self.notices = save_control, notices
@@ -113,6 +117,9 @@ class Shell:
                 self._reviewer,
                 play.session.console.cartridge.name,
             )
+        self.far = FarGame(play, self.choices, self.commands, save_control, open_far_post)
+        """The game with a far friend, if there is one."""
+        self._far_pages = FarPages(self.far, self.choices, self.dialog, self.commands, notices)
         self._pages = Pages(
             play,
             controls,
@@ -127,9 +134,12 @@ class Shell:
                 self._historian, save_control.record, play, self.choices, self.dialog, self.commands.perform
             ),
             self._people,
+            self._far_pages,
         )
         self.commands.add(self._pages.table(self.dialog, self._guide))
         self.commands.add({LESSON: self._lesson.toggle})
+        if options.resume and save_control.resuming.alone:
+            self.far.come_back()
 
     @property
     def options(self) -> Options:
@@ -158,6 +168,7 @@ class Shell:
             or self._lesson
             or self._reviewer.working
             or self.save_control.movies.recording
+            or self.far.table is not None
             or str(self.notices)
         )
         return self._still and not moving
@@ -172,8 +183,12 @@ class Shell:
         self.senses.look()
         if self._people:
             self._people.pass_time()
+        self.far.pass_time()
+        self._far_pages.pass_time()
         heard, self.commands.extra = self.commands.extra, []
         if self.dialog:
+            if self.far.plays:
+                heard += self.far.run(due, self.options, at_rest=True).frames
             self.gate.at_page(partial(self.dialog.follow_knob, due))
         else:
             heard += self._played(due)
@@ -186,7 +201,7 @@ class Shell:
             self.controls.knobs.ask(asked)
             self._tell_of_stop(bool(asked))
         self._reviewer.keep()
-        self.save_control.pass_time(due, self.play.kept, self.options, self.play.player.pressed)
+        self.save_control.pass_time(due, self.play.kept, self.options, self.far.pressed)
         return heard
 
     def hear(self, devices: Devices) -> None:
@@ -195,11 +210,12 @@ class Shell:
 
     def save(self) -> None:
         """Write now all that is written every second: the session may be ended without a word."""
-        self.save_control.write(self.play.kept, self.options, self.play.player.pressed)
+        self.save_control.write(self.play.kept, self.options, self.far.pressed)
 
     def close(self) -> None:
         """The session is over: leave everything so that it can be continued."""
-        self.save_control.close(self.play.kept, self.options, self.play.player.pressed)
+        self.far.close()
+        self.save_control.close(self.play.kept, self.options, self.far.pressed)
 
     def _caught(self, moved: Moved) -> bool:
         """A line of the menu may be waiting for what has moved."""
@@ -218,7 +234,10 @@ class Shell:
 
     def _played(self, due: int) -> list[Frame]:
         self._strays.pass_time(due)
-        played = self.play.run(due, self.options)
+        if self.far.plays:
+            played = self.far.run(due, self.options, at_rest=False)
+        else:
+            played = self.play.run(due, self.options)
         self._still = played.still
         self.question.look(due)
         news, self._news = self._news, self._guide.news

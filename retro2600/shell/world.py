@@ -9,6 +9,7 @@ from typing import Any, NamedTuple, Protocol
 from retro2600.machine import Console, Program
 from retro2600.machine.pictures import Picture
 from retro2600.shell.correspondent import Correspondent
+from retro2600.shell.far_tables import OpenFarPost
 from retro2600.shell.post import Post
 from retro2600.shell.settings.options import Options, Settings
 from retro2600.shell.words.language import ENGLISH
@@ -55,6 +56,8 @@ class World:
     """The way of letters to and from others, for programs that have mail."""
     correspondent: Correspondent | None = None
     """The abilities of that post beside letters; None: none, and the shell has no dialogs about them."""
+    open_far_post: OpenFarPost | None = None
+    """Opens the way to far friends, for programs without mail; None: there is none."""
     language: str = ENGLISH
     """The code of the language that the person's system speaks."""
     judges: bool = False

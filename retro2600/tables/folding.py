@@ -72,7 +72,7 @@ def _acted(table: T, event: Event) -> T:
             return _ended(table, event.act)
         case Frames(first, last):
             expect(first == table.frame + 1, "first", first, str(table.frame + 1))
-            return replace(table, frame=last)
+            return replace(table, rolls=last)
         case Close():
             return replace(table, life=Life.CLOSED)
         case Pass() | Done():

@@ -50,7 +50,6 @@ class Standing:
     `number` counts the games that the house has committed itself to, `rolls` the rolls of the present one,
     `hash` is its commitment; `played` counts the games that were not void. `steps` are those of the turn in
     the making. `ended` is the last game's end, `loser` the seat that has given up, left or run out of time.
-    `frame` is the last one that two machines in lock step have agreed upon.
     """
 
     id: int
@@ -70,7 +69,11 @@ class Standing:
     hash: str = ""
     ended: End | None = None
     loser: Side | None = None
-    frame: int = 0
+
+    @property
+    def frame(self) -> int:
+        """The last frame that two machines in lock step have agreed upon: they roll no dice, so `rolls` counts it."""
+        return self.rolls if self.options.in_lock_step else 0
 
     # Seats
 

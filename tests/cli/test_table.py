@@ -152,7 +152,7 @@ def test_options_are_typed_after_the_kind_of_game() -> None:
 @pytest.mark.parametrize(
     ("line", "said"),
     [
-        ("create chess", "'chess' is none of mpgn, lobby, absolute."),
+        ("create chess", "'chess' is none of mpgn, lobby, absolute, cx2617."),
         ("create lobby match 100", "'100' is no whole number from 1 to 99."),
         ("create lobby sideways", "'sideways' means nothing here: help lists what create takes."),
         ("join", "Join needs the number of a table."),

@@ -73,6 +73,9 @@ class Far:
         """Nothing is carried any more."""
         self.is_closed = True
 
+    def wake(self) -> None:
+        """Nothing is sent but letters."""
+
     def join(self, seconds: float) -> None:
         """Nothing is on its way."""
 

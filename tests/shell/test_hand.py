@@ -36,7 +36,7 @@ def test_a_press_before_the_hand_has_moved_answers_nothing_and_says_which_answer
     for _ in range(3):
         tap(shell, key)
     assert phase(shell) is Phase.ASKED
-    assert shell.view.line.startswith(("NO stands", "YES stands"))
+    assert shell.view.line.startswith(("NO is shown", "YES is shown"))
     tap(shell, "right")
     shell.run(20)
     assert shell.view.line == "Offer Red a double to 2? Space says NO; Left: YES"

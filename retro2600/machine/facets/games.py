@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from retro2600.machine.facets.facet import Facet, StateT
@@ -16,6 +16,11 @@ class Games(Facet[StateT]):
     @abstractmethod
     def titles(self) -> Mapping[int, str]:
         """The games, by number."""
+
+    @property
+    def for_two(self) -> Collection[int]:
+        """The numbers of those that two people play; none where nobody knows, or all are."""
+        return ()
 
     @property
     def begins(self) -> str:

@@ -6,4 +6,4 @@ written into them is forgotten with the menu: a password goes to the corresponde
 
 from retro2600.shell.people.people import People
 
-__all__ = ["People"]
+__all__ = ["People", "forms", "names", "requests", "servers", "sheets", "told"]

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 
 from retro2600.shell.commands import Commands
-from retro2600.shell.correspondent import Answer, Ask, Correspondent, Found, Invitation, PlayedGame
+from retro2600.shell.correspondent import Answer, Ask, Correspondent, Invitation, PlayedGame
 from retro2600.shell.menu.choices import Choices
 from retro2600.shell.menu.dialog import Dialog
 from retro2600.shell.menu.menu import Do, Fact, Line, Menu, Page
@@ -16,11 +16,10 @@ from retro2600.shell.people.names import Names
 from retro2600.shell.people.past import Past
 from retro2600.shell.people.requests import Requests
 from retro2600.shell.people.servers import Servers
-from retro2600.shell.people.sheets import invitation, recovery
+from retro2600.shell.people.sheets import copied, invitation, recovery
 from retro2600.shell.people.told import told
 from retro2600.shell.review import Reviewer
 from retro2600.shell.saves.saves import Saves
-from retro2600.shell.words.said import said
 
 
 class People:
@@ -109,14 +108,7 @@ class People:
         self._commands.perform(lambda: self._requests.make(lambda: self._correspondent.invite(table), shown))
 
     def _nearby(self) -> None:
-        def shown(found: Sequence[Found]) -> str | None:
-            page = self._servers.found(found)
-            if page is None:
-                return said("no server answers on this network")
-            self._dialog.open(Menu(page))
-            return None
-
-        self._commands.perform(lambda: self._requests.make(self._correspondent.nearby, shown))
+        self._servers.look_nearby(self._requests, self._dialog)
 
     def _history(self) -> None:
         def shown(games: Sequence[PlayedGame]) -> None:
@@ -124,8 +116,5 @@ class People:
 
         self._commands.perform(lambda: self._requests.make(self._correspondent.history, shown))
 
-    def _copy(self, text: str) -> str | None:
-        copied = self._commands.clipboard.put(text)
-        said_so = said("copied") if copied else said("this place has no clipboard: write it down")
-        self._notices.say(said_so)
-        return said_so
+    def _copy(self, text: str) -> str:
+        return copied(self._commands, self._notices, text)

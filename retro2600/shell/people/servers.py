@@ -9,8 +9,10 @@ from retro2600.printable import printable
 from retro2600.shell.commands import Commands
 from retro2600.shell.correspondent import Correspondent, Found
 from retro2600.shell.menu.choices import Choices
-from retro2600.shell.menu.menu import Do, Fact, Line, Page
+from retro2600.shell.menu.dialog import Dialog
+from retro2600.shell.menu.menu import Do, Fact, Line, Menu, Page
 from retro2600.shell.people.forms import ADDRESS, Texts
+from retro2600.shell.people.requests import Requests
 from retro2600.shell.settings.options import BY_NAME, changed
 from retro2600.shell.words.said import Said, joined, said
 from retro2600.store.refusals import RequestError
@@ -30,7 +32,7 @@ class Servers:
         if not self._correspondent.line.own_origin:
             return [self.page(nearby)]
         about = said("this page came from it, and can play at no other")
-        return [Fact("server", self._correspondent.line.server, about), self._link()]
+        return [Fact("server", self._correspondent.line.server, about), self.link()]
 
     def page(self, nearby: Callable[[], object]) -> Page:
         """The page on which one chooses."""
@@ -61,6 +63,18 @@ class Servers:
         ]
         return Page("servers nearby", lambda: lines) if lines else None
 
+    def look_nearby(self, requests: Requests, dialog: Dialog) -> None:
+        """Open the page of servers on the same network, once they have answered."""
+
+        def shown(found: Sequence[Found]) -> str | None:
+            page = self.found(found)
+            if page is None:
+                return said("no server answers on this network")
+            dialog.open(Menu(page))
+            return None
+
+        self._commands.perform(lambda: requests.make(self._correspondent.nearby, shown))
+
     def choose(self, address: str) -> None:
         """Look for this server from now on; "": none."""
 
@@ -78,7 +92,9 @@ class Servers:
         if not self._followed(address):
             self.choose(address)
 
-    def _link(self) -> Page:
+    def link(self) -> Page:
+        """The page on which somebody else's link is opened."""
+
         def lines() -> Sequence[Line]:
             about = said("the whole of it: what is behind # is the key of a private table")
             return [

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from retro2600.shell.commands import Commands
 from retro2600.shell.menu.menu import Do, Told
+from retro2600.shell.notice import Notice
 from retro2600.shell.people.codes import modules_of
 from retro2600.shell.words.said import Said, joined, said
 
@@ -54,3 +56,11 @@ def in_lines(link: str) -> Sequence[str]:
 
 def _copying(text: str, copy: Copy) -> Do:
     return Do("copy", lambda: copy(text), closes=False, about="put it into the clipboard")
+
+
+def copied(commands: Commands, notices: Notice, text: str) -> str:
+    """Put a text into the clipboard; the sentence that says if that could be done."""
+    done = commands.clipboard.put(text)
+    told = said("copied") if done else said("this place has no clipboard: write it down")
+    notices.say(told)
+    return told

@@ -11,6 +11,7 @@ __all__ = [
     "card",
     "cards_beside",
     "documents",
+    "far_kept",
     "findings",
     "movies",
     "own_record",

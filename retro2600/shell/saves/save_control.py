@@ -12,6 +12,7 @@ from retro2600.machine import Cartridge
 from retro2600.shell.notice import Notice
 from retro2600.shell.saves.background import Background
 from retro2600.shell.saves.card import StoredCard
+from retro2600.shell.saves.far_kept import KeptGame, StoredFar
 from retro2600.shell.saves.findings import StoredFindings
 from retro2600.shell.saves.movies import Movies
 from retro2600.shell.saves.own_record import OwnRecord
@@ -31,6 +32,7 @@ from retro2600.store.store import Store
 _CARD, _SESSION, _MOVIE = said("memory card"), said("session"), said("movie")
 _REVIEW: Final = said("review")
 _RECORD: Final = said("record of your games")
+_FAR: Final = said("game with a far friend")
 _UNWRITTEN: Final = "cannot write the {what}: {reason}"
 
 AUTOSAVED_EVERY: Final = 60
@@ -49,7 +51,7 @@ class SaveControl:
         notice: Notice,
     ) -> None:
         """`chosen`: the player's options, keys and devices as the session begins."""
-        beside = (_CARD, _SESSION, _MOVIE, _REVIEW, _RECORD)
+        beside = (_CARD, _SESSION, _MOVIE, _REVIEW, _RECORD, _FAR)
         self._background = {what: Background(threaded=world.threaded) for what in beside}
         self.saves = Saves(store, cartridge.name, world)
         self.movies = Movies(store, world.now, notice.say, self._background[_MOVIE])
@@ -57,6 +59,8 @@ class SaveControl:
         self.card = StoredCard(store)
         self.record = OwnRecord(store, world.now)
         """The record of one's own games."""
+        self.far = StoredFar(store, cartridge, self._background[_FAR])
+        """The game with a far friend to come back to."""
         self.findings = StoredFindings(store, cartridge.name)
         self._cartridge = cartridge
         self._settings = chosen
@@ -136,6 +140,10 @@ class SaveControl:
         """Write what is new in the record of one's own games."""
         if self.record.waits:
             self._attempt(_RECORD, self._background[_RECORD].write, self.record.write)
+
+    def keep_far(self, kept: KeptGame) -> None:
+        """Keep a game with a far friend, so that a session that is killed comes back to it."""
+        self._attempt(_FAR, self.far.write, kept)
 
     def put_aside(self, lost: str) -> None:
         """Keep aside what of the session that was left is of no use, and tell why it cannot be had, if so.

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from bisect import bisect_left
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 from retro2600 import limits
 from retro2600.machine import movie
@@ -114,6 +114,15 @@ class Saves:
         """Write the match file of a table that was played at a server."""
         place = self._store.create(f"pictures/table {table}.mat", text.encode())
         return said("match file written: {place}", place=place)
+
+    def movie(self, seen: movie.Movie[Any]) -> str:
+        """Write a movie as a file; the sentence to be said."""
+        assert seen.start is not None
+        with as_request_error("the movie"):
+            document = movie.written(seen, seen.start.cartridge.console.codec)
+        text = readable(json.dumps(document), "the movie")
+        place = self._store.create(f"pictures/movie {self._world.now()}.json", text.encode())
+        return said("its movie is saved: {place}", place=place)
 
     def film(self, session: Session, options: Options) -> str:
         """Begin to write the last half minute as a film with sound."""

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field, fields, replace
 from typing import Any, Final, Literal, NamedTuple, TypeAlias, TypeVar
 
 from retro2600.excerpt import json_excerpt
+from retro2600.lockstep.holding import can_be_shared
 from retro2600.machine import Program
 from retro2600.machine.console import REFERENCE, Console
 from retro2600.machine.controls import Sense
@@ -202,7 +203,7 @@ def offered(program: Program) -> tuple[Option, ...]:
     """
     console = program.console
     absent = set() if console.longest_frame > 1 else {"long_frames"}
-    absent |= set() if console.letters else {"server"}
+    absent |= set() if console.letters or can_be_shared(console) else {"server"}
     absent |= set() if console.knobs else {each.name for each in OPTIONS if each.section == _INPUT}
     sensed = {sensor.sense for sensor in console.sensors}
     absent |= {name for sense, name in _OF_SENSES.items() if sense not in sensed}

@@ -32,6 +32,8 @@ class Transport:
         """The inputs of a live frame, where somebody else's hand works the controls of a player."""
         self.is_of_movie: Callable[[], bool] = lambda: False
         """True if what is played began as a movie."""
+        self.with_friend = False
+        """True while a far friend plays on this console, or is watched: time is not this room's then."""
         self._sent_until: tuple[Tape, int] | None = None  # the last frame of a game with another person
         self._helped = False  # one did in the last frame
         self._player, self._mailbox = player, mailbox
@@ -53,7 +55,7 @@ class Transport:
 
         Not in a movie of such a game, as long as more of it lies ahead: nobody else is there.
         """
-        return self.session.in_company and self._is_of_others(self.session)
+        return self.with_friend or (self.session.in_company and self._is_of_others(self.session))
 
     def run(self, due: int, options: Options) -> Ran:
         """Let so many frames of the clock pass."""
@@ -80,6 +82,14 @@ class Transport:
         """True if the next frame's inputs will be those of the last one, for all that is known now."""
         is_quiet = self._mailbox is None or self._mailbox.is_quiet
         return is_quiet and not self._helped and self._player.idle
+
+    def shown(self, session: Session, sound: Any, options: Options) -> Frame:
+        """A moment that was run elsewhere is the present one from now on; the frame as it is heard."""
+        before = self.session
+        self._stand_at(session)
+        if session.console.state is before.console.state:
+            return Frame(sound, ())
+        return self._sounded(before, options)._replace(sound=sound)
 
     def perform(self, inputs: Any) -> None:
         """One frame with these inputs in the place of the player's: from there on play is live."""
@@ -251,10 +261,14 @@ class Transport:
         self.place = Place(session.forked() if session.ahead else session, Mode.LIVE, branch)
 
     def _heard(self, before: Session, options: Options) -> Frame:
-        machine = self.session.console
-        output, cartridge = machine.output, machine.cartridge
+        output, console = self.session.console.output, self.session.console.cartridge.console
         if options.long_frames:
-            self.speed.hold(Fraction(output.lines - cartridge.console.lines, cartridge.console.lines))
+            self.speed.hold(Fraction(output.lines - console.lines, console.lines))
+        return self._sounded(before, options)
+
+    def _sounded(self, before: Session, options: Options) -> Frame:
+        machine = self.session.console
+        output = machine.output
         cues = self.session.facets.cues if options.of(AUDIBLE) else None
         sounded = cues.sounded(before.console.state, machine.state) if cues else ()
         voice = self.session.facets.voice if output.spoken else None

@@ -88,8 +88,8 @@ def test_the_review_tells_of_each_turn_what_the_judge_finds() -> None:
     tap(shell, "left")
     assert page_of(shell)[0].left == "you 3-1 24/23 24/21"
     until(shell, lambda _: "2 plies" in page_of(shell)[1].left)
-    mark, *_, loss = page_of(shell)[1].left.partition(" (")[0].split()
-    assert mark == "??"
+    mark, *_, loss, unit = page_of(shell)[1].left.partition(" (")[0].split()
+    assert (mark, unit) == ("??", "points")
     assert 0.1 < float(loss) < 0.4
     assert any(line.left.startswith("1. 8/5 6/5: win ") for line in page_of(shell))
 

@@ -276,7 +276,7 @@ def test_a_question_takes_no_click_until_the_mouse_has_moved_to_an_answer(tmp_pa
             yield from clicked((place[0] + 2, place[1]))
             yield from frames(40)
             assert isinstance(hand.state.scene, Asking)
-            assert "stands" in shell.view.line
+            assert "is shown" in shell.view.line
         yield from clicked(hand.place_for(sum(answers(hand.state)[-1]) // 2))
         yield from until(lambda: not isinstance(hand.state.scene, Asking))
         assert hand.state.cube == 1

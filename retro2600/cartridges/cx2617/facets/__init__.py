@@ -136,6 +136,7 @@ class Games(facets.games.Games[State]):
     """The eight games, which SELECT goes through."""
 
     titles: Mapping[int, str] = GAMES
+    for_two = tuple(game for game, variation in VARIATIONS.items() if variation.players == 2)
     begins = welcome.BEGINS
     towards = staticmethod(towards)
 

@@ -51,6 +51,10 @@ class Carrying:
         self._desk.take(letters)
         self._send()
 
+    def wake(self) -> None:
+        """The desk has something to send that is no letter."""
+        self._send()
+
     def frame(self) -> None:
         """A frame of play passes: what is due by time is done."""
         now = self._clock()
@@ -90,7 +94,7 @@ class Carrying:
         self._desk.opened(self._clock())
         self._send()
 
-    def heard(self, frame: str) -> None:
+    def heard(self, frame: str | bytes) -> None:
         """The server has sent this."""
         try:
             self._desk.heard(frame, self._clock())
@@ -120,8 +124,10 @@ class Carrying:
 
     def _send(self) -> None:
         if self._stands and self._number is not None:
-            for frame in self._desk.outgoing(self._clock()):
-                self._network.send(self._number, frame)
+            for text in self._desk.outgoing(self._clock()):
+                self._network.send(self._number, text)
+            for data in self._desk.outgoing_bytes():
+                self._network.send(self._number, data)
 
     def _give_up(self) -> None:
         self._drop()

@@ -16,8 +16,8 @@ class Script(Protocol):
     def open(self, number: int, address: str, protocol: str) -> object:
         """Open a socket, which speaks this protocol."""
 
-    def send(self, number: int, frame: str) -> object:
-        """Send a frame over it."""
+    def send(self, number: int, frame: str | bytes) -> object:
+        """Send a frame over it, of bytes a binary one."""
 
     def close(self, number: int) -> object:
         """Close it, once all is sent."""
@@ -32,7 +32,7 @@ class Listener(Protocol):
     def opened(self) -> None:
         """It stands."""
 
-    def heard(self, frame: str) -> None:
+    def heard(self, frame: str | bytes) -> None:
         """The other end has sent this."""
 
     def lost(self) -> None:
@@ -62,7 +62,7 @@ class Network:
         self._script.open(number, address, protocol)
         return number
 
-    def send(self, number: int, frame: str) -> None:
+    def send(self, number: int, frame: str | bytes) -> None:
         """Send a frame over a socket that stands."""
         self._script.send(number, frame)
 
@@ -80,7 +80,7 @@ class Network:
         return waiting.answer
 
     def came(self, what: str, number: int, value: Any) -> None:
-        """News of the worker: "opened", "frame" with its text, "lost", "failed", a status with bytes."""
+        """News of the worker: "opened", "frame" with text or bytes, "lost", "failed", a status with bytes."""
         if number in self._waiting:
             self._answered(self._waiting.pop(number), what, value)
         elif listener := self._listeners.get(number):

@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from retro2600.fronts.web.page.posting import Origin
     from retro2600.fronts.web.page.protocol_server import Enter
     from retro2600.post.office import Office
+    from retro2600.shell.far_tables import FarPost
 
 LEAST_RATE: Final = 3_000
 MOST_RATE: Final = 768_000
@@ -126,6 +127,8 @@ class Pages:
         try:
             if wanted["program"] != self.shell.session.console.cartridge.name:
                 self._change(inserted(wanted["program"]).name)
+            if self.shell.far.offered:
+                _ = self.shell.far.post  # it is opened
             if self._office:
                 from retro2600.fronts.web.page import posting
 
@@ -165,16 +168,29 @@ class Pages:
         chosen = replace(kept, options=replace(kept.options, **tonight), kept=kept.options)
         palette, now = partial(palette_of, records, cartridge.console.palettes), self._around["now_text"]
         films = MatchFiles(records, now)
-        outside = world(records, now, lambda: int(self._around["seed"]()), films, palette, self._language)
+        outside = world(records, now, self._drawn, films, palette, self._language)
         self._office = self._post(cartridge)
         correspondent = self._office if self._origin else None  # without a server there is nobody to ask
         outside = replace(outside, post=self._office, correspondent=correspondent)
+        if self._origin and not cartridge.console.letters:
+            outside = replace(outside, open_far_post=partial(self._opened_far, cartridge.name, self._origin))
         shell = _shell(asked, chosen, records, outside)
         for trouble in (*troubles, complaint):
             if trouble:
                 shell.notices.warn(trouble)
         devices = Devices(shell.controls, chosen.devices)
         return Page(shell, devices, records, palette, films, now, self._rate)
+
+    def _opened_far(self, program: str, origin: Origin) -> FarPost:
+        """The post for tables of far friends, of a program without letters: once somebody wants it."""
+        from retro2600.fronts.web.page import posting
+
+        post, self._office = posting.far_post_of(program, self._records, self._drawn, origin)
+        return post
+
+    def _drawn(self) -> int:
+        """A number of 256 bits by chance."""
+        return int(self._around["seed"]())
 
     def _post(self, program: Program) -> Office | None:
         """The post of a program, which is the house's in a page without a server; None for one without
@@ -185,13 +201,10 @@ class Pages:
         from retro2600.fronts.web.page import posting
         from retro2600.tables.options import Program as Tabled
 
-        def seed() -> int:
-            return int(self._around["seed"]())
-
         if self._origin is None:
             has_tables = program.name in {each.value for each in Tabled}
-            return posting.home_of(program.name, self._records, seed) if has_tables else None
-        return posting.office_of(program.name, self._records, seed, self._origin)
+            return posting.home_of(program.name, self._records, self._drawn) if has_tables else None
+        return posting.office_of(program.name, self._records, self._drawn, self._origin)
 
 
 def _asked(query: Mapping[str, str], records: Records, usual: str) -> LaunchOptions:

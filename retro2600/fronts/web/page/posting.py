@@ -28,6 +28,8 @@ if TYPE_CHECKING:
     from retro2600.post.carrier import Carrier
     from retro2600.post.desk import Desk
     from retro2600.post.office import Office
+    from retro2600.post.passing import Passing
+    from retro2600.shell.far_tables import FarPost
 
 
 LEVELS: Final = 4
@@ -44,7 +46,26 @@ class Origin(NamedTuple):
     network: Network
 
 
-def office_of(program: str, records: Records, seed: Callable[[], int], origin: Origin) -> Office:
+def far_post_of(
+    program: str, records: Records, seed: Callable[[], int], origin: Origin
+) -> tuple[FarPost, Office]:
+    """The post for tables of far friends, of a program without letters; and the office that it works in."""
+    from retro2600.post.far import FarOffice
+    from retro2600.post.passing import Passing
+    from retro2600.shell.far_tables import FarPost
+
+    passing = Passing()
+    office = office_of(program, records, seed, origin, passing)
+    return FarPost(office, FarOffice(office, passing, program)), office
+
+
+def office_of(
+    program: str,
+    records: Records,
+    seed: Callable[[], int],
+    origin: Origin,
+    passing: Passing | None = None,
+) -> Office:
     """The post of a program at a server; the house is in the page, for tables beside it."""
     from retro2600.fronts.web.page.carrying import Carrying
     from retro2600.post.client import Client
@@ -64,6 +85,7 @@ def office_of(program: str, records: Records, seed: Callable[[], int], origin: O
         server=server_at(origin.address),
         own_origin=True,
         client=Client(origin.network.ask),
+        passing=passing,
     )
 
 

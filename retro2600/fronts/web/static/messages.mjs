@@ -60,12 +60,11 @@
  *   for black, if there is one.
  * @typedef {{grab: boolean, fullscreen: boolean, mute: boolean, volume: number, guide: boolean, levers: boolean,
  *   panels: boolean}} ViewOptions  Options that the page itself obeys.
- * @typedef {{console?: ConsoleView, language?: string, told?: Record<string, string>, palette?: Uint8Array,
- *   look?: Look, options?: ViewOptions, line?: string, text?: string[] | undefined, game?: string, title?:
- *   string, asks?: string, notice?: string, welcome?: string[], offers?: string[], levers?: Lever[], remarks?:
- *   Remark[], markings?: Markings, overlay?: Overlay | undefined, mode?: string, pointing?: boolean, kept?:
- *   string[], unreadable?: string[]}} View  All that is shown around the picture, or what has changed of it in a
- *   turn.
+ * @typedef {{console?: ConsoleView, language?: string, told?: Record<string, string>, palette?: Uint8Array, look?:
+ *   Look, options?: ViewOptions, line?: string, text?: string[] | undefined, game?: string, title?: string, notice?:
+ *   string, asks?: string, welcome?: string[], offers?: string[], levers?: Lever[], remarks?: Remark[], markings?:
+ *   Markings, overlay?: Overlay | undefined, mode?: string, pointing?: boolean, kept?: string[], unreadable?:
+ *   string[]}} View  All that is shown around the picture, or what has changed of it in a turn.
  * @typedef {{kind: "begin", rate: number, touch: boolean, link: string, languages: string}} Begin  The first message:
  *   samples a second, true if it is played by fingers, the address behind its #.      `languages`: the tags of those
  *   that the person speaks, spaces between, the first one liked best.

@@ -1,6 +1,7 @@
 // @ts-check
 /** Sockets and requests to the server of the page; Python says what goes over them. */
 
+/** @typedef {{toJs: () => Uint8Array<ArrayBuffer>}} Bytes */
 /** @typedef {(what: string, number: number, value: string | Uint8Array) => void} Told */
 
 export class Network {
@@ -17,14 +18,16 @@ export class Network {
   open(number, address, protocol) {
     const socket = new WebSocket(address, protocol);
     this.#sockets.set(number, socket);
+    socket.binaryType = "arraybuffer";
     socket.onopen = () => this.#told("opened", number, "");
-    socket.onmessage = ({ data }) => typeof data === "string" && this.#told("frame", number, data);
+    socket.onmessage = ({ data }) =>
+      this.#told("frame", number, typeof data === "string" ? data : new Uint8Array(data));
     socket.onclose = () => this.#sockets.delete(number) && this.#told("lost", number, "");
   }
 
-  /** @param {number} number @param {string} frame */
+  /** @param {number} number @param {string | Bytes} frame  Text, or bytes of Python's. */
   send(number, frame) {
-    this.#sockets.get(number)?.send(frame);
+    this.#sockets.get(number)?.send(typeof frame === "string" ? frame : frame.toJs());
   }
 
   /** Nothing more is told of it. @param {number} number */

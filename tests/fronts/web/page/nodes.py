@@ -31,7 +31,7 @@ class Script:
     def open(self, number: int, address: str, protocol: str) -> None:
         self.opened.append((number, address, protocol))
 
-    def send(self, number: int, frame: str) -> None:
+    def send(self, number: int, frame: str | bytes) -> None:
         self.sent.append(json.loads(frame))
 
     def close(self, number: int) -> None:
@@ -56,7 +56,7 @@ class Node(Script):
         self._visitors[number] = self.hall.arrive()
         self.waiting.append(lambda: self.network.came("opened", number, ""))
 
-    def send(self, number: int, frame: str) -> None:
+    def send(self, number: int, frame: str | bytes) -> None:
         visitor = self._visitors[number]
         if job := self.hall.hear(visitor, client_message(frame), 1):
             self.hall.do([job], 1)
