@@ -72,7 +72,7 @@ class Standing:
 
     @property
     def frame(self) -> int:
-        """The last frame that two machines in lock step agree upon; `rolls` counts them, as there are no dice."""
+        """The last frame that two machines in lock step agree upon: `rolls` counts them."""
         return self.rolls if self.options.in_lock_step else 0
 
     # Seats
