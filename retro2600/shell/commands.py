@@ -140,9 +140,13 @@ class Commands:
 
     def go_on(self, console: AnyMachine) -> None:
         """Play on from here, and say what brings back what was played."""
-        self._play.go_on(console)
-        back, done = self._guide.way_back, said("you play on from here")
-        self._notices.say(said("{done}; {way_back}", done=done, way_back=back) if back else done)
+
+        def went_on() -> str:
+            self._play.go_on(console)
+            back, done = self._guide.way_back, said("you play on from here")
+            return said("{done}; {way_back}", done=done, way_back=back) if back else done
+
+        self.perform(went_on)
 
     def open(self, data: bytes, name: str) -> None:
         """A file with a movie, a state or a slot in it is opened, in the place of what is open by now."""
