@@ -108,7 +108,7 @@ class Run:
             if isinstance(frame, Job):
                 (result,) = self.hall.do([frame], self.now)
                 frame = str(result[0])
-            if frame is None:
+            if not isinstance(frame, str):  # no lock step is played here, so there are no bytes
                 return
             self.told[line.line] = frame
             self._look(line, frame)

@@ -85,7 +85,8 @@ class Way:
         seat = self.table.seat
         assert seat is not None
         for message in messages if self.is_up else ():
-            self.at.pieces += self.at.relay.hear(seat, message)
+            heard = self.at.relay.hear(seat, message)
+            self.at.pieces += [each for each in heard if isinstance(each, Frames)]
             self.at.lines[1 - seat].send(self.at.now, message)
 
     def received(self) -> Sequence[bytes]:
