@@ -108,10 +108,13 @@ def _people(people: Plain) -> str:
 
 
 def _counts(tables: Plain) -> str:
-    programs = next(iter(tables["counts"].values()))
-    rows = [(life, *of.values(), sum(of.values())) for life, of in tables["counts"].items()]
-    heads = ("life", *programs, "all")
-    return "<h2>Tables</h2>\n" + _table(f"In memory: {tables['in_memory']}", heads, rows)
+    """The tables by life; any number of programs has its place on a phone."""
+    rows = [
+        (life, sum(of.values()), ", ".join(f"{count} {program}" for program, count in of.items() if count))
+        for life, of in tables["counts"].items()
+    ]
+    caption = f"In memory: {tables['in_memory']}"
+    return "<h2>Tables</h2>\n" + _table(caption, ("life", "all", "by program"), rows)
 
 
 def _running(tables: Plain) -> str:
