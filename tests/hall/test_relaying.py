@@ -15,7 +15,7 @@ from retro2600.cartridges.cx2617 import CARTRIDGE
 from retro2600.hall import Job
 from retro2600.hall.relaying import NO_TABLE
 from retro2600.hall.store import MemoryStore, Store
-from retro2600.lockstep import Beat, Lockstep, MessageError
+from retro2600.lockstep.lockstep import Beat, Lockstep, MessageError
 from retro2600.lockstep.messages import Marked, written
 from retro2600.machine import Machine
 from retro2600.rules import RED, WHITE

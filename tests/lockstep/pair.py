@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Protocol
 
-from retro2600.lockstep import Beat, Lockstep
+from retro2600.lockstep.lockstep import Beat, Lockstep
 from retro2600.lockstep.relay import Frames, Relay
 from retro2600.machine import Machine, Program
 from retro2600.machine.digest import digest

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from retro2600 import limits
-from retro2600.lockstep import Beat, Lockstep, MessageError
+from retro2600.lockstep.lockstep import Beat, Lockstep, MessageError
 from retro2600.lockstep.messages import Asked, Marked, Message, Played, Put, Returned, read, written
 from retro2600.machine import Machine
 from retro2600.machine.savestate import saved

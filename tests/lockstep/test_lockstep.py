@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from retro2600 import cartridges
 from retro2600.cartridges.cx2617 import CARTRIDGE
 from retro2600.consoles.vcs import Inputs
-from retro2600.lockstep import Beat
+from retro2600.lockstep.lockstep import Beat
 from retro2600.machine import Machine
 from retro2600.machine.digest import digest
 from retro2600.machine.savestate import restored, saved

@@ -10,8 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from retro2600.cartridges.cx2617 import CARTRIDGE
-from retro2600.lockstep import MessageError
 from retro2600.lockstep.holding import Holdings
+from retro2600.lockstep.lockstep import MessageError
 from retro2600.lockstep.messages import Asked, Marked, Played, written
 from retro2600.lockstep.relay import Differing, Frames, Relay, movie_of, packed, unpacked
 from retro2600.machine import Machine

@@ -335,7 +335,7 @@ def test_axe_finds_no_violation_and_nothing_is_beside_a_phones_screen(
             tab = await context.new_page()
 
             async def found(path: str) -> list[str]:
-                """What axe finds on the page, which is asked for again by itself, maybe while axe looks."""
+                """The findings of axe; the page is asked for again by itself, maybe while axe looks."""
                 while True:
                     await tab.goto(f"{place.url}{path}")
                     try:

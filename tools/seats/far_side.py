@@ -13,7 +13,7 @@ from typing import Any, Final
 from aiohttp import ClientSession, ClientWebSocketResponse, WSMsgType
 
 from retro2600.cartridges.cx2617 import CARTRIDGE
-from retro2600.lockstep import Beat, Lockstep
+from retro2600.lockstep.lockstep import Beat, Lockstep
 from retro2600.machine import Machine
 from retro2600.version import __version__
 

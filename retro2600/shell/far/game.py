@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import islice
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from retro2600.lockstep.holding import can_be_shared
 from retro2600.machine import Machine
 from retro2600.shell.commands import Commands
 from retro2600.shell.far import told
-from retro2600.shell.far.playing import Playing
-from retro2600.shell.far.watching import Watching
 from retro2600.shell.far_tables import FarPost, FarTable, OpenFarPost
 from retro2600.shell.input.debouncer import LEAST
 from retro2600.shell.menu.choices import Choices
@@ -22,6 +20,10 @@ from retro2600.shell.saves.save_control import SaveControl
 from retro2600.shell.settings.options import Options
 from retro2600.shell.time.place import Mode, Place
 from retro2600.shell.time.session import Session
+
+if TYPE_CHECKING:  # a page that nobody plays far from has none of it in memory
+    from retro2600.shell.far.playing import Playing
+    from retro2600.shell.far.watching import Watching
 
 MOST_FRAMES: Final = 1200
 """Frames on the way to a game, at most: the friend may be on the way to another one."""
@@ -43,7 +45,8 @@ class FarGame:
         self._commands, self._saves = commands, save_control
         self._open_post = open_post
         self._post: FarPost | None = None
-        self._now: Playing | Watching | None = None
+        self._side: Playing | None = None  # while one plays
+        self._watched: Watching | None = None  # while one watches
         self._table = FarTable(0)  # that of the game
         self._kept: KeptGame | None = None
         self._lines = 0  # that the side knows of
@@ -74,6 +77,10 @@ class FarGame:
     def table(self) -> FarTable | None:
         """The table at which one is; None: at none."""
         return self._post.tables.table if self._post else None
+
+    @property
+    def _now(self) -> Playing | Watching | None:
+        return self._side or self._watched
 
     @property
     def plays(self) -> bool:
@@ -116,10 +123,10 @@ class FarGame:
         frames = []
         for _ in range(due):
             now = self._now
-            if isinstance(now, Playing):
-                self._play_on(now, at_rest=at_rest)
-            elif now is not None:
-                self._watch_on(now)
+            if self._side:
+                self._play_on(self._side, at_rest=at_rest)
+            elif self._watched:
+                self._watch_on(self._watched)
             if now is None or self._now is None:
                 break
             frames.append(self._play.transport.shown(now.session, now.sound, options))
@@ -130,8 +137,8 @@ class FarGame:
         """The line about the game, or about the table that waits; "" for none."""
         if self._post is None or (table := self._post.tables.table) is None:
             return ""
-        if isinstance(self._now, Playing):
-            return told.standing(self._now.side, table, self._post.correspondent.line)
+        if self._side:
+            return told.standing(self._side.side, table, self._post.correspondent.line)
         if self._now is not None:
             return told.watched(table)
         if not table.number:
@@ -145,25 +152,30 @@ class FarGame:
 
     def close(self) -> None:
         """The session is over; the seat stays, and the next session comes back to it."""
-        if isinstance(self._now, Playing):
-            self._keep(self._now)
+        if self._side:
+            self._keep(self._side)
 
     def _begin(self, table: FarTable) -> None:
         """Begin the game of a table, if it is one by now."""
         if table.watches and table.is_full:
-            self._now = Watching(Machine.powered_on(self._cartridge))
+            from retro2600.shell.far.watching import Watching
+
+            self._watched = Watching(Machine.powered_on(self._cartridge))
             sentence = told.watched(table)
         elif table.seat is not None and table.is_full:
             returning = not table.is_new
-            self._now = Playing(self._machine(table), table.seat, returning=returning)
+            from retro2600.shell.far.playing import Playing
+
+            self._side = Playing(self._machine(table), table.seat, returning=returning)
             self._lines = self.post.tables.lines
-            self._keep(self._now)
+            self._keep(self._side)
             sentence = told.sits(table, returning=returning)
         else:
             return
         self._is_saved = False
         self._commands.close_page()
-        self._meet(self._now.session)
+        if self._now:
+            self._meet(self._now.session)
         if table.is_new and table.seat == 0:
             self._choose_game_for_two()
         self._commands.perform(lambda: sentence)
@@ -183,9 +195,9 @@ class FarGame:
         self._play.come_back()
 
     def _friend_plays(self, player: int) -> str:
-        now, state = self._now, self._play.session.console.state
+        state = self._play.session.console.state
         guide = self._play.session.facets.guide
-        if not isinstance(now, Playing) or player == now.seat:
+        if self._side is None or player == self._side.seat:
             return ""
         return told.plays(self._table, player) if guide.playing(state) and guide.waits(state) else ""
 
@@ -248,7 +260,8 @@ class FarGame:
 
     def _end(self, sentence: str) -> str:
         """The game is over, for this reason: its movie is kept, and one's own game goes on."""
-        now, self._now, self._kept, self._way = self._now, None, None, iter(())
+        now, self._kept, self._way = self._now, None, iter(())
+        self._side = self._watched = None
         if now is not None:
             self._part()
         self._saves.far.remove()

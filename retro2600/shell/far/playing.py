@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Any
 
-from retro2600.lockstep import Beat, Lockstep, MessageError
+from retro2600.lockstep.lockstep import Beat, Lockstep, MessageError
 from retro2600.machine.movie import Movie
 from retro2600.shell.far.near_hand import NearHand
 from retro2600.shell.shelf import AnyMachine

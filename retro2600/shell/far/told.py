@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from retro2600.lockstep import Lockstep
 from retro2600.printable import printable
 from retro2600.shell.correspondent import Line
 from retro2600.shell.far_tables import Ended, FarTable
 from retro2600.shell.people.told import told as told_of_line
 from retro2600.shell.words.said import Said, joined, said
 from retro2600.version import __version__
+
+if TYPE_CHECKING:
+    from retro2600.lockstep.lockstep import Lockstep
 
 PLACES: Final = (said("player 1, on the left"), said("player 2, on the right"))
 """The seats in words."""
