@@ -50,6 +50,13 @@ class Far:
             house.hall.do([job], house.now)
         self.hear()
 
+    def come_to(self, house: House, token: str, table: int) -> None:
+        """Go on at another node, as who has this token."""
+        self.line = house.line()
+        self.line.hello(token)
+        self.side.line_is_back()
+        self.watch(table)
+
     def watch(self, table: int) -> None:
         """Hold the seat at a table."""
         self.tell({"type": "watch", "table": table, "from": 0, "hold": True})
@@ -210,10 +217,7 @@ def test_another_node_goes_on_from_the_log_and_lacks_nothing() -> None:
     play((first, second), 250)
     anew = House(store, seed=2)
     for side, who in ((first, token), (second, friends)):
-        side.line = anew.line()
-        side.line.hello(who)
-        side.side.line_is_back()
-        side.watch(table)
+        side.come_to(anew, who, table)
     play((first, second), 400)
     pieces = [event for event in log(store, table) if event["e"] == "frames"]
     assert pieces[-1]["last"] >= 600
@@ -329,10 +333,7 @@ def test_a_node_killed_in_the_first_second_is_made_up_for() -> None:
     play((first, second), 40)
     anew = House(store, seed=2)
     for side, who in ((first, token), (second, friends)):
-        side.line = anew.line()
-        side.line.hello(who)
-        side.side.line_is_back()
-        side.watch(table)
+        side.come_to(anew, who, table)
     play((first, second), 200)
     pieces = [event for event in log(store, table) if event["e"] == "frames"]
     assert pieces[0]["first"] == 1

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Coroutine
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
 
 from aiohttp import ClientSession, WSCloseCode
 
 from retro2600.lockstep.messages import Asked, written
 from retro2600.study.lock_step import replayed
 from retro2600.tables.verify import verified
-from tests import loops, patience
+from tests.loops import run_in_time
 from tests.server.people.served import Place, placed
 from tools.seats.far_side import FarSide, play
 from tools.seats.line import cut
@@ -22,14 +21,6 @@ from tools.seats.server import served
 
 FAST = 200
 """The pace of the server's clock: so nobody waits for the bucket, who plays faster than a screen."""
-
-
-def run(what: Coroutine[Any, Any, None]) -> None:
-    async def bounded() -> None:
-        async with asyncio.timeout(patience.HANG):
-            await what
-
-    loops.run(bounded())
 
 
 @asynccontextmanager
@@ -89,7 +80,7 @@ def test_two_machines_play_over_two_sockets_and_the_game_that_is_exported_verifi
                 assert "seconds of lock step agreed upon" in page
             assert place.service.hall.relays.games == 0
 
-    run(test())
+    run_in_time(test())
 
 
 def test_a_line_that_is_cut_comes_back_and_another_device_takes_the_seat() -> None:
@@ -110,7 +101,7 @@ def test_a_line_that_is_cut_comes_back_and_another_device_takes_the_seat() -> No
                 await stored(second, 300)
                 assert gaps(second) == []
 
-    run(test())
+    run_in_time(test())
 
 
 def test_a_server_that_is_killed_begins_anew_after_what_it_has_stored(tmp_path: Path) -> None:
@@ -131,7 +122,7 @@ def test_a_server_that_is_killed_begins_anew_after_what_it_has_stored(tmp_path: 
                 for side in sides:
                     await side.leave()
 
-    run(test())
+    run_in_time(test())
 
 
 def test_bytes_of_no_seat_are_refused_and_so_are_bytes_that_are_no_message_until_the_line_is_closed() -> None:
@@ -153,7 +144,7 @@ def test_bytes_of_no_seat_are_refused_and_so_are_bytes_that_are_no_message_until
             await second.say(type="ping", x=7)
             await second.heard(lambda message: message["type"] == "pong")
 
-    run(test())
+    run_in_time(test())
 
 
 def test_the_first_message_of_a_line_is_no_binary_frame() -> None:
@@ -165,7 +156,7 @@ def test_the_first_message_of_a_line_is_no_binary_frame() -> None:
                 await ws.receive()
                 assert ws.close_code == WSCloseCode.POLICY_VIOLATION
 
-    run(test())
+    run_in_time(test())
 
 
 def test_who_sends_too_many_is_read_later() -> None:
@@ -183,7 +174,7 @@ def test_who_sends_too_many_is_read_later() -> None:
             await first.heard(lambda message: message["type"] == "pong")
             assert passed.total == 130
 
-    run(test())
+    run_in_time(test())
 
 
 def test_who_has_to_move_is_told_so_and_its_line_is_closed() -> None:
@@ -198,4 +189,4 @@ def test_who_has_to_move_is_told_so_and_its_line_is_closed() -> None:
             assert side.ws
             assert side.ws.close_code == WSCloseCode.SERVICE_RESTART
 
-    run(test())
+    run_in_time(test())

@@ -6,7 +6,7 @@ import asyncio
 import json
 import os
 import signal
-from collections.abc import AsyncIterator, Coroutine, Iterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 from aiohttp import ClientSession, ClientWebSocketResponse, TCPConnector, WSMsgType, WSServerHandshakeError
 
-from tests import loops, patience
+from tests.loops import run_in_time
 from tools.load.__main__ import memory
 from tools.seats.line import cut
 from tools.seats.server import Served, served
@@ -28,14 +28,6 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
         tmp_path_factory.mktemp("server") / "t.sqlite", "--origin", "https://play.example.org"
     ) as found:
         yield found
-
-
-def run(what: Coroutine[Any, Any, None]) -> None:
-    async def bounded() -> None:
-        async with asyncio.timeout(patience.HANG):
-            await what
-
-    loops.run(bounded())
 
 
 @asynccontextmanager
@@ -62,7 +54,7 @@ def test_a_line_without_hello_is_closed(server: Served) -> None:
             await ws.receive()
             assert ws.close_code == 1008
 
-    run(check())
+    run_in_time(check())
 
 
 def test_the_first_message_is_hello(server: Served) -> None:
@@ -73,7 +65,7 @@ def test_the_first_message_is_hello(server: Served) -> None:
             await ws.receive()
             assert ws.close_code == 1008
 
-    run(check())
+    run_in_time(check())
 
 
 def test_a_wire_that_nobody_speaks_is_refused(server: Served) -> None:
@@ -93,7 +85,7 @@ def test_a_wire_that_nobody_speaks_is_refused(server: Served) -> None:
             await ws.receive()
             assert ws.close_code == 1002
 
-    run(check())
+    run_in_time(check())
 
 
 @pytest.mark.parametrize(
@@ -111,7 +103,7 @@ def test_other_origins_and_hosts_are_refused(server: Served, headers: dict[str, 
                 pass
         assert refusal.value.status == status
 
-    run(check())
+    run_in_time(check())
 
 
 def test_a_page_of_an_origin_that_is_named_connects(server: Served) -> None:
@@ -121,7 +113,7 @@ def test_a_page_of_an_origin_that_is_named_connects(server: Served) -> None:
             await ws.send_str(HELLO)
             assert (await told(ws))["type"] == "welcome"
 
-    run(check())
+    run_in_time(check())
 
 
 @pytest.mark.slow
@@ -141,7 +133,7 @@ def test_who_sends_nonsense_is_closed_and_others_are_not(server: Served) -> None
             await good.send_str('{"type":"ping","x":7}')
             assert (await told(good))["x"] == 7
 
-    run(check())
+    run_in_time(check())
 
 
 def test_a_frame_that_is_too_large_is_refused_or_closes_the_line(server: Served) -> None:
@@ -155,7 +147,7 @@ def test_a_frame_that_is_too_large_is_refused_or_closes_the_line(server: Served)
             await ws.receive()
             assert ws.close_code == 1009
 
-    run(check())
+    run_in_time(check())
 
 
 @pytest.mark.slow
@@ -178,7 +170,7 @@ def test_an_address_has_twenty_connections_and_ten_new_ones_a_second(server: Ser
             for ws in open_ones:
                 await ws.close()
 
-    run(check())
+    run_in_time(check())
 
 
 def test_a_flood_is_read_slowly_and_costs_no_memory(server: Served) -> None:
@@ -207,7 +199,7 @@ def test_a_flood_is_read_slowly_and_costs_no_memory(server: Served) -> None:
                 bad._response.close()
                 await asyncio.sleep(0)
 
-    run(check())
+    run_in_time(check())
 
 
 def test_health_and_metrics_are_told(server: Served) -> None:
@@ -231,7 +223,7 @@ def test_health_and_metrics_are_told(server: Served) -> None:
             for name in ("timeouts_total", "db_up", "loop_lag_seconds"):
                 assert f"# TYPE retro2600_{name} " in text
 
-    run(check())
+    run_in_time(check())
 
 
 @pytest.mark.slow
@@ -251,7 +243,7 @@ def test_after_term_all_are_told_and_closed_with_1012(tmp_path: Path) -> None:
             assert ws.close_code == 1012
 
     with served(tmp_path / "t.sqlite") as server:
-        run(check(server))
+        run_in_time(check(server))
         assert server.process.wait() == 0
 
 
@@ -264,4 +256,4 @@ def test_the_log_has_no_token(server: Served) -> None:
             for each in server.log.read_text().splitlines():
                 assert {"t", "what"} <= json.loads(each).keys()
 
-    run(check())
+    run_in_time(check())

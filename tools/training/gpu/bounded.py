@@ -140,13 +140,13 @@ def _held(last: Tensor, bias: Tensor, output: int) -> bool:
 def main() -> int:
     """Reads the command line."""
     parser = argparse.ArgumentParser("python -m tools.training.gpu.bounded")
-    for name in ("library", "pool", "checkpoint", "out"):
+    for name in ("core", "pool", "checkpoint", "out"):
         parser.add_argument(name, type=Path)
     parser.add_argument("--split", action="store_true")
     words = parser.parse_args()
     torch.manual_seed(1)
     device = torch.device("cpu")
-    engine = Engine(loaded(words.library, device), device, words.split)
+    engine = Engine(loaded(words.core, device), device, words.split)
     nets = load(words.checkpoint, words.split, device)
     with np.load(words.pool) as kept:
         found = positions(engine, nets, torch.from_numpy(kept["boards"]))
