@@ -58,11 +58,17 @@ def quantised(trained: TrainedNet, kind: Kind, made: Sequence[int] | None = None
     if max(abs(first).max(), abs(last).max()) > _WEIGHT:
         raise ValueError(f"a weight of the {kind.name} net does not fit in 16 bits")
     sums = largest_sums(first, first_bias, made)
-    room = (LIMIT - 1 - abs(last_bias)) // np.maximum(abs(last).sum(axis=0), 1)
+    room = (LIMIT - 1 - abs(last_bias)) // _most_of_one_sign(last)
     most = int(min(room.min(), sums.max() >> HIDDEN_SHIFT))
     if sums.max() >= LIMIT or room.min() < _LEAST_ROOM:
         raise ValueError(f"the sums of the {kind.name} net may reach 2**24")
     return Net(_table(first), _row(first_bias), _table(last), _row(last_bias), most)
+
+
+def _most_of_one_sign(last: Whole) -> Whole:
+    """For each output what the weights of one sign come to: no sum of some terms is larger."""
+    most: Whole = np.maximum(np.maximum(last, 0).sum(axis=0), np.maximum(-last, 0).sum(axis=0))
+    return np.maximum(most, 1)
 
 
 def made_by_hand(kind: Kind) -> list[int]:

@@ -21,7 +21,9 @@ def _arguments() -> argparse.ArgumentParser:
     parser.add_argument("--split", action="store_true", help="a net for each plan of contact")
     parser.add_argument("--begin", type=Path, help="a checkpoint to begin with")
     parser.add_argument("--rival", type=Path, help="a checkpoint to play against")
-    parser.add_argument("--scale", type=float, default=1.0, help="boards and batches, as a share of the usual")
+    parser.add_argument(
+        "--scale", type=float, default=1.0, help="boards and batches, as a share of the usual"
+    )
     parser.add_argument("--seed", type=int, default=2600)
     for name in ("td_rate", "td_last", "ahead_rate", "ahead_last", "decay", "decay_last"):
         parser.add_argument(f"--{name.replace('_', '-')}", type=float, default=getattr(Plan, name))

@@ -1,7 +1,7 @@
 """The core beside `retro2600.players`: the same results, kinds, inputs and chances.
 
-    python -m tools.training.gpu.check make FILE     positions and what numpy finds, 64-bit sums of it
-    python -m tools.training.gpu.check LIBRARY FILE  whether the core on this machine finds the same
+python -m tools.training.gpu.check make FILE     positions and what numpy finds, 64-bit sums of it
+python -m tools.training.gpu.check LIBRARY FILE  whether the core on this machine finds the same
 """
 
 from __future__ import annotations
@@ -42,9 +42,11 @@ def positions(number: int, seed: int) -> tuple[Boards, NDArray[np.uint8]]:
     """Positions of play with many plays astray, from all kinds of starts, and a roll for each."""
     rng = np.random.default_rng(seed)
     nets: Nets = {kind: restored(net) for kind, net in shipped().nets.items()}
-    live, kept = starts.boards(1024, 0.6, rng), []
-    while sum(len(some.mine) for some in kept) < number:
+    kept: list[Boards] = []
+    live, many = starts.boards(1024, 0.6, rng), 0
+    while many < number:
         kept.append(live)
+        many += len(live.mine)
         dice = rng.integers(1, 7, (len(live.mine), 2))
         live = chosen(nets, live, dice, _ASTRAY, rng).boards
         over = np.flatnonzero(kinds_of(live) == Kind.OVER)
@@ -70,7 +72,7 @@ def expected(number: int, seed: int) -> dict[str, NDArray[Any]]:
     live = np.flatnonzero(kinds != Kind.OVER)
     found = results(boards.at(live), dice[live])
     sums = np.add.reduceat(hashed(joined(found.boards.swapped())), found.plays.starts[:-1])
-    made = {
+    made: dict[str, NDArray[Any]] = {
         "boards": joined(boards), "dice": dice, "kinds": kinds, "live": live.astype(np.int32),
         "counts": found.plays.counts.astype(np.int32), "sums": sums,
     }  # fmt: skip
@@ -88,7 +90,8 @@ def expected(number: int, seed: int) -> dict[str, NDArray[Any]]:
 def main(words: list[str]) -> int:
     """Makes the file, or compares with it."""
     if words[0] == "make":
-        np.savez_compressed(words[1], **expected(int(words[2]) if len(words) > 2 else 40_000, 7))
+        made: dict[str, Any] = expected(int(words[2]) if len(words) > 2 else 40_000, 7)
+        np.savez_compressed(words[1], **made)
         return 0
     from tools.training.gpu.compared import compared
 

@@ -48,7 +48,9 @@ def address(array: Any) -> int:
 
 def tables() -> dict[str, np.ndarray[Any, Any]]:
     """The exact tables, in the order in which the core wants them."""
-    done, saved = (np.array([np.array(column, np.int16) for column in table]).T for table in bear_off.tables())
+    done, saved = (
+        np.array([np.array(column, np.int16) for column in table]).T for table in bear_off.tables()
+    )
     return {
         "done": done.copy(),
         "saved": saved.copy(),

@@ -22,6 +22,8 @@ _TOLD_EVERY, _SAVED_EVERY = 10.0, 50.0
 """Seconds."""
 _LEAST = 1e5
 """Positions a second on a GPU: with fewer something is wrong."""
+_WARM = 0.02
+"""The share of a phase in which the rate rises: else units die that never come alive again."""
 _SLOW = 0.02
 _FOLLOW = 0.05
 """What the running average moves towards the weights, a lesson of TD(lambda) or of lookahead."""
@@ -36,7 +38,7 @@ class Plan:
     split: bool = False
     scale: float = 1.0
     seed: int = 2600
-    td_rate: float = 2e-3
+    td_rate: float = 1e-3
     td_last: float = 2e-4
     ahead_rate: float = 4e-4
     ahead_last: float = 1e-5
@@ -53,7 +55,14 @@ class Course:
     """A run under way."""
 
     def __init__(
-        self, plan: Plan, device: torch.device, library: Path, pool: Path, out: Path, begin: Path | None, rival: Path | None
+        self,
+        plan: Plan,
+        device: torch.device,
+        library: Path,
+        pool: Path,
+        out: Path,
+        begin: Path | None,
+        rival: Path | None,
     ) -> None:
         torch.manual_seed(plan.seed)
         torch.backends.cuda.matmul.allow_fp16_reduced_precision_reduction = False
@@ -102,6 +111,7 @@ class Course:
         trainer, play = self._trainer((2048, 512)), SelfPlay(self.engine, self._pool, plan.sized(8192))
         for _ in range(32):  # games are at all their stages before something is learned
             play.ply(trainer.averaged(), plan.astray)
+        trainer.revive(play.boards)
         ring, begin, draws = Ring(plan.sized(1 << 20)), time.perf_counter(), 4
         while (share := (time.perf_counter() - begin) / plan.ahead) < 1:
             decay = plan.decay + share * (plan.decay_last - plan.decay)
@@ -161,14 +171,16 @@ class Course:
     def _match(self, nets: Nets, games: int) -> None:
         if self._rival is None:
             return
-        ready = [{kind: net.to(self.engine.number) for kind, net in each.items()} for each in (nets, self._rival)]
+        ready = [
+            {kind: net.to(self.engine.number) for kind, net in each.items()} for each in (nets, self._rival)
+        ]
         engines = (self.engine, Engine(self.core, self.device, split=False))
         mean, error = duel(engines, (ready[0], ready[1]), self._pool[0], self.plan.sized(games))
         tell("against the rival", {"points": mean, "error": error})
 
 
 def _falling(first: float, last: float, share: float) -> float:
-    return first * math.pow(last / first, min(1.0, share))
+    return first * math.pow(last / first, min(1.0, share)) * min(1.0, share / _WARM + _WARM)
 
 
 def tell(*words: object) -> None:
@@ -179,4 +191,7 @@ def tell(*words: object) -> None:
 def _short(word: object) -> object:
     if not isinstance(word, dict):
         return word
-    return " ".join(f"{name} {value:,.4g}" if isinstance(value, float) else f"{name} {value}" for name, value in word.items())
+    return " ".join(
+        f"{name} {value:,.4g}" if isinstance(value, float) else f"{name} {value}"
+        for name, value in word.items()
+    )

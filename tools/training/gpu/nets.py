@@ -11,6 +11,8 @@ from tools.training.net import PRIORS
 
 OUTPUTS, WIDE = 5, 8
 """Outputs, and with the columns that are nothing."""
+NOTHING = -8.0
+"""A target from which nothing is learned."""
 BETAS, LEAST = (0.9, 0.999), 1e-8
 _FIRST_SPREAD = 0.08
 
@@ -40,7 +42,9 @@ def fresh(inputs: int, hidden: int, device: torch.device) -> Weights:
     first[:inputs].normal_(0, _FIRST_SPREAD)
     priors = torch.zeros(WIDE, device=device)
     priors[:OUTPUTS] = torch.logit(torch.tensor(PRIORS, device=device))
-    return Weights(first, torch.zeros(hidden, device=device), torch.zeros((hidden, WIDE), device=device), priors)
+    return Weights(
+        first, torch.zeros(hidden, device=device), torch.zeros((hidden, WIDE), device=device), priors
+    )
 
 
 def widened(inputs: int) -> int:
@@ -74,6 +78,18 @@ class Learner:
     def steps(self) -> Tensor:
         """Those made."""
         return self._steps[0]
+
+    @torch.no_grad()  # type: ignore[untyped-decorator]
+    def revive(self, rows: Tensor) -> int:
+        """Units that are alive in none of these rows begin anew, and say nothing yet; how many."""
+        alive = torch.zeros(len(self.weights.first_bias), dtype=torch.bool, device=rows.device)
+        for some in rows.split(1 << 16):
+            alive |= (some.float() @ self.weights.first + self.weights.first_bias > 0).any(0)
+        dead = ~alive
+        for net in (self.weights, self.average):
+            net.first[: self.inputs, dead] = torch.randn_like(net.first[: self.inputs, dead]) * _FIRST_SPREAD
+            net.first_bias[dead], net.last[dead] = 0, 0
+        return int(dead.sum())
 
     def follow(self, share: float) -> None:
         """Moves the running average towards the weights."""
@@ -117,11 +133,12 @@ class Learner:
             part.copy_(old)
         return graph
 
-    @torch.no_grad()
+    @torch.no_grad()  # type: ignore[untyped-decorator]
     def _step(self) -> None:
         first, first_bias, last, last_bias = self.weights
         hidden = torch._addmm_activation(first_bias, self.rows, first)
-        difference = torch.sigmoid(torch.addmm(last_bias, hidden, last)).sub_(self.targets).mul_(self._scale)
+        difference = torch.sigmoid(torch.addmm(last_bias, hidden, last)).sub_(self.targets)
+        difference = difference.mul_(self._scale).mul_(self.targets > NOTHING / 2)
         self.loss.add_(difference.square().sum())
         back = (difference @ last.T).mul_(hidden > 0)
         slopes = [self.rows.T @ back, back.sum(0), hidden.T @ difference, difference.sum(0)]

@@ -9,7 +9,18 @@ import torch
 from torch import Tensor
 
 from retro2600.players.inputs.layout import RAW
-from tools.training.gpu.core import BACKGAME, BEAR_OFF, BOARD, CONTACT, CRASHED, KINDS, PRIMING, RACE, Core, tables
+from tools.training.gpu.core import (
+    BACKGAME,
+    BEAR_OFF,
+    BOARD,
+    CONTACT,
+    CRASHED,
+    KINDS,
+    PRIMING,
+    RACE,
+    Core,
+    tables,
+)
 from tools.training.gpu.nets import OUTPUTS, WIDE, Weights, widened
 
 INPUTS = {RACE: RAW + 4, CRASHED: RAW + 46, CONTACT: RAW + 46, BACKGAME: RAW + 46, PRIMING: RAW + 46}

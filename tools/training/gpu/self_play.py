@@ -80,7 +80,7 @@ class Ahead:
         self._shares = torch.tensor(ways, dtype=torch.float32, device=device)[:, None] / _WAYS
 
     def __call__(self, nets: Nets, boards: Tensor, plies: int = 1) -> Tensor:
-        """float32[n, 5]: the mean over the rolls of the chances after the best play, found without looking."""
+        """float32[n, 5]: the mean over the rolls of the chances after the best play."""
         found = [self._some(nets, some, plies) for some in boards.split(self._abreast)]
         return torch.cat(found)
 

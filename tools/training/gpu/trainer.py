@@ -11,8 +11,9 @@ import numpy as np
 import torch
 from torch import Tensor
 
+from retro2600.rules import BAR, HOME
 from tools.training.gpu.core import BACKGAME, CONTACT, CRASHED, KINDS, PRIMING, RACE, SPLIT
-from tools.training.gpu.nets import OUTPUTS, WIDE, Learner, Weights, fresh, widened
+from tools.training.gpu.nets import NOTHING, OUTPUTS, WIDE, Learner, Weights, fresh, widened
 from tools.training.gpu.play import INPUTS, Engine, Nets
 from tools.training.gpu.self_play import Lesson
 
@@ -48,10 +49,20 @@ class Trainer:
             rows = lists[kind]
             rows = rows[torch.randperm(len(rows), device=rows.device)]
             for some in rows.split(_ROWS[self.engine.device.type]) if len(rows) else ():
-                targets = torch.nn.functional.pad(lesson.targets[some.long()], (0, WIDE - OUTPUTS))
+                places = some.long()
+                idle = ~mattering(lesson.boards[places], kind)
+                targets = lesson.targets[places].masked_fill(idle, NOTHING)
+                targets = torch.nn.functional.pad(targets, (0, WIDE - OUTPUTS))
                 one.learn(self.engine.encoded(lesson.boards, some.contiguous(), kind), targets)
             one.follow(follow)
         self.samples += len(lesson.boards)
+
+    def revive(self, boards: Tensor) -> None:
+        """Dead units begin anew: those that are alive in none of these positions."""
+        for kind, rows in enumerate(self.engine.grouped(self.engine.kinds_of(boards))):
+            if kind in self.learners and len(rows):
+                dead = self.learners[kind].revive(self.engine.encoded(boards, rows, kind))
+                print(f"{NAMES[kind]}: {dead} units begin anew", flush=True)
 
     def losses(self) -> dict[str, float]:
         """Root mean squares of the differences from the targets since the last call, a step's sum each."""
@@ -62,6 +73,16 @@ class Trainer:
             one.watched = steps
             one.loss.zero_()
         return found
+
+
+def mattering(boards: Tensor, kind: int) -> Tensor:
+    """bool[n, 5]: False where the board says what a net need not."""
+    found = torch.ones((len(boards), OUTPUTS), dtype=torch.bool, device=boards.device)
+    for output, loser in ((1, boards[:, 32:]), (3, boards[:, :32])):
+        found[loser[:, 0] > 0, output : output + 2] = False
+        if kind == RACE:
+            found[~(loser[:, BAR - HOME : BAR + 1] > 0).any(1), output + 1] = False
+    return found
 
 
 class Ring:
@@ -95,9 +116,9 @@ def begun(kinds: Iterable[int], device: torch.device) -> Nets:
     return {kind: fresh(INPUTS[kind], HIDDEN[kind], device) for kind in kinds}
 
 
-def kept(nets: Nets) -> dict[str, np.ndarray[Any, Any]]:
+def kept(nets: Nets) -> dict[str, Any]:
     """Weights as arrays: rows and columns that are nothing are left out."""
-    arrays = {}
+    arrays: dict[str, Any] = {}
     for kind, net in nets.items():
         parts = (net.first[: INPUTS[kind]], net.first_bias, net.last[:, :OUTPUTS], net.last_bias[:OUTPUTS])
         for name, part in zip(_PARTS, parts, strict=True):

@@ -27,7 +27,9 @@ def by_kind(engine: Engine, ahead: Ahead, nets: Nets, boards: Tensor) -> dict[st
     return said
 
 
-def duel(engines: tuple[Engine, Engine], players: tuple[Nets, Nets], start: Tensor, games: int) -> tuple[float, float]:
+def duel(
+    engines: tuple[Engine, Engine], players: tuple[Nets, Nets], start: Tensor, games: int
+) -> tuple[float, float]:
     """Points a game of the first against the second, each beginning half of the games, and their error.
 
     A game ends in the tables, which both play by, with what they say of it.
@@ -36,7 +38,9 @@ def duel(engines: tuple[Engine, Engine], players: tuple[Nets, Nets], start: Tens
     return float(points.mean()), float(points.std() / len(points) ** 0.5)
 
 
-def _half(engines: tuple[Engine, Engine], players: tuple[Nets, Nets], start: Tensor, games: int, first: int) -> Tensor:
+def _half(
+    engines: tuple[Engine, Engine], players: tuple[Nets, Nets], start: Tensor, games: int, first: int
+) -> Tensor:
     """The points of the first player in games that the player `first` begins."""
     device = engines[0].device
     boards, under_way = start.view(1, BOARD).repeat(games, 1), torch.arange(games, device=device)

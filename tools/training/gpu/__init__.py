@@ -1,0 +1,20 @@
+"""Trains the nets of `retro2600.players` on a machine with a GPU: the same games, many more.
+
+    nvcc -O3 -std=c++17 -arch=sm_90 --extended-lambda -shared -Xcompiler -fPIC core/entry.cu -o core.so
+    python -m tools.training.gpu.check make check.npz 100000
+    python -m tools.training.gpu.check core.so check.npz
+    python -m tools.training.gpu.pool pool.npz 200000 11
+    python -m tools.training.gpu core.so pool.npz FOLDER --td 110 --ahead 330
+    python -m tools.training.gpu core.so pool.npz FOLDER --td 0 --ahead 312 --split --begin FOLDER/final.npz
+    python -m tools.training.gpu.bounded core_cpu.so pool.npz FOLDER/final.npz bounded.npz
+    python -m tools.training.gpu.judged LOG new=bounded.npz --ahead 0 2
+
+`core` holds results of a roll, kinds, inputs and exact chances in C++ for one board, and kernels around them;
+g++ makes loops of it, which do the same for tests. `core.py` calls it, `check` and `compared` hold it against
+`retro2600.players`. `play` puts nets to it, `self_play` has the games and what they teach, `nets`, `trainer`
+and `course` the learning, `watched` games against other nets of ours. `bounded` makes nets whose sums are
+small enough to be whole numbers, `plans` plays by nets of plans, `judged` lets gnubg weigh finished ones.
+
+Needs torch, which nothing else here does. No two runs are alike: the parts of a GPU add up in any order, and
+plans are in seconds. What comes of a run is its checkpoint.
+"""
