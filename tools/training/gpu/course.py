@@ -111,7 +111,7 @@ class Course:
         trainer, play = self._trainer((2048, 512)), SelfPlay(self.engine, self._pool, plan.sized(8192))
         for _ in range(32):  # games are at all their stages before something is learned
             play.ply(trainer.averaged(), plan.astray)
-        trainer.revive(play.boards)
+        trainer.revive(self.engine.results(play.boards, self.engine.dice(len(play.boards))).boards)
         ring, begin, draws = Ring(plan.sized(1 << 20)), time.perf_counter(), 4
         while (share := (time.perf_counter() - begin) / plan.ahead) < 1:
             decay = plan.decay + share * (plan.decay_last - plan.decay)
