@@ -12,9 +12,9 @@ LONGEST: Final = messages.LONGEST
 """Bytes of a message."""
 
 MOST: Final = 20_000
-"""Messages that wait for a program that stands still, as in a page that nobody sees: ten minutes of them.
+"""Messages that wait for a program that stands still, as in a page that nobody sees, or for a line: ten minutes.
 
-The next ones are as if they were lost with the line: what counts of them is said again.
+Others are as if they were lost with the line: what counts of them is said again.
 """
 
 
@@ -32,6 +32,7 @@ class Passing:
         """These go with the next frames over the line that stands."""
         with self._lock:
             self._going += sent
+            del self._going[:-MOST]  # no line has stood for long
 
     def going(self) -> list[bytes]:
         """Those that go now, once."""

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from retro2600.post import passing as passing_room
 from retro2600.post.far import FarOffice
 from retro2600.post.passing import MOST, Passing
 from retro2600.shell.far_tables import Ended, FarTable, Piece
@@ -205,3 +206,11 @@ def test_no_more_messages_wait_than_there_is_room_for() -> None:
     for _ in range(MOST + 5):
         passing.heard(b"1")
     assert len(passing.come()) == MOST
+
+
+def test_while_no_line_stands_the_latest_messages_alone_wait(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(passing_room, "MOST", 3)
+    passing = Passing()
+    for number in range(5):
+        passing.send([bytes([number])])
+    assert passing.going() == [b"\2", b"\3", b"\4"]
