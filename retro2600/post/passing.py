@@ -12,7 +12,8 @@ LONGEST: Final = messages.LONGEST
 """Bytes of a message."""
 
 MOST: Final = 20_000
-"""Messages that wait for a program that stands still, as in a page that nobody sees, or for a line: ten minutes.
+"""Messages that wait for a program that stands still, as in a page that nobody sees, or for a line:
+those of ten minutes.
 
 Others are as if they were lost with the line: what counts of them is said again.
 """
