@@ -6,6 +6,7 @@ import pytest
 
 from retro2600.cartridges.cx2617.board import Side
 from retro2600.cartridges.cx2617.facets.phases import Phase
+from retro2600.cartridges.cx2617.knob import YES_BELOW
 from retro2600.shell.asked import FOLLOWED
 from retro2600.shell.input.actions import Action, Push
 from retro2600.shell.settings.options import Options
@@ -18,9 +19,9 @@ ASKED = "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10"
 """The beginning of a game in which White is to be asked, then to roll."""
 
 
-def asked(options: Options | None = None, store: MemoryStore | None = None) -> Shell:
+def asked(options: Options | None = None, store: MemoryStore | None = None, game: int | None = None) -> Shell:
     """A game in which White is asked whether to double."""
-    shell = launch(options, store)
+    shell = launch(options, store, game)
     shell.run(2)
     shell.commands.paste(ASKED)
     until(shell, lambda: phase(shell) is Phase.ASKED)
@@ -77,6 +78,20 @@ def test_a_knob_that_was_turned_while_a_press_was_held_answers_only_once_it_has_
     assert phase(shell) is Phase.ASKED
     shell.run(20)
     assert shell.view.line == "Offer Red a double to 2? Space says YES; Right: NO"
+
+
+def test_a_knob_that_the_program_reads_one_short_of_where_it_stands_still_gives_the_answer() -> None:
+    """Red's knob says NO by one step, and the program comes to it from White's, which says YES by one."""
+    shell = asked(game=2)
+    tap(shell, "a", "d", "left")
+    shell.run(40)
+    tap(shell, "space")
+    until(shell, lambda: phase(shell) is Phase.ASKED and state(shell).turn is Side.RED)
+    shell.run(40)
+    assert (shell.controls.knobs.steps[1], state(shell).knob) == (YES_BELOW, YES_BELOW - 1)
+    tap(shell, "d")
+    shell.run(20)
+    assert state(shell).knob >= YES_BELOW
 
 
 def test_a_press_that_came_before_the_question_and_is_still_held_answers_nothing() -> None:
@@ -154,6 +169,6 @@ def test_the_answer_to_a_double_is_said_once_and_of_the_cube_where_it_is() -> No
 
 def test_a_turn_that_changes_nothing_says_so() -> None:
     shell = asked()
-    for _ in range(2):
+    for _ in range(3):
         tap(shell, "right")
     assert shell.view.notice == "no further answer that way"

@@ -164,12 +164,18 @@ class Knobs:
             self.in_vain = player
 
     def _steps(self, knob: Turning | Endless, notches: int) -> int:
-        """The steps that so many notches turn a knob: one each, but to the next answer while one is asked."""
+        """The steps that so many notches turn a knob: one each, but to the next answer while one is asked.
+
+        There is none beyond the last one. At its edge, though, a program that smooths the knob may still
+        read the answer beside it: there the knob goes on by a step.
+        """
         if isinstance(knob, Endless) or not self._answers:
             return notches
         at = next((place for place, (_, last) in enumerate(self._answers) if knob.step <= last), 0)
         to = min(max(at + notches, 0), len(self._answers) - 1)
         first, last = self._answers[to]
+        if to == at and first < last and knob.step == (first if notches > 0 else last):
+            return 1 if notches > 0 else -1
         return (first if to > at else last if to < at else knob.step) - knob.step
 
     def _turned_by(self, field: str) -> Turning | Endless:

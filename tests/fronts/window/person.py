@@ -55,13 +55,15 @@ class Person:
         While something is asked, a notch is the next answer: any place that answers the same will do.
         """
 
+        looks: list[State] = []
+
         def there() -> bool:
-            state = self._with_knob_at_rest()
+            looks[:] = [state := self._with_knob_at_rest()]
             notches = notch_of(knob, state) - notch_of(state.knob, state)
             self.turn(notches, state.paddle)
             return notches == 0
 
-        until(there)
+        until(there, seen=lambda: f"knob {knob} asked for, {looks[0]}")
 
     def _with_knob_at_rest(self) -> State:
         """The game once the program has followed the knob."""
