@@ -8,10 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple, TypeAlias
 
-from retro2600.players.choice import plain_judge, ranked
+from retro2600.players.choice import Judge, ranked
 from retro2600.players.evaluation import Chances
 from retro2600.players.kinds import Kind, kind_of
-from retro2600.players.nets import Weights
 from retro2600.rules import Position, Roll
 
 
@@ -36,9 +35,8 @@ def is_settled(position: Position) -> bool:
     return kind_of(position) <= Kind.BEAR_OFF
 
 
-def plain_replies(weights: Weights) -> Replies:
-    """The replies that need no numpy: the referee."""
-    judge = plain_judge(weights)
+def plain_replies(judge: Judge) -> Replies:
+    """The replies that need no numpy, by a judge that needs none: the referee."""
 
     def reply(position: Position, roll: Roll) -> Reply:
         found = ranked(position, roll, judge)

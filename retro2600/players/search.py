@@ -9,13 +9,15 @@ of the answer, nor does the form of judge and replies, with arrays or without.
 from __future__ import annotations
 
 from collections.abc import Generator, Iterable, Sequence
+from functools import partial
 from typing import NamedTuple, TypeAlias, TypeVar
 
 from retro2600.players.choice import Judge, Ranked, Value, in_order, money_value, ranked_plays
 from retro2600.players.evaluation import Chances
+from retro2600.players.rations import in_rations
 from retro2600.players.replies import Replies, Reply, is_settled
 from retro2600.players.squash import ONE
-from retro2600.rules import ROLLS, Play, Position
+from retro2600.rules import ROLLS, Play, Position, Roll
 
 T = TypeVar("T")
 Steps: TypeAlias = Generator[None, None, T]
@@ -76,7 +78,7 @@ class Search:
         A choice is settled once one play is left; if `whole`, that one is looked at to the end, too, for the
         sake of its chances.
         """
-        found = ranked_plays(position, plays, self._judge, self._value)
+        found = yield from in_rations(partial(ranked_plays, position, plays, self._judge, self._value))
         self.weighed += len(found)
         yield
         for ply, wanted in zip(range(1, plies + 1), self._filters, strict=False):
@@ -93,13 +95,21 @@ class Search:
     def chances(self, positions: Sequence[Position], plies: int) -> Steps[list[Chances]]:
         """The chances of movers about to roll, by as many plies."""
         if not plies:
-            return list(self._judge(positions))
+            return [*(yield from self.judged(positions))]
         yield from self._answer(position for position in positions if not is_settled(position))
         unsettled = [position for position in positions if position in self._answered]
         known = yield from self._means(unsettled, plies)
         others = [position for position in positions if position not in self._answered]
-        known |= zip(others, self._judge(others), strict=True)
+        known |= zip(others, (yield from self.judged(others)), strict=True)
         return [known[position] for position in positions]
+
+    def judged(self, positions: Sequence[Position]) -> Steps[Sequence[Chances]]:
+        """The chances of movers about to roll, by the nets."""
+        return (yield from in_rations(partial(self._judge, positions)))
+
+    def replied(self, rolled: Sequence[tuple[Position, Roll]]) -> Steps[list[Reply]]:
+        """The best reply of each mover to its roll, by the nets."""
+        return (yield from in_rations(partial(self._replies, rolled)))
 
     def replies(self, positions: Sequence[Position]) -> Steps[list[list[Reply]]]:
         """The best reply to each roll, in the order of `ROLLS`, of positions whose games go on."""
@@ -136,7 +146,7 @@ class Search:
         for at in range(0, len(rolled), self._step):
             if self.weighed > self._most:
                 raise SpentError
-            some = self._replies(rolled[at : at + self._step])
+            some = yield from self.replied(rolled[at : at + self._step])
             self.weighed += sum(reply.weighed for reply in some)
             replies += some
             yield

@@ -44,7 +44,7 @@ def by_the_book(position: Position, plies: int) -> Chances:
 
 def test_replies_with_arrays_are_those_without() -> None:
     rolled = from_games(40, Random(1)) + bearing_off(20, Random(2)) + [(SHUT_OUT, Roll(6, 5))]
-    assert REPLIES(rolled) == plain_replies(shipped())(rolled)
+    assert REPLIES(rolled) == plain_replies(plain_judge(shipped()))(rolled)
 
 
 def test_equal_replies_are_told_apart_as_the_choice_does_it() -> None:
@@ -76,7 +76,7 @@ def test_deeper_is_the_mean_of_the_means(position: Position, plies: int) -> None
 
 def test_both_forms_find_the_same() -> None:
     for roll in (Roll(6, 5), Roll(2, 1)):
-        plain = Search(plain_judge(shipped()), plain_replies(shipped()), ENDLESS)
+        plain = Search(plain_judge(shipped()), plain_replies(plain_judge(shipped())), ENDLESS)
         assert finished(plain.ranked(LATE, plays(LATE, roll), 2, whole=True)) == finished(
             Search(JUDGE, REPLIES, ENDLESS).ranked(LATE, plays(LATE, roll), 2, whole=True)
         )

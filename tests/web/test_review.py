@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import sys
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
@@ -29,11 +30,21 @@ def has_turns(now: State) -> bool:
     return len(turns) >= 3 and playing is not None and playing.is_by_hand(playing.game.mover)
 
 
+@pytest.fixture
+def judging_as_a_browser(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """This process judges without numpy, in as many steps as the browser's."""
+    for name in ("evaluation_arrays", "replies_arrays", "doubling_arrays"):
+        monkeypatch.setitem(sys.modules, f"retro2600.players.{name}", None)
+    searches.nets.cache_clear()
+    yield
+    searches.nets.cache_clear()
+
+
+@pytest.mark.usefixtures("judging_as_a_browser")
 @pytest.mark.parametrize(("layout", "hand"), [(DESK, by_mouse), (PHONE, by_finger)], ids=["desk", "phone"])
 def test_a_game_is_reviewed_on_the_board_and_played_on(
-    layout: dict[str, Any], hand: Hand, visit: Callable[..., Visit], monkeypatch: pytest.MonkeyPatch
+    layout: dict[str, Any], hand: Hand, visit: Callable[..., Visit]
 ) -> None:
-    monkeypatch.setattr(searches, "has_arrays", lambda: False)  # as in a browser
     program = BrowserProgram(visit(**layout), WHERE)
     axe, page = Axe(program), program.tab
     quick(program, hand)

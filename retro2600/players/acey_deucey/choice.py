@@ -9,12 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple, TypeAlias
 
-from retro2600.players.acey_deucey.evaluation import Judge, plain_judge
+from retro2600.players.acey_deucey.evaluation import Judge
 from retro2600.players.acey_deucey.score import equity
 from retro2600.players.acey_deucey.states import Option, State, options
 from retro2600.players.choice import ROUNDING
 from retro2600.players.evaluation import Chances
-from retro2600.players.nets import Weights
 from retro2600.rules import Position, Roll, Ruleset, pip_count
 
 
@@ -81,9 +80,8 @@ def in_order(plays: Sequence[Ranked], worth: Worth) -> list[Ranked]:
     return sorted(plays, key=order)
 
 
-def plain_replies(weights: Weights, rules: Ruleset) -> Replies:
-    """The replies that need no numpy: the referee."""
-    judge = plain_judge(weights, rules)
+def plain_replies(judge: Judge, rules: Ruleset) -> Replies:
+    """The replies that need no numpy, by a judge that needs none: the referee."""
 
     def reply(state: State, roll: Roll | None) -> Reply:
         found = ranked(options(state, roll, rules), judge, points(rules))

@@ -7,11 +7,13 @@ the nets like best follows within the same ply, and the roll after it is the nex
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import partial
 
 from retro2600.players.acey_deucey.choice import (
     Ranked,
     Replies,
     Reply,
+    Rolled,
     Worth,
     in_order,
     points,
@@ -21,6 +23,7 @@ from retro2600.players.acey_deucey.choice import (
 from retro2600.players.acey_deucey.evaluation import Judge
 from retro2600.players.acey_deucey.states import Awaited, Option, State
 from retro2600.players.evaluation import Chances
+from retro2600.players.rations import in_rations
 from retro2600.players.search import FILTERS, MOST, STEP, Filter, SpentError, Steps, mean
 from retro2600.rules import ROLLS, Ruleset
 
@@ -57,7 +60,7 @@ class Search:
 
         A choice is settled once one option is left; if `whole`, that one is looked at to the end, too.
         """
-        found = ranked(options, self._judge, self._worth)
+        found = yield from in_rations(partial(ranked, [*options], self._judge, self._worth))
         self.weighed += len(found)
         yield
         for ply, wanted in zip(range(1, plies + 1), FILTERS, strict=False):
@@ -78,7 +81,7 @@ class Search:
     def chances(self, states: Sequence[State], plies: int) -> Steps[list[Chances]]:
         """The chances of movers, by as many plies; raises SpentError."""
         if not plies:
-            return list(self._judge(states))
+            return [*(yield from self._judged(states))]
         live = [state for state in dict.fromkeys(states) if not state.is_over]
         yield from self._answer(live)
         known: dict[State, Chances] = {}
@@ -90,13 +93,20 @@ class Search:
                 if self._averaged and number % self._averaged == 0:
                     yield
         over = [state for state in states if state not in known]
-        known |= zip(over, self._judge(over), strict=True)
+        known |= zip(over, (yield from self._judged(over)), strict=True)
         return [known[state] for state in states]
+
+    def replied(self, rolled: Sequence[Rolled]) -> Steps[list[Reply]]:
+        """The best reply of each mover, by the nets."""
+        return (yield from in_rations(partial(self._replies, rolled)))
 
     def replies(self, states: Sequence[State]) -> Steps[list[list[Reply]]]:
         """The best reply to each roll, in the order of `ROLLS`, or to a doublet, of states not over."""
         yield from self._answer(states)
         return [self._answered[state] for state in states]
+
+    def _judged(self, states: Sequence[State]) -> Steps[Sequence[Chances]]:
+        return (yield from in_rations(partial(self._judge, states)))
 
     def _after(self, states: Sequence[State], plies: int) -> Steps[dict[State, Chances]]:
         """The chances of the states that the replies lead to."""
@@ -130,7 +140,7 @@ class Search:
             if self.weighed > self._most:
                 raise SpentError
             some = rolled[at : at + self._step]
-            for (state, _), reply in zip(some, self._replies(some), strict=True):
+            for (state, _), reply in zip(some, (yield from self.replied(some)), strict=True):
                 found[state].append(reply)
                 self.weighed += reply.weighed
             yield

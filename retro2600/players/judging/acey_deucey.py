@@ -125,10 +125,9 @@ class _Judge:
 
     def _after_rolls(self, position: Position, rolls: list[Roll], view: View) -> Steps[dict[Roll, float]]:
         """The equities after the nets' plays of these rolls, looked at a ply deep at most."""
-        _, replies = searches.acey_deucey_nets(self._turn.rules)
         found = list[Reply]()
         for some in in_pieces(rolls, self._step):
-            found += replies([(State(position), roll) for roll in some])
+            found += yield from self._search.replied([(State(position), roll) for roll in some])
             yield
         after = yield from self._search.chances([reply.state for reply in found], min(self._plies, PLIES))
         return {

@@ -84,9 +84,9 @@ def _ranked(turn: Turn, view: View, search: Search, plies: int, step: int) -> St
     lucky = yield from luck_of(turn, view, after)
     yield
     plays = legal_plays(turn.position, turn.roll, turn.rules)
-    judge, _ = searches.nets()
     after_each = [turn.position.after(play).swapped() for play in plays]
-    view.learn(chances.turned() for chances in judge(after_each))  # the search asks for one after the other
+    said = yield from search.judged(after_each)
+    view.learn(chances.turned() for chances in said)  # the search asks for one after the other
     yield
     ahead = plies if len(plays) > 1 else 0
     return _Plays(lucky, (yield from search.ranked(turn.position, plays, ahead, whole=True)), view)
@@ -126,10 +126,10 @@ def _after_rolls(
     search: Search, plies: int, step: int, position: Position, rolls: list[Roll], view: View
 ) -> Steps[dict[Roll, float]]:
     """The equities after the nets' plays of these rolls, looked at so many plies deep."""
-    _, replies = searches.nets()
     after = list[Position]()
     for some in in_pieces(rolls, step):
-        after += [reply.position for reply in replies([(position, roll) for roll in some])]
+        replies = yield from search.replied([(position, roll) for roll in some])
+        after += [reply.position for reply in replies]
         yield
     found = [chances.turned() for chances in (yield from search.chances(after, plies))]
     yield

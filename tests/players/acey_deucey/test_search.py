@@ -31,7 +31,7 @@ def arrays(rules: Ruleset, most: int = 100_000, step: int = 64) -> Search:
 
 def plain(rules: Ruleset) -> Search:
     weights = shipped(rules)
-    return Search(plain_judge(weights, rules), plain_replies(weights, rules), rules)
+    return Search(plain_judge(weights, rules), plain_replies(plain_judge(weights, rules), rules), rules)
 
 
 def _awaits_roll(state: State) -> bool:
@@ -44,7 +44,7 @@ def test_arrays_reply_as_plain_python(rules: Ruleset) -> None:
     weights = shipped(rules)
     asked: list[Rolled] = [each for each in rolled_states(rules, 60, 21) if _awaits_roll(each[0])]
     asked += [(state, None) for state in of_each_kind(rules) if not _awaits_roll(state)][:3]
-    assert array_replies(weights, rules)(asked) == plain_replies(weights, rules)(asked)
+    assert array_replies(weights, rules)(asked) == plain_replies(plain_judge(weights, rules), rules)(asked)
 
 
 @pytest.mark.slow
@@ -122,9 +122,8 @@ def test_equals_are_told_apart_alike(awaited: Awaited) -> None:
     closed = standing(*((point, 2) for point in range(1, 7)), (7, 3))
     shut_out = State(Position(standing((25, 1), (3, 4)), closed), Awaited.DOUBLET)
     weights = shipped(rules)
-    (reply,), (plainly,) = (
-        make(weights, rules)([(shut_out, None)]) for make in (array_replies, plain_replies)
-    )
+    (reply,) = array_replies(weights, rules)([(shut_out, None)])
+    (plainly,) = plain_replies(plain_judge(weights, rules), rules)([(shut_out, None)])
     assert reply == plainly
     assert reply.state == State(shut_out.position.swapped())
     assert np.array(reply.chances).sum() > 0

@@ -99,7 +99,7 @@ def test_the_answers_are_the_same_without_arrays(monkeypatch: pytest.MonkeyPatch
 
     def plain_nets(rules: Ruleset, level: Level) -> tuple[Judge, object]:
         weights = level.weights(rules)
-        return plain_judge(weights, rules), plain_replies(weights, rules)
+        return plain_judge(weights, rules), plain_replies(plain_judge(weights, rules), rules)
 
     thinking._remembered.cache_clear()
     monkeypatch.setattr(acey_deucey, "acey_deucey_nets", plain_nets)
