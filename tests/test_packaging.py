@@ -129,10 +129,11 @@ class Installed:
 
     def __init__(self, wheel: Path, folder: Path) -> None:
         self.folder = folder
-        venv.create(folder / "environment", with_pip=True)
+        venv.create(folder / "environment")
         scripts = "Scripts" if os.name == "nt" else "bin"
         self._python = folder / "environment" / scripts / "python"
-        self._run("-m", "pip", "install", "--quiet", f"retro2600[server] @ {wheel.as_uri()}")
+        into = ("--python", str(self._python), "install", "--quiet", "--no-compile")
+        python("-m", "pip", *into, f"retro2600[server] @ {wheel.as_uri()}", cwd=folder)
 
     def _run(self, *words: str) -> str:
         """The output of the environment's Python, to which no variable and no folder tells of the source."""

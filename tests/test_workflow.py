@@ -73,5 +73,5 @@ def test_the_citation_names_this_version_licence_and_its_holders() -> None:
     holder = re.search(r"Copyright \(c\) \d+ (.+)", text("LICENSE"))
     assert holder
     assert f"authors:\n  - name: {holder[1]}\n" in text("CITATION.cff")
-    keywords = re.findall(r"^  - ([^:]+)$", text("CITATION.cff"), re.M)
+    keywords = re.findall(r"^  - ([^:\n]+)$", text("CITATION.cff"), re.M)
     assert keywords == PROJECT["keywords"]
