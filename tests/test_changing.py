@@ -12,6 +12,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.systems import POSIX_SHELL, needs
+
 ROOT = Path(__file__).parents[1]
 PAGE = (ROOT / "docs" / "changing.md").read_text(encoding="utf-8")
 
@@ -58,7 +60,7 @@ def tree(tmp_path: Path) -> Path:
 
 
 @pytest.mark.slow
-@pytest.mark.skipif(sys.platform == "win32", reason="the examples are for a shell")
+@needs(POSIX_SHELL)
 def test_the_examples_do_what_the_page_says_one_after_the_other(tree: Path) -> None:
     python = shlex.quote(sys.executable)
     commands = f'python() {{ {python} "$@"; }}; retro2600() {{ {python} -m retro2600 "$@"; }}\n'

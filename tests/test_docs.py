@@ -30,6 +30,7 @@ from retro2600.shell.input.actions import Action, Asked, Turn
 from retro2600.shell.input.device_settings import DeviceSettings
 from retro2600.shell.menu.choices import BY_KEY
 from retro2600.shell.settings.options import options_of
+from tests.systems import POSIX_SHELL, needs
 
 ROOT = Path(__file__).parents[1]
 BY_NAME = {option.name: option for option in options_of(CARTRIDGE)}
@@ -275,7 +276,7 @@ def test_the_examples_of_what_goes_on_and_on_are_understood(line: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.skipif(sys.platform == "win32", reason="the examples are for a shell")
+@needs(POSIX_SHELL)
 @pytest.mark.parametrize("command", [*(command for command in COMMANDS if command not in ENDLESS), "README"])
 def test_the_other_examples_run(command: str, tmp_path: Path) -> None:
     (tmp_path / "docs").symlink_to(ROOT / "docs")  # the examples are for a checkout

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import io
 import json
+import os
 import re
 import sys
 from collections.abc import Callable, Sequence
@@ -45,6 +46,8 @@ from retro2600.tables import spelling
 from tests.fronts.another import another_claims
 from tests.fronts.web.site.serving import served
 from tests.shelf.pinboard import CONSOLE as WALL
+from tests.systems import PIPES, lacking
+from tools.posix import make_pipe
 
 ROOT: Final = Path(__file__).parents[1]
 XGID = "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:{}:10"
@@ -254,10 +257,9 @@ def with_an_output(monkeypatch: pytest.MonkeyPatch, name: str, frames: int, *wor
 
 def piped(monkeypatch: pytest.MonkeyPatch, looks: int) -> None:
     """A pipe that somebody opens to write at the look after so many."""
-    pytest.importorskip("fcntl")
-    import os
-
-    os.mkfifo("pipe")
+    if not PIPES.there:
+        raise lacking(PIPES)
+    make_pipe(Path("pipe"))
     monkeypatch.setattr(limits, "PIPE_SECONDS", 0.1)
     seen, writers = [], []
 

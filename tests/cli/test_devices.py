@@ -26,6 +26,7 @@ from retro2600.store.folders import HOME
 from retro2600.store.refusals import RequestError
 from tests.fronts.virtual_sticks import virtual_sticks
 from tests.fronts.winding import WoundClock
+from tests.systems import TERMINALS, lacking
 from tools.virtual_sticks import VirtualSticks
 
 ADAPTER = "2600-daptor II"
@@ -125,6 +126,8 @@ def test_enter_or_ctrl_c_is_enough(
     monkeypatch: pytest.MonkeyPatch,
     stop: str,
 ) -> None:
+    if sys.platform == "win32":
+        raise lacking(TERMINALS)
     keyboard, terminal = os.openpty()
 
     def acts(sticks: VirtualSticks, look: int) -> None:

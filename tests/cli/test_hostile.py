@@ -1,17 +1,14 @@
 """Input that was made to do harm: one sentence, exit code 2, and neither memory nor time to speak of."""
 
-import shutil
-import sys
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from tests.cli.bounded import bounded
+from tests.systems import BASH, MEMORY_LIMITS, needs
 
-pytestmark = pytest.mark.skipif(
-    sys.platform != "linux" or shutil.which("bash") is None, reason="the limits are those of Linux"
-)
+pytestmark = needs(MEMORY_LIMITS, BASH)
 
 FILES: dict[str, Callable[[], bytes]] = {
     "spaces.mat": lambda: b" " * 990_000,

@@ -15,6 +15,7 @@ from retro2600.cli.main import COMMANDS, INTERRUPTED, PIPE_CLOSED, main
 from retro2600.cli.study import STUDIES
 from retro2600.version import __version__
 from tests.laws import some
+from tests.systems import FULL_DISK, POSIX_SHELL, SIGNALS, needs
 
 
 def refused(capsys: pytest.CaptureFixture[str], *words: str) -> str:
@@ -135,7 +136,7 @@ def test_a_mistake_of_our_own_is_no_want_of_memory(monkeypatch: pytest.MonkeyPat
         main([])
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGTERM that ends a process")
+@needs(SIGNALS)
 def test_an_interrupted_program_ends_as_such_though_somebody_ends_it_once_more() -> None:
     program = (
         "import signal, sys\n"
@@ -148,7 +149,7 @@ def test_an_interrupted_program_ends_as_such_though_somebody_ends_it_once_more()
     assert subprocess.run((sys.executable, "-c", program)).returncode == INTERRUPTED
 
 
-@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no disk that is always full")
+@needs(FULL_DISK)
 @pytest.mark.parametrize(
     ("words", "unbuffered"),
     some(
@@ -170,7 +171,7 @@ def test_an_output_that_cannot_be_written_is_told_of_once(words: list[str], unbu
     assert (done.returncode, done.stderr) == (2, "retro2600: cannot write standard output: it is full\n")
 
 
-@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no disk that is always full")
+@needs(FULL_DISK)
 @pytest.mark.parametrize(("words", "code"), [(["run", "no/such.json"], 2), (["run", "movie.json"], 1)])
 def test_a_complaint_that_cannot_be_written_changes_no_exit_code(
     words: list[str], code: int, tmp_path: Path
@@ -212,7 +213,7 @@ def test_a_sentence_is_never_longer_than_can_be_read(capsys: pytest.CaptureFixtu
         assert len(refused(capsys, *words)) < 1_100
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="there is no shell that closes streams")
+@needs(POSIX_SHELL)
 @pytest.mark.parametrize(
     ("words", "code", "said"),
     [

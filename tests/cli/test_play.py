@@ -1,8 +1,6 @@
 """`retro2600 play`, on SDL's dummy drivers."""
 
 import json
-import os
-import sys
 from collections.abc import Callable
 from pathlib import Path
 from shutil import rmtree
@@ -24,6 +22,8 @@ from retro2600.store.folders import Storage
 from tests.fronts.another import another_claims
 from tests.fronts.homes import homeless
 from tests.fronts.winding import WoundClock
+from tests.systems import HOMES, PIPES, needs
+from tools.posix import make_pipe
 
 
 @pytest.fixture
@@ -51,7 +51,7 @@ def test_a_session_is_played_and_ends_well(playing: Callable[..., int], tmp_path
     assert list(tmp_path.iterdir()) == []
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="the system itself knows everybody's home")
+@needs(HOMES)
 def test_who_has_no_home_plays_and_is_told_once_that_nothing_is_kept(
     playing: Callable[..., int], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -289,13 +289,13 @@ def no_file(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.
     monkeypatch.setattr("time.sleep", lambda seconds: pytest.fail("somebody waits"))
     path = tmp_path / "no-file.pal"
     if request.param == "pipe":
-        os.mkfifo(path)
+        make_pipe(path)
     else:
         path.symlink_to("/dev/zero")
     return path
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="there are no pipes with names")
+@needs(PIPES)
 @pytest.mark.parametrize("option", ["--state", "--replay", "--palette"])
 def test_what_is_to_be_played_or_shown_is_an_ordinary_file(
     playing: Callable[..., int], no_file: Path, option: str, capsys: pytest.CaptureFixture[str]
@@ -310,7 +310,7 @@ def untouched(path: Path) -> tuple[int, ...]:
     return found.st_dev, found.st_ino, found.st_mode, found.st_mtime_ns
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="there are no pipes with names")
+@needs(PIPES)
 @pytest.mark.parametrize("name", ["settings.toml", "resume.json", "slots/cx2617/resume.json"])
 def test_what_the_session_begins_with_is_an_ordinary_file_or_left_alone(
     playing: Callable[..., int], no_file: Path, name: str, capsys: pytest.CaptureFixture[str]

@@ -24,6 +24,7 @@ from retro2600.shell.shelf import powered_on
 from tests.fronts import stand_ins
 from tests.fronts.consoles import RATE
 from tests.fronts.recorded import Recorded
+from tests.systems import SIGNALS, needs
 
 INPUTS = [[5, {}], [20, {"button0": 1, "paddle0": 100}], [5, {"reset": 1}]]
 
@@ -319,12 +320,13 @@ def test_an_output_replaces_an_ordinary_file_and_no_protected_one(inputs: Path, 
     assert path.read_bytes() == after
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="there are no such signals")
+@needs(SIGNALS)
 @pytest.mark.usefixtures("signals_as_usual")
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT])
+@pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP", "SIGQUIT"])
 def test_a_run_that_is_asked_to_end_leaves_nothing_half_written(
-    inputs: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, number: signal.Signals
+    inputs: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
+    number = signal.Signals[name]
     stand_ins.ffmpeg(tmp_path, "exec sleep 1000", monkeypatch)
     there: list[int] = []
 

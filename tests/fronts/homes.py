@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
+
+from tests.systems import MODES, lacking
 
 
 def at_home(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -32,6 +35,8 @@ def homeless(monkeypatch: pytest.MonkeyPatch, home: str | None) -> None:
 @contextmanager
 def nobody() -> Iterator[None]:
     """For a while, the user who may do everything is one who may not."""
+    if sys.platform == "win32":
+        raise lacking(MODES)
     user = os.geteuid()
     if user == 0:
         os.seteuid(65534)

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import io
 import os
-import pty
 import select
-import termios
+import sys
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final, Protocol, TypeAlias
@@ -15,13 +14,12 @@ import pygame
 import pytest
 
 from retro2600.cli.main import main
-from retro2600.fronts.terminal.app import Terminal
-from retro2600.fronts.terminal.tty import Tty
 from retro2600.shell import launch
 from retro2600.shell.process import pacing
 from retro2600.shell.shell import Shell
 from tests.fronts.web.page.visits import Visitor
 from tests.fronts.winding import WoundClock
+from tests.systems import TERMINALS, lacking
 
 Script: TypeAlias = Callable[[Callable[[], Shell]], Iterator[str]]
 """Yields the chords to be struck, "" for a frame without one, given what finds the shell at hand.
@@ -70,6 +68,15 @@ def in_terminal(
     script: Script, cartridge: str, monkeypatch: pytest.MonkeyPatch, movie: Path | None = None
 ) -> None:
     """The same at a pty of its own."""
+    if sys.platform == "win32":
+        raise lacking(TERMINALS)
+
+    import pty
+    import termios
+
+    from retro2600.fronts.terminal.app import Terminal
+    from retro2600.fronts.terminal.tty import Tty
+
     chords = _paced(script, monkeypatch)
     master, slave = pty.openpty()
     termios.tcsetwinsize(slave, (25, 80))

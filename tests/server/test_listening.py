@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import socket
-import sys
 from types import SimpleNamespace
 
 import pytest
 
 from retro2600.server import listening
+from tests.systems import LOOPBACKS, needs
 
 ifaddr = pytest.importorskip("ifaddr")
 
@@ -34,7 +34,7 @@ def test_a_home_network_is_private_and_the_way_out_comes_first(monkeypatch: pyte
     assert listening.home_addresses() == ["172.17.0.1", "192.168.1.20", "10.0.0.5"]
 
 
-@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere only 127.0.0.1 is this computer")
+@needs(LOOPBACKS)
 def test_all_addresses_have_one_port_another_one_where_it_is_taken_on_any() -> None:
     with socket.create_server(("127.0.0.2", 0)) as other:
         taken = other.getsockname()[1]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import os
 import socket
 from contextlib import suppress
 from pathlib import Path
@@ -20,6 +19,7 @@ from retro2600.server import socket as server_socket
 from tests import loops, patience
 from tests.hall.halls import House, played
 from tests.server.people.served import placed
+from tests.systems import PROC, needs
 from tools.load.__main__ import memory
 from tools.seats.line import Line
 from tools.seats.seat import Seat
@@ -64,7 +64,7 @@ def slow_closed(server: Served) -> bool:
 
 
 @pytest.mark.slow
-@pytest.mark.skipif(os.name != "posix", reason="memory is read from /proc")
+@needs(PROC)
 def test_who_takes_nothing_is_closed_after_15_seconds_and_costs_no_memory(tmp_path: Path) -> None:
     store = SqliteStore(tmp_path / "t.sqlite")
     seat = long_table(store)

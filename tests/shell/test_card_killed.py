@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import os
 import random
-import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -19,6 +18,7 @@ from retro2600.shell.saves.save_control import AUTOSAVED_EVERY
 from retro2600.store.folders import Storage
 from tests import stand_in
 from tests.shell.diary import NAME, Diary, begun, put
+from tests.systems import KILL_CODE, SIGNALS, needs
 
 KILLED = 3
 
@@ -45,12 +45,12 @@ def killed(home: Path, strangers: Path, seconds: int) -> int:
         told = b"".join(process.stdout.readline() for _ in range(seconds))
         process.kill()
         told += process.stdout.read()
-    assert process.returncode == -signal.SIGKILL
+    assert process.returncode == KILL_CODE
     return int(told[: told.rindex(b"\n")].split(b"\n")[-1])
 
 
 @pytest.mark.slow
-@pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL")
+@needs(SIGNALS)
 def test_a_session_killed_at_any_moment_leaves_a_whole_card_of_its_last_second(tmp_path: Path) -> None:
     chance, home, before = random.Random(7), tmp_path / "home", 0
     for number in range(KILLED):

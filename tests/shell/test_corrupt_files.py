@@ -2,7 +2,6 @@
 
 import ast
 import json
-import resource
 import time
 from collections.abc import Callable
 from dataclasses import replace
@@ -30,8 +29,10 @@ from tests.fronts.consoles import VCS
 from tests.fronts.recorded import Recorded
 from tests.fronts.saved import from_file
 from tests.laws import fewer
+from tests.systems import USED_MEMORY
 from tools.fuzz.damage import bytes_damaged
 from tools.fuzz.readers import json_or_bytes, toml_or_bytes
+from tools.posix import most_memory
 
 
 class Sort(NamedTuple):
@@ -136,13 +137,13 @@ def test_a_damaged_file_is_taken_or_refused_in_one_sentence_and_never_lost(
         sort.write(storage, played(frames).console)
         originals.append(sort.path(storage).read_bytes())
     sort.read(storage)
-    memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    memory = most_memory() if USED_MEMORY.there else 0
     chance = Random(variants)
     outcomes = set()
     for _ in range(round(variants * SHARES[name])):
         outcomes.add(try_one(sort, storage, sort.damaged(chance.choice(originals), chance), chance))
     assert outcomes == {"taken", "refused"}
-    assert resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - memory < 100_000  # KiB
+    assert not USED_MEMORY.there or most_memory() - memory < 100_000  # KiB
 
 
 def try_one(sort: Sort, storage: Storage, data: bytes, chance: Random) -> str:

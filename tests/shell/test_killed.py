@@ -6,7 +6,6 @@ second of the console's time writes everything that a session can leave behind.
 
 import os
 import random
-import signal
 import subprocess
 import sys
 import time
@@ -26,6 +25,7 @@ from retro2600.shell.shelf import movie_of
 from retro2600.shell.shell import Shell
 from retro2600.store.folders import Storage
 from retro2600.store.reading import read_json
+from tests.systems import KILL_CODE, SIGNALS, needs
 
 SECOND = 60
 """Frames."""
@@ -72,7 +72,7 @@ def killed(home: Path, moment: float) -> int:
         time.sleep(moment)
         process.kill()
         lines = (first + process.stdout.read()).splitlines(keepends=True)
-    assert process.returncode == -signal.SIGKILL
+    assert process.returncode == KILL_CODE
     return int([line for line in lines if line.endswith(b"\n")][-1])
 
 
@@ -92,7 +92,7 @@ def check(home: Path, last: int) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL")
+@needs(SIGNALS)
 def test_a_killed_program_loses_at_most_its_last_second_and_no_file(tmp_path: Path) -> None:
     """Twice; `python -m tools.faults` kills two hundred."""
     chance = random.Random(2)

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import os
 import random
-import signal
 import subprocess
 import sys
 from itertools import count
@@ -17,6 +16,7 @@ import pytest
 
 from retro2600.shell.saves.own_record import NAME, OwnRecord
 from retro2600.store.folders import Storage
+from tests.systems import KILL_CODE, SIGNALS, needs
 
 KILLED = 5
 LINE = b"%d " + b"x" * 6_000
@@ -40,12 +40,12 @@ def killed(home: Path, lines: int) -> set[int]:
         told = b"".join(process.stdout.readline() for _ in range(lines))
         process.kill()
         told += process.stdout.read()
-    assert process.returncode == -signal.SIGKILL
+    assert process.returncode == KILL_CODE
     return {*map(int, told[: told.rindex(b"\n")].split(b"\n"))}
 
 
 @pytest.mark.slow
-@pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL")
+@needs(SIGNALS)
 def test_a_record_that_is_killed_at_any_write_has_every_line_that_was_told_of(tmp_path: Path) -> None:
     chance, home, told = random.Random(7), tmp_path / "home", set[int]()
     for _ in range(KILLED):

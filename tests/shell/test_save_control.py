@@ -2,7 +2,6 @@
 
 import errno
 import os
-import sys
 from pathlib import Path
 
 import pytest
@@ -13,6 +12,8 @@ from retro2600.shell.saves.save_control import AUTOSAVED_EVERY
 from retro2600.shell.shell import Shell
 from tests.shell.conftest import Opener
 from tests.shell.test_recording import replayed
+from tests.systems import PIPES, needs
+from tools.posix import make_pipe
 
 IO = os.strerror(errno.EIO)
 FULL = os.strerror(errno.ENOSPC)
@@ -103,7 +104,7 @@ def test_a_recording_that_can_never_be_written_is_told_of_at_the_end(
     assert replayed(path.read_text())[0].frame == AUTOSAVED_EVERY
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="there are no pipes with names")
+@needs(PIPES)
 @pytest.mark.parametrize("name", ["slots/lamp/resume.json", "slots/lamp/resume-before.json"])
 def test_a_pipe_where_the_session_is_to_be_left_is_told_of_and_left_alone(
     launch: Opener, tmp_path: Path, name: str
@@ -114,7 +115,7 @@ def test_a_pipe_where_the_session_is_to_be_left_is_told_of_and_left_alone(
     first.close()
     (tmp_path / name).unlink(missing_ok=True)
     (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
-    os.mkfifo(tmp_path / name)
+    make_pipe(tmp_path / name)
     shell = launch(game=2)
     shell.gate.do(Push("button0"))
     shell.run(AUTOSAVED_EVERY)

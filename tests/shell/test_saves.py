@@ -8,6 +8,7 @@ import sys
 from dataclasses import replace
 from pathlib import Path
 from threading import Thread
+from typing import Any
 
 import pytest
 from PIL import Image
@@ -28,18 +29,20 @@ from tests.patience import until
 from tests.shell import playing
 from tests.shell.conftest import Opener
 from tests.shell.working import choose, tap
+from tests.systems import SCRIPTS, SESSIONS, lacking, needs
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="there are no sessions")
 def test_the_process_that_writes_a_film_is_of_no_terminals_session(
     shell: Shell, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    if sys.platform == "win32":
+        raise lacking(SESSIONS)
     started: list[subprocess.Popen[bytes]] = []
     sessions: list[int] = []
 
     class Film(subprocess.Popen[bytes]):
-        def __init__(self, *words: object, **ways: object) -> None:
-            super().__init__(*words, **ways)  # type: ignore[call-overload]
+        def __init__(self, *words: Any, **ways: Any) -> None:
+            super().__init__(*words, **ways)
             started.append(self)
             sessions.append(os.getsid(self.pid))
 
@@ -88,7 +91,7 @@ def film_of(shell: Shell) -> str:
 
 
 @pytest.mark.slow
-@pytest.mark.skipif(sys.platform == "win32", reason="the stand-in for ffmpeg is a shell's")
+@needs(SCRIPTS)
 def test_an_ffmpeg_that_can_make_no_film_leaves_a_gif(
     storage: Storage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -111,7 +114,7 @@ def test_no_program_of_the_folder_one_plays_in_is_run_for_a_film(
     assert [path.name for path in folder.iterdir()] == ["PIL.py"]
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="the stand-in for ffmpeg is a shell's")
+@needs(SCRIPTS)
 def test_a_film_keeps_its_name_while_it_is_made_and_gives_it_up_if_it_cannot_be(
     storage: Storage, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -3,7 +3,6 @@
 import errno
 import json
 import os
-import sys
 import zlib
 from base64 import b64encode
 from collections.abc import Callable, Sequence
@@ -20,6 +19,8 @@ from retro2600.shell.shelf import AnyMachine, powered_on
 from retro2600.store.folders import Storage
 from retro2600.store.refusals import RequestError
 from tests.lamp import Ledger
+from tests.systems import PIPES, needs
+from tools.posix import make_pipe
 
 pytestmark = pytest.mark.usefixtures("shelf")
 
@@ -275,8 +276,8 @@ def device(path: Path) -> None:
     path.symlink_to("/dev/zero")
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="there are no pipes with names")
-@pytest.mark.parametrize("make", [Path.mkdir, os.mkfifo, device])
+@needs(PIPES)
+@pytest.mark.parametrize("make", [Path.mkdir, make_pipe, device])
 def test_what_is_no_file_is_told_of_and_left_alone(
     storage: Storage, slots: Sequence[Slot], make: Callable[[Path], object]
 ) -> None:

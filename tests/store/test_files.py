@@ -24,6 +24,8 @@ from retro2600.store.files import (
 from retro2600.store.reading import read_json
 from retro2600.store.refusals import RequestError
 from tests.fronts.failing import failing_once
+from tests.systems import FLUSHED_FOLDERS, LINKS, MODES, PIPES, needs
+from tools.posix import make_pipe
 
 
 def test_a_file_is_there_whole_or_not_at_all(tmp_path: Path) -> None:
@@ -37,10 +39,10 @@ def test_a_file_is_there_whole_or_not_at_all(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == [path]
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="there are no pipes with names")
+@needs(PIPES)
 def test_what_is_no_ordinary_file_is_not_replaced_by_one(tmp_path: Path) -> None:
     pipe, link = tmp_path / "pipe", tmp_path / "link"
-    os.mkfifo(pipe)
+    make_pipe(pipe)
     link.symlink_to(pipe)
     for path in (pipe, link):
         with pytest.raises(RequestError, match=f"cannot write {path}: it is no ordinary file"):
@@ -49,7 +51,7 @@ def test_what_is_no_ordinary_file_is_not_replaced_by_one(tmp_path: Path) -> None
     assert sorted(tmp_path.iterdir()) == [link, pipe]
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="links are not everybody's there")
+@needs(LINKS)
 def test_what_a_link_leads_to_is_written_and_the_link_stays(tmp_path: Path) -> None:
     elsewhere = tmp_path / "elsewhere"
     elsewhere.mkdir()
@@ -126,7 +128,7 @@ def test_what_is_kept_aside_gets_the_next_number_that_is_free(tmp_path: Path) ->
         kept_aside(path)
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="rights are other ones there")
+@needs(MODES)
 @pytest.mark.parametrize("mode", [0o600, 0o640, 0o664])
 def test_a_file_that_is_replaced_keeps_its_rights(tmp_path: Path, mode: int) -> None:
     path = tmp_path / "mine.json"
@@ -169,7 +171,7 @@ def test_a_link_that_cannot_be_looked_at_is_not_replaced(tmp_path: Path) -> None
     assert read_json(tmp_path / "there.json") == "in the end"
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="folders are not flushed there")
+@needs(FLUSHED_FOLDERS)
 def test_a_new_folder_is_on_the_disk_with_all_that_lead_to_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

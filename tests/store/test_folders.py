@@ -11,6 +11,7 @@ from retro2600.store.files import NOWHERE
 from retro2600.store.folders import HOME, Storage
 from retro2600.store.refusals import RequestError
 from tests.fronts.homes import at_home, homeless, nobody
+from tests.systems import HOMES, MODES, PICTURES_FILE, needs
 
 
 def test_one_folder_of_the_persons_choice_holds_everything(tmp_path: Path) -> None:
@@ -43,7 +44,7 @@ def test_otherwise_it_is_the_systems_own_folders(
     assert list(tmp_path.iterdir()) == []
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="the system itself knows everybody's home")
+@needs(HOMES)
 @pytest.mark.parametrize("home", [None, "", "from/where/one/stands"])
 def test_who_has_no_home_has_everything_nowhere(home: str | None, monkeypatch: pytest.MonkeyPatch) -> None:
     homeless(monkeypatch, home)
@@ -57,14 +58,14 @@ def test_who_has_no_home_has_everything_nowhere(home: str | None, monkeypatch: p
         storage.created("pictures/session.png", lambda part: None)
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="the system itself knows everybody's home")
+@needs(HOMES)
 def test_a_folder_that_is_named_needs_no_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     homeless(monkeypatch, None)
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     assert Storage.of_the_person({}) == Storage(NOWHERE, tmp_path / "retro2600", NOWHERE)
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="there are no such permissions")
+@needs(MODES)
 def test_a_home_that_may_not_be_looked_into_does_not_stand_in_the_way(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -77,7 +78,7 @@ def test_a_home_that_may_not_be_looked_into_does_not_stand_in_the_way(
     assert storage.config == tmp_path / ".config" / "retro2600"
 
 
-@pytest.mark.skipif(sys.platform != "linux", reason="only there this file says where pictures are")
+@needs(PICTURES_FILE)
 @pytest.mark.parametrize(
     "text",
     [b"[half", b"no such line\n", b'XDG_PICTURES_DIR="\xff"\n', b'XDG_PICTURES_DIR="$HOME/100%"\n', None],

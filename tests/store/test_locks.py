@@ -2,7 +2,6 @@
 
 import errno
 import os
-import sys
 from pathlib import Path
 
 import pytest
@@ -10,6 +9,7 @@ import pytest
 from retro2600.store.locks import alone_with, claimed, released, tidied
 from retro2600.store.refusals import RequestError
 from tests.fronts.another import another_claims, another_could_claim
+from tests.systems import LOCKS, needs
 
 
 def test_what_another_process_has_claimed_is_free_as_soon_as_that_is_killed(tmp_path: Path) -> None:
@@ -51,7 +51,7 @@ def test_what_nobody_can_write_counts_as_claimed(tmp_path: Path) -> None:
         released(path)
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="it locks in another way")
+@needs(LOCKS)
 def test_where_nothing_can_be_locked_everything_counts_as_claimed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -93,7 +93,7 @@ def test_where_there_can_be_no_lock_one_goes_on_without(tmp_path: Path) -> None:
     assert (tmp_path / ".movie.json.lock").is_dir()
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="it locks in another way")
+@needs(LOCKS)
 @pytest.mark.parametrize("call", ["flock", "close"])
 def test_a_lock_that_cannot_be_released_is_no_trouble_of_the_work_that_is_done(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, call: str

@@ -14,8 +14,9 @@ from retro2600.store.parts import part_of, piece_of, tidied, tidied_for
 from retro2600.store.refusals import RequestError
 from tests.fronts.another import another_claims, another_could_claim
 from tests.fronts.failing import FAILURE, failing_once
+from tests.systems import LOCKS, needs
 
-where_files_are_locked = pytest.mark.skipif(sys.platform == "win32", reason="parts are not locked there")
+where_files_are_locked = needs(LOCKS)
 
 
 @where_files_are_locked

@@ -15,14 +15,16 @@ from retro2600 import limits
 from retro2600.store.reading import lines, missing, read_bytes, read_json
 from retro2600.store.refusals import RequestError
 from tests.fronts.failing import failing_once
+from tests.systems import PIPES, UNREADABLE_DEVICE, needs
+from tools.posix import make_pipe, open_unwritten
 
-posix = pytest.mark.skipif(sys.platform == "win32", reason="there are no devices and pipes with names")
+posix = needs(PIPES)
 
 
 @pytest.fixture
 def pipe(tmp_path: Path) -> Path:
     path = tmp_path / "pipe"
-    os.mkfifo(path)
+    make_pipe(path)
     return path
 
 
@@ -100,7 +102,7 @@ def test_what_is_no_pipe_and_keeps_its_reader_waiting_is_refused(
         read_bytes(pipe, 10, pipes=True)
 
 
-@pytest.mark.skipif(not Path("/dev/ptmx").exists(), reason="there is no such device")
+@needs(UNREADABLE_DEVICE)
 def test_a_terminal_at_which_nobody_is_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits, "PIPE_SECONDS", 0.1)
     refusal = "cannot read /dev/ptmx: it keeps its reader waiting"
@@ -122,7 +124,7 @@ def test_a_writer_may_take_longer_than_one_waits_for_somebody_to_come(
 ) -> None:
     """The writer waits, with the pipe open, until the reader has looked into it in vain."""
     monkeypatch.setattr(limits, "PIPE_SECONDS", 0.05)
-    reader = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
+    reader = open_unwritten(pipe)
     writer = os.open(pipe, os.O_WRONLY)
 
     def wait(*streams: object) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import signal
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, Final
@@ -28,6 +26,7 @@ from tests.web.conftest import Served
 from tests.web.pointers import DESK, WHERE, Hand, by_finger, by_mouse, played, state
 from tests.web.program import BrowserProgram
 from tests.web.visits import ARGUMENTS, PHONE, Visit
+from tools.posix import kill
 from tools.tabs import records
 
 pytestmark = pytest.mark.slow
@@ -49,7 +48,7 @@ class Device:
         """End the browser's process at once, and start another one."""
         host_and_process = str((self._home / "SingletonLock").readlink())
         with self.visit.context.expect_event("close"):
-            os.kill(int(host_and_process.rpartition("-")[2]), signal.SIGKILL)
+            kill(int(host_and_process.rpartition("-")[2]))
         self._are_fine()
         self.visit = Visit(self._start(), self._address)
 

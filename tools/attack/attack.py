@@ -6,7 +6,6 @@ import gc
 import hashlib
 import json
 import random
-import resource
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -16,6 +15,7 @@ from retro2600.tables.table import Life
 from retro2600.tables.wire.client import COMMANDS
 from retro2600.tables.wire.codes import WireError
 from retro2600.tables.wire.door import client_message
+from tools.posix import most_memory
 
 NOW = 1_795_312_800_000
 STRANGERS = 20
@@ -236,10 +236,10 @@ def attacked(seed: int, messages: int) -> dict[str, Any]:
     before = run._log()
     run.attack(messages // 2)
     gc.collect()
-    middle = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    middle = most_memory()
     run.attack(messages - messages // 2)
     gc.collect()
-    after = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    after = most_memory()
     if run._log() != before:
         run.faults.append("the log of two people has changed")
     if run.said(run.people[0], {"type": "ping", "x": 9}) == "{}":

@@ -13,7 +13,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
 import re
 import subprocess
 import time
@@ -30,6 +29,7 @@ from retro2600.players.nets import shipped
 from retro2600.players.squash import ONE
 from retro2600.rules import Position
 from tools.bench.evaluation import POSITIONS, boards_of_games
+from tools.posix import make_pipe
 from tools.rating.gnubg import PROGRAM, Gnubg, GnubgError
 
 ASKED = 256
@@ -83,7 +83,7 @@ class GnubgsPython:
         (self._folder / "boards.json").write_text(json.dumps(boards))
         (self._folder / "ask.py").write_text(SCRIPT.format(folder=self._place.name))
         for name in ("asked", "answered"):
-            os.mkfifo(self._folder / name)
+            make_pipe(self._folder / name)
         command = [PROGRAM, "-t", "-q", "-r", "-p", str(self._folder / "ask.py")]
         self._process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL)
         self._asked = (self._folder / "asked").open("w")

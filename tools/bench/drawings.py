@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import resource
 import statistics
 import sys
 import time
@@ -24,6 +23,7 @@ from retro2600.fronts.window.easel import Easel
 from retro2600.machine.console import REFERENCE
 from retro2600.machine.drawing import Drawing
 from retro2600.shell.video.look import Look
+from tools.posix import most_memory
 from tools.sample_drawings import board
 
 SIZES: Final = ((1024, 768), (2048, 1536))
@@ -68,7 +68,7 @@ def main() -> int:
     rounds = parser.parse_args().rounds
     for size in SIZES:
         print(json.dumps(measured(size, rounds)))
-    print(json.dumps({"memory": resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024}))
+    print(json.dumps({"memory": most_memory() // 1024}))
     return 0
 
 

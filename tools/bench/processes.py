@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import os
-from collections import Counter
+from collections import defaultdict
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from tools.posix import configured
+
 _PROC: Final = Path("/proc")
-_TICKS: Final = os.sysconf("SC_CLK_TCK")
-_PAGE: Final = os.sysconf("SC_PAGE_SIZE")
 _WORKER: Final = "DedicatedWorker"
 """The beginning of the name of a worker's thread."""
 
@@ -21,7 +21,7 @@ class Process(NamedTuple):
 
     def resident(self) -> int:
         """Bytes of memory that it occupies."""
-        return int((_PROC / str(self.number) / "statm").read_text().split()[1]) * _PAGE
+        return int((_PROC / str(self.number) / "statm").read_text().split()[1]) * configured("SC_PAGE_SIZE")
 
     def private(self) -> int:
         """Bytes of memory that it shares with no other process."""
@@ -30,10 +30,11 @@ class Process(NamedTuple):
 
     def threads(self) -> dict[str, float]:
         """Seconds computed by the threads of each name."""
-        found: Counter[str] = Counter()
+        found: defaultdict[str, float] = defaultdict(float)
+        tick = 1 / configured("SC_CLK_TCK")
         for thread in (_PROC / str(self.number) / "task").iterdir():
             _, name, fields = _stat(thread)
-            found[name] += (int(fields[11]) + int(fields[12])) / _TICKS  # type: ignore[assignment]
+            found[name] += (int(fields[11]) + int(fields[12])) * tick
         return dict(found)
 
 

@@ -18,6 +18,8 @@ import time
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from tools.posix import configured
+
 SLEEP: Final = 0.003
 """Seconds that a watcher sleeps at a time (chosen)."""
 
@@ -74,7 +76,7 @@ def stolen() -> float:
     """Seconds of all cores that a hypervisor has taken since the system began; 0 if unknown."""
     try:
         words = _STAT.read_text().splitlines()[0].split()
-        return int(words[_STEAL]) / os.sysconf("SC_CLK_TCK")
+        return int(words[_STEAL]) / configured("SC_CLK_TCK")
     except (OSError, IndexError):
         return 0.0
 

@@ -9,6 +9,8 @@ import traceback
 from collections.abc import Callable, Sequence
 from typing import Any, Final, NamedTuple, TypeVar
 
+from tools.posix import fork
+
 T = TypeVar("T")
 U = TypeVar("U")
 
@@ -26,7 +28,7 @@ class Ended(NamedTuple):
 def in_child(act: Callable[[], object]) -> Ended:
     """Do something in a process of its own, which hears and says nothing."""
     readable, writable = os.pipe()
-    process = os.fork()
+    process = fork()
     if not process:
         os.close(readable)
         _be_child(act, writable)
@@ -64,7 +66,7 @@ def at_once(act: Callable[[T], U], things: Sequence[T], jobs: int) -> list[U]:
     pipes = []
     for job in range(jobs):
         readable, writable = os.pipe()
-        process = os.fork()
+        process = fork()
         if not process:
             os.close(readable)
             status = 1

@@ -7,7 +7,6 @@ does not fail, nor what Python has in reserve.
 
 from __future__ import annotations
 
-import signal
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -17,6 +16,7 @@ from typing import Any, Final, NamedTuple
 from unittest import mock
 
 from tools.faults.children import in_child
+from tools.posix import end_after
 
 try:
     _testcapi: Any = import_module("_testcapi")
@@ -71,7 +71,7 @@ def short_of_threads(fault: Threads | None) -> Iterator[list[int]]:
 
 def short_of_memory(act: Callable[[], Any], fault: Allocations | None) -> Any:
     """The result of doing something while allocations fail as the fault says."""
-    signal.alarm(PATIENCE)
+    end_after(PATIENCE)
     if fault is None:
         return act()
     _testcapi.set_nomemory(fault.number, fault.number + fault.row)
@@ -83,7 +83,7 @@ def short_of_memory(act: Callable[[], Any], fault: Allocations | None) -> Any:
 
 def reaches(act: Callable[[], object], number: int) -> bool:
     """True if something makes more than so many allocations, or fails without them."""
-    signal.alarm(PATIENCE)
+    end_after(PATIENCE)
     _testcapi.set_nomemory(number, _MOST)
     try:
         act()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
-import signal
+import threading
 import time
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from tools import posix
 from tools.faults import laws
 from tools.faults.children import Ended, in_child
 from tools.faults.disk import Disk
@@ -107,13 +108,13 @@ class Trials:
         """The laws that are broken when the process is killed so many seconds after it began."""
         with self.home("killed") as home:
             readable, writable = os.pipe()
-            process = os.fork()
+            process = posix.fork()
             if not process:
                 os.close(readable)
                 self._sit_until_killed(home, writable)
             os.close(writable)
             time.sleep(moment)
-            os.kill(process, signal.SIGKILL)
+            posix.kill(process)
             with open(readable, "rb") as file:  # noqa: PTH123 - a descriptor
                 promised = len(self.before) + len(file.read())
             os.waitpid(process, 0)
@@ -127,7 +128,7 @@ class Trials:
         try:
             with told.listening():
                 self.sitting.perform(home, told, lambda: 0)
-            signal.pause()
+            threading.Event().wait()
         finally:
             os._exit(1)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import resource
 import subprocess
 import sys
 import tempfile
@@ -14,6 +13,7 @@ from pathlib import Path
 from random import Random
 from typing import Final, NamedTuple
 
+from tools import posix
 from tools.fuzz import corpus
 from tools.fuzz.explore import HANG, bounded_memory
 from tools.fuzz.readers import READERS, Reader
@@ -100,14 +100,14 @@ def _judge(ended: Ended, seconds: float) -> None:
 def _forked(words: list[str], folder: Path, environment: dict[str, str]) -> Ended:
     from retro2600.cli.main import main
 
-    child = os.fork()
+    child = posix.fork()
     if not child:
         code = 70
         try:
             os.chdir(folder)
             os.environ.update(environment)
             _redirect(folder)
-            resource.setrlimit(resource.RLIMIT_CPU, (HANG, HANG))
+            posix.limit_computing(HANG)
             bounded_memory(MEGABYTES)
             code = main(words)
         except SystemExit as left:
@@ -118,8 +118,7 @@ def _forked(words: list[str], folder: Path, environment: dict[str, str]) -> Ende
             for stream in (sys.stdout, sys.stderr):
                 stream.flush()
             os._exit(code)
-    _, status, used = os.wait4(child, 0)
-    return _ended(os.waitstatus_to_exitcode(status), folder, used)
+    return _ended(folder, *posix.ended(child))
 
 
 def _redirect(folder: Path) -> None:
@@ -142,13 +141,12 @@ def _started(words: list[str], folder: Path, environment: dict[str, str]) -> End
             stdout=out,
             stderr=said,
         )
-        _, status, used = os.wait4(process.pid, 0)
-        process.returncode = os.waitstatus_to_exitcode(status)
-    return _ended(process.returncode, folder, used)
+        process.returncode, seconds, megabytes = posix.ended(process.pid)
+    return _ended(folder, process.returncode, seconds, megabytes)
 
 
-def _ended(code: int, folder: Path, used: resource.struct_rusage) -> Ended:
+def _ended(folder: Path, code: int, seconds: float, megabytes: float) -> Ended:
     said = (folder / "said.txt").read_text(errors="backslashreplace")
     written = (folder / "out.txt", *folder.glob("*.html"), *folder.glob("*.svg"))
     shown = "\n".join(path.read_text(errors="backslashreplace") for path in written)
-    return Ended(code, said, used.ru_utime + used.ru_stime, used.ru_maxrss / 1024, shown)
+    return Ended(code, said, seconds, megabytes, shown)

@@ -7,7 +7,6 @@ FINDINGS, each with a text beside it that tells of it. `Ended N` is printed at t
 from __future__ import annotations
 
 import importlib
-import signal
 import sys
 import time
 from collections.abc import Callable
@@ -17,6 +16,7 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
+from tools import posix
 from tools.fuzz import corpus
 
 if TYPE_CHECKING:
@@ -65,11 +65,9 @@ def write_finding(folder: Path, name: str, data: bytes, told: str) -> None:
 
 def bounded_memory(megabytes: int) -> None:
     """From now on this process may have so much more memory than it has; Linux only."""
-    import resource
-
     with Path("/proc/self/statm").open() as pages:
-        needed = int(pages.read().split()[0]) * resource.getpagesize()
-    resource.setrlimit(resource.RLIMIT_AS, (needed + megabytes * 2**20, resource.RLIM_INFINITY))
+        needed = int(pages.read().split()[0]) * posix.configured("SC_PAGE_SIZE")
+    posix.limit_memory(needed + megabytes * 2**20)
 
 
 def by_coverage(explorer: Explorer, inputs: int, seconds: float, seed: int, kept: Path) -> None:
@@ -120,14 +118,14 @@ def by_sentences(explorer: Explorer, inputs: int, seconds: float, seed: int, kep
     end = time.monotonic() + seconds
     while explorer.count < inputs and time.monotonic() < end:
         data = explorer.reader.damaged(chance.choice(pool), chance)[:LONGEST]
-        signal.alarm(HANG)
+        posix.end_after(HANG)
         bounded_memory(trial.MEGABYTES)
         kind = trial.kind_of(explorer.give(data))
         if kind not in known:
             known.add(kind)
             pool.append(data)
             (kept / corpus.name_of(data)).write_bytes(data)
-    signal.alarm(0)
+    posix.end_after(0)
     print(f"Done {explorer.count} runs", file=sys.stderr)
 
 

@@ -10,7 +10,6 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
-import os
 import re
 import sys
 import tempfile
@@ -23,6 +22,7 @@ from typing import Any, Final
 
 from aiohttp import ClientError, ClientSession, ClientWebSocketResponse, TCPConnector
 
+from tools.posix import configured
 from tools.seats.cluster import cluster
 from tools.seats.line import Line
 from tools.seats.seat import Seat
@@ -67,7 +67,7 @@ def memory(process: int) -> int:
 def processor(process: int) -> float:
     """The seconds of processor time that a process has used (Linux)."""
     fields = Path(f"/proc/{process}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    return (int(fields[11]) + int(fields[12])) / configured("SC_CLK_TCK")
 
 
 def address(number: int) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import signal
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
@@ -11,6 +10,8 @@ import hypothesis
 import pytest
 from coverage import Coverage
 from hypothesis import Phase, settings
+
+from tools.posix import exit_after_computing
 
 ROOMS = ("tests/rules", "tests/machine", "tests/consoles", "tests/cartridges", "tests/study")
 """The rooms whose fast tests are run."""
@@ -90,7 +91,7 @@ class Chosen:
     def __init__(self, seconds: dict[str, float]) -> None:
         self.seconds = seconds
         self.failed = ""
-        _limit(LOADING)
+        exit_after_computing(LOADING, OUT_OF_TIME)
 
     def pytest_collection_modifyitems(self, config: pytest.Config, items: list[pytest.Item]) -> None:
         place = {name: number for number, name in enumerate(self.seconds)}
@@ -100,15 +101,9 @@ class Chosen:
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:
-        _limit(max(LEAST, LONGEST * self.seconds[item.nodeid]))
+        exit_after_computing(max(LEAST, LONGEST * self.seconds[item.nodeid]), OUT_OF_TIME)
         return (yield)
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         if report.failed:
             self.failed = report.nodeid
-
-
-def _limit(seconds: float) -> None:
-    """End this process unless the next limit is set within so much of its own processor time."""
-    signal.signal(signal.SIGPROF, lambda *_: os._exit(OUT_OF_TIME))
-    signal.setitimer(signal.ITIMER_PROF, seconds)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import importlib.util
 import os
-import resource
 import sys
 import traceback
 from collections.abc import Callable, Iterator
@@ -15,6 +14,7 @@ from pathlib import Path
 
 import pytest
 
+from tools import posix
 from tools.mutants import suite
 from tools.mutants.covering import Covering
 from tools.mutants.places import Mutant
@@ -59,7 +59,7 @@ def asked(tests: dict[str, float], copy: Path) -> Outcome:
     files = list(dict.fromkeys(name.partition("::")[0] for name in tests))
 
     def examine() -> tuple[int, str]:
-        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+        posix.limit_memory(MEMORY)
         plugin = suite.Chosen(tests)
         return suite.run(plugin, files), plugin.failed
 
@@ -77,7 +77,7 @@ def asked(tests: dict[str, float], copy: Path) -> Outcome:
 def in_a_process(work: Callable[[], tuple[int, str]], copy: Path) -> tuple[int, str]:
     """The result of work in a forked process, done in the copy and with its modules, its output unheard."""
     reading, writing = os.pipe()
-    child = os.fork()
+    child = posix.fork()
     if child == 0:
         code, text = LOST, ""
         try:

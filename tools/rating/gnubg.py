@@ -17,6 +17,7 @@ from tempfile import TemporaryDirectory
 from types import TracebackType
 
 from retro2600.rules import BAR, OFF, Play, Position
+from tools.posix import local_socket
 from tools.rating.opponents import NO_CUBE, CubeSeen
 from tools.rating.standings import is_won, win_points
 
@@ -160,7 +161,7 @@ def fibs_board(position: Position, cube: CubeSeen = NO_CUBE, doubled: bool = Fal
 
 def _connected(path: Path) -> socket.socket:
     """A connection to the socket, once it is there."""
-    connection = socket.socket(socket.AF_UNIX)
+    connection = local_socket()
     connection.settimeout(_PATIENCE)
     until = time.monotonic() + _PATIENCE
     while True:

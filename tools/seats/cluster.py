@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import pwd
 import shutil
 import signal
 import socket
@@ -15,6 +13,8 @@ from contextlib import contextmanager, suppress
 from itertools import count
 from pathlib import Path
 from typing import Final
+
+from tools import posix
 
 PLACES: Final = "/usr/lib/postgresql"
 """The folder in which Debian has the programs, by version."""
@@ -49,10 +49,9 @@ class Cluster:
         assert found, "PostgreSQL is not installed"
         self._programs = found
         self._folder = Path(tempfile.mkdtemp(prefix="cluster", dir="/tmp"))
-        self._user = USER if os.geteuid() == 0 else None
+        self._user = USER if posix.is_root() else None
         if self._user:
-            entry = pwd.getpwnam(USER)
-            os.chown(self._folder, entry.pw_uid, entry.pw_gid)
+            posix.give_to(self._user, self._folder)
         self.port = _free_port()
         self._settings = (*SETTINGS, "fsync=off") if is_quick else SETTINGS
         self._numbers = count(1)
@@ -103,7 +102,7 @@ class Cluster:
     def close(self) -> None:
         """End it, and throw it away."""
         with suppress(ProcessLookupError):
-            self.stop(signal.SIGQUIT)
+            self.stop(posix.QUIT)
         shutil.rmtree(self._folder, ignore_errors=True)
 
     def database(self) -> str:

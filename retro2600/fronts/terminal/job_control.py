@@ -6,9 +6,10 @@ import signal
 from contextlib import AbstractContextManager
 from typing import Final
 
-from retro2600.shell.process.signals import ENDING, LEAVING, told_of
+from retro2600.shell.process.signals import ENDING, LEAVING, named, told_of
 
 _LEAVING: Final = (*LEAVING, *ENDING)
+_STOPPING, _WAKING = named("SIGTSTP"), named("SIGCONT")
 
 
 class Signals:
@@ -23,16 +24,17 @@ class Signals:
 
     def noted(self) -> AbstractContextManager[None]:
         """While entered, no signal ends or stops the program at once; `SIGKILL` and `SIGSTOP` always do."""
-        return told_of((*_LEAVING, signal.SIGTSTP, signal.SIGCONT), self._note)
+        return told_of((*_LEAVING, *_STOPPING, *_WAKING), self._note)
 
     def stop(self) -> None:
         """Stop the program now; comes back when it is woken."""
         self.stopping = False
-        noted = signal.signal(signal.SIGTSTP, signal.SIG_DFL)
-        signal.raise_signal(signal.SIGTSTP)
-        signal.signal(signal.SIGTSTP, noted)
+        for number in _STOPPING:
+            noted = signal.signal(number, signal.SIG_DFL)
+            signal.raise_signal(number)
+            signal.signal(number, noted)
 
     def _note(self, number: int) -> None:
         self.leaving |= number in _LEAVING
-        self.stopping |= number == signal.SIGTSTP
-        self.woken |= number == signal.SIGCONT
+        self.stopping |= number in _STOPPING
+        self.woken |= number in _WAKING

@@ -7,6 +7,7 @@ import errno
 import os
 import re
 import select
+import sys
 import time
 from collections.abc import Iterator
 from contextlib import suppress
@@ -14,10 +15,10 @@ from typing import Any, Final
 
 from retro2600.store.refusals import RequestError
 
-try:
-    import termios
-except ImportError as error:  # as on Windows
-    raise RequestError("--front terminal needs Linux or macOS") from error
+if sys.platform == "win32":
+    raise RequestError("--front terminal needs Linux or macOS")
+
+import termios
 
 _OTHER_SCREEN: Final = b"\x1b[?1049h"  # it has a stack of its own for what keys tell
 
@@ -54,9 +55,9 @@ class Tty:
         self._file = _own_file(screen)
         self._before: list[Any] | None = None
         self._unsent = b""
-        self.gone = False
+        self.gone: bool = False
         """True once nobody is there any more."""
-        self.answering = False
+        self.answering: bool = False
         """True if the terminal is one that answers questions."""
 
     def __enter__(self) -> Tty:

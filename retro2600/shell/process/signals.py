@@ -8,14 +8,15 @@ from contextlib import contextmanager
 from typing import Final
 
 
-def _named(*names: str) -> tuple[signal.Signals, ...]:
+def named(*names: str) -> tuple[signal.Signals, ...]:
+    """Those of these signals that this system has."""
     return tuple(signal.Signals[name] for name in names if name in signal.Signals.__members__)
 
 
-LEAVING: Final = _named("SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT", "SIGBREAK")  # no system has all of them
+LEAVING: Final = named("SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT", "SIGBREAK")  # no system has all of them
 """Asked to leave: by Ctrl-C, by another program, by a line that was cut."""
 
-ENDING: Final = _named("SIGUSR1", "SIGUSR2", "SIGALRM", "SIGVTALRM", "SIGPROF", "SIGXCPU")
+ENDING: Final = named("SIGUSR1", "SIGUSR2", "SIGALRM", "SIGVTALRM", "SIGPROF", "SIGXCPU")
 """Signals that would end a program at once; nothing sends them, but somebody may, or a limit."""
 
 _process = {"first decides": False}

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import os
 import random
-import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -28,6 +27,7 @@ from retro2600.store.folders import Storage
 from tests.cartridges.absolute.games import SEED
 from tests.cartridges.absolute.player import next_act
 from tests.fronts.memory import world_in_memory
+from tests.systems import KILL_CODE, SIGNALS, needs
 
 CARD = "cards/absolute"
 KILLED = 2
@@ -64,7 +64,7 @@ def killed(home: Path, seconds: int) -> bytes:
         told = [process.stdout.readline() for _ in range(seconds)]
         process.kill()
         told += process.stdout.read().splitlines(keepends=True)
-    assert process.returncode == -signal.SIGKILL
+    assert process.returncode == KILL_CODE
     return [line for line in told if line.endswith(b"\n")][-1].strip()
 
 
@@ -77,7 +77,7 @@ def whole(card: bytes) -> tuple[Kept, tuple[Deed, ...]]:
 
 
 @pytest.mark.slow
-@pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL")
+@needs(SIGNALS)
 def test_a_game_killed_at_any_moment_loses_no_more_than_its_last_second(tmp_path: Path) -> None:
     storage, chance, games, before = Storage.in_folder(tmp_path), random.Random(11), 0, tuple[Deed, ...]()
     storage.write(CARD, content(Kept(SEED, settings=Settings(level=1, speed=10)), None))

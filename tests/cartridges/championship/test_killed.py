@@ -11,10 +11,6 @@ import pytest
 from retro2600.cartridges.championship import CARTRIDGE
 from retro2600.shell.saves.save_control import AUTOSAVED_EVERY
 from tests.fronts.saved import from_file
-
-if sys.platform == "win32":
-    pytest.skip("there is no SIGKILL", allow_module_level=True)
-
 from tests.fronts.terminal.ptys import Seat
 
 KEYS = b"yyynn  \r\r0112345678adhpst"

@@ -3,7 +3,6 @@
 import errno
 import os
 import signal
-import sys
 from multiprocessing import resource_tracker, util
 from threading import Thread
 
@@ -13,6 +12,7 @@ from retro2600.cli.studies import processes
 from retro2600.cli.studies.processes import Processes
 from retro2600.players.rollouts import Serial
 from retro2600.store.refusals import RequestError
+from tests.systems import FORK, needs
 
 
 def test_nothing_is_begun_where_nothing_is_to_be_done(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -56,7 +56,7 @@ def no_process(*arguments: object) -> int:
     raise BlockingIOError(errno.EAGAIN, os.strerror(errno.EAGAIN))
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="processes are begun in another way")
+@needs(FORK)
 def test_where_processes_are_not_to_be_had_this_process_does_it_all(monkeypatch: pytest.MonkeyPatch) -> None:
     resource_tracker.ensure_running()
     monkeypatch.setattr(util, "spawnv_passfds", no_process)
@@ -64,7 +64,7 @@ def test_where_processes_are_not_to_be_had_this_process_does_it_all(monkeypatch:
         assert executor.submit(os.getpid).result() == os.getpid()
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="processes are begun in another way")
+@needs(FORK)
 def test_that_no_more_processes_are_to_be_had_is_told_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     def share() -> None:
         with Processes(9) as few:

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import os
-import pty
 import select
 import signal
 import subprocess
 import sys
-import termios
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from types import TracebackType
@@ -16,8 +14,15 @@ from typing import Any, Final
 
 from tests.fronts.terminal.emulators import Emulator
 from tests.patience import until
+from tests.systems import TERMINALS, lacking
 
-ROOT: Final = Path(__file__).parents[3]
+if sys.platform == "win32":
+    raise lacking(TERMINALS)
+
+import pty
+import termios
+
+ROOT: Final[Path] = Path(__file__).parents[3]
 COLUMNS, ROWS = 80, 24
 
 _SIT_DOWN: Final = 'exec "$@" <"$0" >"$0"'  # who leads a session and opens a terminal has it for the session

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import os
-import pty
 import select
 import signal
-import termios
+import sys
 from base64 import b64encode
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
@@ -15,6 +14,14 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
+
+from tests.systems import TERMINALS, lacking
+
+if sys.platform == "win32":
+    raise lacking(TERMINALS)
+
+import pty
+import termios
 
 from retro2600.consoles.vcs.palette import palette
 from retro2600.fronts.terminal.app import Terminal
@@ -47,7 +54,7 @@ class Session:
     ) -> None:
         self.shell = shell
         self._palette = palette or _palette
-        self.emulator = Emulator(80, 24)
+        self.emulator: Emulator = Emulator(80, 24)
         self.pieces: list[bytes] = []
         """The bytes sent in each turn."""
         self._answering = answering

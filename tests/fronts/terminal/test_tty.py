@@ -2,13 +2,10 @@
 
 import errno
 import os
-import pty
 import re
-import shutil
 import signal
 import subprocess
 import sys
-import termios
 import time
 from contextlib import suppress
 from itertools import accumulate, product
@@ -17,12 +14,21 @@ from typing import Any
 
 import pytest
 
+from tests.systems import TERMINALS, lacking
+
+if sys.platform == "win32":
+    raise lacking(TERMINALS)
+
+import pty
+import termios
+
 from retro2600.consoles.vcs.palette import palette
 from retro2600.fronts.terminal.tty import Tty
 from retro2600.shell.video.pictures import table
 from retro2600.store.refusals import RequestError
 from tests.fronts.terminal.ptys import ROOT, Seat
 from tests.patience import HANG
+from tests.systems import BASH, needs
 
 pytestmark = pytest.mark.usefixtures("signals_as_usual")
 
@@ -138,7 +144,7 @@ def test_a_terminal_that_does_not_read_stops_neither_the_frames_nor_the_leaving(
         assert int(seat.leave()[1].split()[-1]) > 40
 
 
-@pytest.mark.skipif(shutil.which("bash") is None, reason="a shell with jobs is needed")
+@needs(BASH)
 def test_ctrl_z_gives_the_terminal_back_to_the_shell_until_the_program_is_woken() -> None:
     with Seat(("bash", "-c", "exec bash --norc --noediting -i 2>&1")) as seat:
         seat.type(f"{sys.executable} -m tests.fronts.terminal.session\n".encode())
@@ -156,7 +162,7 @@ def test_ctrl_z_gives_the_terminal_back_to_the_shell_until_the_program_is_woken(
         assert restored(seat)
 
 
-@pytest.mark.skipif(shutil.which("bash") is None, reason="a shell with jobs is needed")
+@needs(BASH)
 @pytest.mark.parametrize("end", ["kill %1", "bg; sleep 0.5; jobs; fg"])
 def test_a_stopped_program_can_be_ended_and_woken_in_the_background(end: str) -> None:
     with Seat(("bash", "-c", "exec bash --norc --noediting -i 2>&1")) as seat:

@@ -21,6 +21,7 @@ from tests.fronts.saved import from_file
 from tests.fronts.window.desktop import ROOT, Kept, Screen, Session
 from tests.fronts.window.person import Person, chosen
 from tests.patience import until
+from tests.systems import PROC, needs
 from tools.desktop import MISSING
 
 pytestmark = [
@@ -225,7 +226,7 @@ def test_the_mouse_turns_the_knob_by_sixteen_pixels_a_point(screen: Screen, tmp_
     session.leave()
 
 
-@pytest.mark.skipif(sys.platform != "linux", reason="other systems do not say what a process has loaded")
+@needs(PROC)
 def test_the_picture_is_copied_without_a_3d_context(screen: Screen, tmp_path: Path) -> None:
     session = Session(screen, tmp_path / "home")
     loaded = Path(f"/proc/{session.process.pid}/maps").read_text()
@@ -262,10 +263,9 @@ def test_closing_the_window_is_a_way_to_leave(managed: Screen, tmp_path: Path) -
     assert session.left_behind().state.board == last.state.board
 
 
-@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGKILL])
-def test_the_next_session_goes_on_where_this_one_was_ended(
-    screen: Screen, tmp_path: Path, number: signal.Signals
-) -> None:
+@pytest.mark.parametrize("name", ["SIGINT", "SIGTERM", "SIGKILL"])
+def test_the_next_session_goes_on_where_this_one_was_ended(screen: Screen, tmp_path: Path, name: str) -> None:
+    number = signal.Signals[name]
     session = begun(screen, tmp_path / "home", "--game", "4")
     Person(session, keys=True).drop(chosen(session.look().state))
     dropped = session.look()
@@ -276,9 +276,9 @@ def test_the_next_session_goes_on_where_this_one_was_ended(
 
     last = until(kept_since)
     session.process.send_signal(number)
-    assert session.wait() == (-number if number is signal.SIGKILL else 0)
+    assert session.wait() == (-number if name == "SIGKILL" else 0)
     left = session.left_behind()
-    lost = AUTOSAVED_EVERY if number is signal.SIGKILL else 0
+    lost = AUTOSAVED_EVERY if name == "SIGKILL" else 0
     assert left.frame >= last.frame - lost
     following = Session(screen, tmp_path / "home")
     assert following.title.endswith("game 4")

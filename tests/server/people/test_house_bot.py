@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import json
-import os
-import signal
 from typing import Any
 
 import pytest
@@ -18,6 +16,7 @@ from retro2600.tables.table import Life, Table
 from retro2600.tables.verify import verified
 from tests.loops import run
 from tests.server.people.served import Seat, placed, seat
+from tools.posix import kill
 
 SEED = hashlib.sha256(b"a seed").hexdigest()
 PLEDGE = hashlib.sha256(bytes.fromhex(SEED)).hexdigest()
@@ -140,7 +139,7 @@ def test_a_bot_that_is_killed_thinking_is_thought_again() -> None:
             while not (workers := place.app[HOUSE].workers):  # until it was the bot's turn
                 state = await play(line, table, rolls=state.rolls + 1)
             for pid in workers:
-                os.kill(pid, signal.SIGKILL)
+                kill(pid)
             killed = state.rolls
             state = await play(line, table, rolls=killed + 4)
             assert state.rolls >= killed + 4

@@ -31,6 +31,7 @@ from retro2600.shell.export.painters import image
 from tests.fronts.consoles import DESK, RATE, TABLET, VCS, colours
 from tests.fronts.logs import record
 from tests.lamp import LAMP, State, light, load
+from tests.systems import FULL_DISK, needs
 
 HELD = [(10, Inputs()), (30, Inputs(button0=True)), (20, Inputs(reset=True)), (40, Inputs(paddle0=80))]
 FRAMES = sum(count for count, _ in HELD)
@@ -313,7 +314,7 @@ def test_a_picture_that_stands_still_for_hours_is_shown_as_long_as_a_gif_can(tmp
         assert shown.info["duration"] == media.LONGEST_SHOT
 
 
-@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no disk that is always full")
+@needs(FULL_DISK)
 @pytest.mark.parametrize(
     "make",
     [

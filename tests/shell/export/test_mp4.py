@@ -17,6 +17,7 @@ from retro2600.machine.pictures import Pixels
 from retro2600.shell.export.mp4 import Mp4
 from tests.fronts import stand_ins
 from tests.fronts.consoles import DESK
+from tests.systems import SCRIPTS, needs
 
 needs_ffmpeg = pytest.mark.skipif(shutil.which("ffprobe") is None, reason="ffmpeg is not installed")
 
@@ -64,7 +65,7 @@ def test_a_film_s_name_may_have_a_colon(
     assert (tmp_path / "session-20:15.mp4").stat().st_size > 1000
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="the stand-in for ffmpeg is a shell's")
+@needs(SCRIPTS)
 def test_ffmpeg_reads_nothing_of_what_is_typed(
     inputs: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -92,7 +93,7 @@ def test_what_ffmpeg_cannot_do_is_told_in_a_sentence(
     assert not (tmp_path / "film.mp4").exists()
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="the stand-in for ffmpeg is a shell's")
+@needs(SCRIPTS)
 @pytest.mark.parametrize(
     ("call", "error", "reason"),
     [

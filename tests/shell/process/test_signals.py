@@ -7,6 +7,7 @@ import sys
 import pytest
 
 from retro2600.shell.process.signals import ENDING, LEAVING, ending_in_order, told_of
+from tests.systems import SIGNALS, lacking, needs
 
 pytestmark = pytest.mark.usefixtures("signals_as_usual")
 
@@ -34,7 +35,7 @@ print("ended")
 """
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="there is no status of a process that tells of signals")
+@needs(SIGNALS)
 @pytest.mark.parametrize(
     ("entry", "end"),
     [("", (-signal.SIGTERM, "left\n")), ("signals.let_the_first_decide()", (0, "left\nended\n"))],
@@ -76,7 +77,7 @@ cli.main()
 """
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="there are no such signals")
+@needs(SIGNALS)
 def test_a_job_in_the_background_ends_by_the_signal_that_is_left() -> None:
     done = subprocess.run((sys.executable, "-c", IGNORING_PROGRAM), stdout=subprocess.PIPE, text=True)
     assert (done.returncode, done.stdout) == (128 + signal.SIGTERM, "still here\n")
@@ -86,8 +87,9 @@ def test_ctrl_c_and_the_polite_end_ask_to_leave_on_every_system() -> None:
     assert {signal.SIGINT, signal.SIGTERM} <= set(LEAVING)
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="there are no such signals")
 def test_a_signal_that_would_end_the_program_at_once_unwinds_it_undisturbed() -> None:
+    if sys.platform == "win32":
+        raise lacking(SIGNALS)
     cleaned = []
 
     def be_asked() -> None:
@@ -126,14 +128,15 @@ with signals.ending_in_order():
 """
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="there are no such signals")
+@needs(SIGNALS)
 def test_no_second_signal_disturbs_the_unwinding_of_the_programs_own_process() -> None:
     done = subprocess.run((sys.executable, "-c", ENDING_PROGRAM), stdout=subprocess.PIPE, text=True)
     assert (done.returncode, done.stdout) == (128 + signal.SIGTERM, "cleaned\n")
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="there are no such signals")
 def test_a_signal_that_is_ignored_stays_so() -> None:
+    if sys.platform == "win32":
+        raise lacking(SIGNALS)
     before = signal.signal(signal.SIGHUP, signal.SIG_IGN)  # as nohup does
     try:
         with ending_in_order():

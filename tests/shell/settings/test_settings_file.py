@@ -27,6 +27,8 @@ from retro2600.store.refusals import RequestError
 from tests.fronts.another import another_claims
 from tests.fronts.failing import failing_once
 from tests.laws import times
+from tests.systems import PIPES, needs
+from tools.posix import make_pipe
 
 PAD = DeviceSettings(player=1, inverted=True, low=(-0.06, -0.5), high=(0.24,), dead_zone=0.0)
 CHOSEN = Settings(Options(volume=35, topics_off=("pips",)), {"select": ("f1", "shift+z")}, {"My pad": PAD})
@@ -172,7 +174,7 @@ def folder(path: Path) -> None:
 
 UNREADABLE: dict[str, tuple[Callable[[Path], object], str]] = {
     "folder": (folder, "it is a folder"),
-    "pipe": (os.mkfifo, "it is no ordinary file"),
+    "pipe": (make_pipe, "it is no ordinary file"),
     "device": (lambda path: path.symlink_to("/dev/zero"), "it is no ordinary file"),
     "large": (lambda path: path.write_bytes(b"# " + b"x" * 100_000), "it has more than 50000 bytes"),
 }
@@ -184,7 +186,7 @@ def as_written(path: Path) -> tuple[int, ...]:
     return found.st_mode, found.st_ino, found.st_size, found.st_mtime_ns
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="there are no pipes with names")
+@needs(PIPES)
 @pytest.mark.parametrize("name", UNREADABLE)
 def test_what_cannot_be_read_is_told_of_and_left_alone(path: Path, name: str) -> None:
     make, reason = UNREADABLE[name]

@@ -14,8 +14,10 @@ from threading import Thread
 
 import pytest
 
+from tests.systems import FORK, lacking
+
 if sys.platform == "win32":
-    pytest.skip("there is no fork", allow_module_level=True)
+    raise lacking(FORK)
 
 import fcntl
 

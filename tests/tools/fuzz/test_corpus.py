@@ -1,14 +1,13 @@
 """The kept inputs: files of every version so far, and what fuzzing has found, opened for ever."""
 
-import sys
-
 import pytest
 
+from tests.systems import POSIX_PATHS, needs
 from tools.fuzz import corpus
 from tools.fuzz.readers import READERS
 from tools.fuzz.trial import TAKEN, FindingError, tried
 
-pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="its paths are those of POSIX")
+pytestmark = needs(POSIX_PATHS)
 
 
 @pytest.mark.parametrize("name", READERS)

@@ -11,6 +11,7 @@ import pytest
 
 from retro2600.store.refusals import RequestError
 from tests.laws import fewer
+from tests.systems import MEMORY_LIMITS, needs
 from tools.fuzz import commands, corpus
 from tools.fuzz.__main__ import distilled, explored, main
 from tools.fuzz.damage import LARGEST, bytes_damaged, grown, json_damaged
@@ -21,7 +22,7 @@ from tools.fuzz.trial import MEGABYTES, TAKEN, FindingError, tried
 
 ROOT = corpus.FOLDER.parents[1]
 
-pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="the limits are those of Linux")
+pytestmark = needs(MEMORY_LIMITS)
 
 
 STEERING = ["\x1b]0;x\x07", "\x9b2J", "\u202eabc", "\u2066", "a\rb"]

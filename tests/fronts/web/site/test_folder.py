@@ -2,7 +2,6 @@
 
 import json
 import os
-import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -11,6 +10,7 @@ import pytest
 from retro2600.fronts.web.site.folder import ensure_replaceable, write
 from retro2600.store.refusals import RequestError
 from retro2600.store.site import FORMAT, LIST, POLICY, WIRE
+from tests.systems import DESCRIPTOR_PATHS, REFUSING_MODES, needs
 
 SITE = {"index.html": b"<p>", "pyodide/pyodide.mjs": b"export {}", "sw.mjs": b"one"}
 
@@ -116,7 +116,7 @@ def test_where_no_folder_can_be_made_a_sentence_says_so(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == []
 
 
-@pytest.mark.skipif(sys.platform == "win32" or os.geteuid() == 0, reason="root may write everywhere")
+@needs(REFUSING_MODES)
 def test_a_folder_that_may_not_be_written_is_a_sentence(tmp_path: Path) -> None:
     tmp_path.chmod(0o500)
     assert refusal(tmp_path / "site") == "Permission denied"
@@ -184,7 +184,7 @@ def test_a_folder_that_another_process_writes_is_left_alone(tmp_path: Path) -> N
     assert [path.name for path in tmp_path.iterdir()] == ["site"]
 
 
-@pytest.mark.skipif(not Path("/proc/self/fd").exists(), reason="no descriptor tells its path")
+@needs(DESCRIPTOR_PATHS)
 def test_everything_is_on_the_disk_before_it_takes_its_place(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

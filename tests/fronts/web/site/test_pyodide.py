@@ -1,6 +1,5 @@
 """Pyodide from a folder, a package file, the cache, and npm."""
 
-import os
 import stat
 import sys
 from pathlib import Path
@@ -10,8 +9,9 @@ import pytest
 from retro2600.fronts.web.site import pyodide
 from retro2600.store.refusals import RequestError
 from tests.fronts.web.site.stand_in import FILES, expected, package
+from tests.systems import ENDLESS_DEVICES, SCRIPTS, needs
 
-unix = pytest.mark.skipif(os.name != "posix", reason="the stand-in for npm is a script")
+unix = needs(SCRIPTS)
 
 
 @pytest.fixture
@@ -76,7 +76,7 @@ def test_a_file_that_is_missing_or_another_one_is_named(name: str, packed: bytes
     assert refusal(tmp_path, tmp_path) == f"cannot read {tmp_path / name}: it is a folder"
 
 
-@pytest.mark.skipif(sys.platform != "linux", reason="devices of Linux")
+@needs(ENDLESS_DEVICES)
 def test_what_never_ends_is_refused(packed: bytes, tmp_path: Path) -> None:
     for other in FILES:
         (tmp_path / other).symlink_to("/dev/zero")

@@ -20,6 +20,7 @@ from retro2600.store.refusals import RequestError
 from retro2600.store.site import HEADERS, POLICY
 from tests.fronts.web.site.serving import served
 from tests.patience import HANG
+from tests.systems import LIMITS, needs
 
 SITE = {
     "index.html": b"<!doctype html>" + b"<p>again</p>" * 100,
@@ -181,7 +182,7 @@ with Server({"index.html": b"here"}, 0) as server:
 """
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="it limits no descriptors")
+@needs(LIMITS)
 @pytest.mark.parametrize("descriptors", [16, 64])
 def test_connections_that_say_nothing_keep_nobody_out(descriptors: int) -> None:
     command = [sys.executable, "-c", _WITH_FEW_DESCRIPTORS, str(descriptors)]
