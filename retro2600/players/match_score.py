@@ -17,7 +17,7 @@ from retro2600.players.squash import ONE
 
 FARTHEST = 15
 """Points to go that the table knows."""
-CERTAIN = 1_000_000
+CERTAIN = 100_000
 """Certainty, as a chance of the table."""
 _FIRST = 2
 """Points that the side behind needs in its first row."""

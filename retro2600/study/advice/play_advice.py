@@ -112,8 +112,8 @@ def answer(question: Mapping[str, object], workers: Workers = ALONE) -> AdviceAn
     `question` names `mover` and `other` (26 counts, from each side's own seat), `dice`, and may name `level`,
     1 to 5, `plies`, the depth of the search, `match` and `cube`, `rollout`, the trials of a rollout of the
     best, and `count`, the most plays to be told of. Equities are cubeless money points, in a match normalised
-    to them. The plays that were rolled out come first, then those looked at deepest. Where a `match` or a `cube`
-    is named and somebody may still double, plays are ranked by their equity with the cube, which is told, too.
+    to them. The plays that were rolled out come first, then those looked at deepest. Where a `match` or a
+    `cube` is named and somebody may still double, plays are ranked by the equity with the cube, told as well.
     """
     asked = _asked(question)
     choices = asked.choices(workers)

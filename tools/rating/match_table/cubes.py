@@ -1,4 +1,4 @@
-"""The cube along the courses of games, at one score: both sides double and take by the model of `doubling`."""
+"""The cube along the courses of games, at one score: both sides decide by the model of `doubling`."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ from retro2600.players.doubling import Game, Owner
 from retro2600.players.doubling_arrays import worths_of
 from retro2600.players.match_score import Score, dead_at
 from retro2600.players.squash import ONE
-from tools.rating.match_table.courses import Chances, Courses, Floats
+from tools.rating.match_table.courses import Courses, Step
+from tools.rating.match_table.styles import Floats, Indices
 
 Chance = Callable[[Score], float]
 """The chance to win a match from a score on, of a table as far as it is known."""
@@ -75,12 +76,12 @@ class Cubes:
                 self._turned(ply % 2, step, cubes, ended, believed)
         for place in np.unique(cubes[cubes != _OVER]):
             rows = np.flatnonzero(cubes == place)
-            ended[rows] = _dead(courses.ends[rows], self._known[place].games[0])
+            ended[rows] = dead(courses.ends[rows], self._known[place].games[0])
         unsaid = np.isnan(believed)
         believed[unsaid] = ended[unsaid]
         return Worths(ended, believed)
 
-    def _turned(self, seat: int, step, cubes, ended: Floats, believed: Floats) -> None:
+    def _turned(self, seat: int, step: Step, cubes: Indices, ended: Floats, believed: Floats) -> None:
         """Before a roll of the side in this seat."""
         sign = -1 if seat else 1
         now = cubes[step.rows]
@@ -101,8 +102,21 @@ class Cubes:
             higher = self._place(2 * cube.value, owner)
             cubes[rows[takes]] = higher
             if self._known[higher].dead:
-                believed[rows[takes]] = sign * _dead(chances[takes], game.doubled())
+                believed[rows[takes]] = sign * dead(chances[takes].astype(np.float64), game.doubled())
+                ended[rows[takes]] = sign * dead(step.ends[some[takes]], game.doubled())
+                cubes[rows[takes]] = _OVER
 
 
-def _dead(chances: Chances, game: Game) -> Floats:
-    return worths_of(chances, game, np.zeros(len(chances)))
+def dead(chances: Floats, game: Game) -> Floats:
+    """The worth of chances with a cube that nobody turns any more; gains may bring some beyond certainty."""
+    win, gammon, backgammon, gammon_lost, backgammon_lost = chances.T / ONE
+    shares = (
+        (1, win - gammon),
+        (2, gammon - backgammon),
+        (3, backgammon),
+        (-1, 1 - win - gammon_lost),
+        (-2, gammon_lost - backgammon_lost),
+        (-3, backgammon_lost),
+    )
+    found: Floats = sum(share * game.worth(size * game.value) for size, share in shares)
+    return found

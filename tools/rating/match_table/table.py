@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator
 from typing import NamedTuple
 
 import numpy as np
 
 from retro2600.players.doubling import Game
-from retro2600.players.doubling_arrays import worths_of
 from retro2600.players.match_score import Score
-from tools.rating.match_table.courses import Chances, Courses, Floats, turned
-from tools.rating.match_table.cubes import Cubes
+from tools.rating.match_table.courses import Courses, from_other
+from tools.rating.match_table.cubes import Cubes, dead
+from tools.rating.match_table.styles import Floats
 
-LEVEL, HUNTED, CROWNED = 0.0, 0.6, 1.0
+HUNTED, CROWNED = 0.6, 1.0
 """Styles of the games: what a gammon adds to a win of the side behind, as a share of it (`courses.Style`)."""
 
 
@@ -24,16 +24,37 @@ class Found(NamedTuple):
     error: float
 
 
+class Pair(NamedTuple):
+    """Games of a style."""
+
+    behind: Courses
+    """Begun by the side that is behind."""
+    leading: Courses
+    """Begun by the other."""
+
+    @property
+    def ends(self) -> Floats:
+        """Of the side behind."""
+        return np.concatenate((self.behind.ends, from_other(self.leading.ends)))
+
+    @property
+    def at_first_turn(self) -> Floats:
+        """Of the side behind, when it may double for the first time."""
+        found = self.behind.steps[2].chances, self.leading.steps[1].chances
+        return np.concatenate(found).astype(np.float64)
+
+    @property
+    def ends_from_there(self) -> Floats:
+        """How these games end."""
+        return np.concatenate((self.behind.steps[2].ends, self.leading.steps[1].ends))
+
+
 class Games(NamedTuple):
-    """The games that a table is made of, some thousands in each element.
+    """The games that a table is made of."""
 
-    Pairs: in the first games the side behind begins, in the others the one that leads.
-    """
-
-    money: Sequence[Courses]
-    level: Sequence[tuple[Courses, Courses]]
-    hunted: Sequence[tuple[Courses, Courses]]
-    crowned: Sequence[tuple[Courses, Courses]]
+    money: Courses
+    hunted: Pair
+    crowned: Pair
 
 
 class Table:
@@ -41,6 +62,8 @@ class Table:
 
     def __init__(self, games: Games) -> None:
         self._games = games
+        self._level = Pair(games.money.believed(), games.money.believed())
+        """Where gammons are next to nothing, a side wins half of the games, however they are played."""
         self.after: dict[int, Found] = {1: Found(0.5, 0.0)}
         """After the Crawford game, by the points that this side needs; the other needs one."""
         self.before: dict[tuple[int, int], Found] = {}
@@ -70,63 +93,39 @@ class Table:
                 yield f"{away:2} {other}   {_told(found)}"
 
     def _crawford(self, away: int) -> Found:
-        """Nobody doubles; three points too much are worth as much as two for the one who needs an odd number."""
-        games = self._games.level if away % 2 else self._games.crowned if away == 2 else self._games.hunted
-        worth = self._worth(Score(away, 1, crawford=True), 1)
-        return _found([worth(_ends(pair)) for pair in games])
+        """Nobody doubles; a gammon is next to nothing to who needs an odd number of points."""
+        games = self._level if away % 2 else self._games.crowned if away == 2 else self._games.hunted
+        return _found(self._worth(Score(away, 1, crawford=True), 1, games.ends))
 
     def _after_crawford(self, away: int) -> Found:
         """The side behind doubles at its first turn; the other gives up where it thinks that better."""
-        worth = self._worth(Score(away, 1), 2)
-        given_up = 2 * self.chance(Score(away - 1, 1)) - 1
-        games = self._games.level if away == 2 else self._games.crowned if away < 5 else self._games.hunted
-        found = []
-        for pair in games:
-            before = worth(_at_first_turn(pair))
-            ended = before if away == 2 else worth(_ends(pair))
-            found.append(np.where(before > given_up, given_up, ended))
-        return _found(found)
+        games = self._level if away == 2 else self._games.crowned if away < 5 else self._games.hunted
+        score, given_up = Score(away, 1), 2 * self.chance(Score(away - 1, 1)) - 1
+        taken = self._worth(score, 2, games.at_first_turn)
+        ended = self._worth(score, 2, games.ends_from_there)
+        return _found(np.where(taken > given_up, given_up, ended))
 
-    def _worth(self, score: Score, cube: int) -> Callable[[Chances], Floats]:
-        """Of chances of the side behind, with a cube that nobody turns."""
+    def _worth(self, score: Score, cube: int, chances: Floats) -> Floats:
+        """To the side behind, with a cube that nobody turns."""
         game = Game(lambda points: 2 * self.chance(score.after(points)) - 1, cube, crawford=True)
-        return lambda chances: worths_of(chances, game, np.zeros(len(chances)))
+        return dead(chances, game)
 
     def _with_the_cube(self, score: Score) -> Found:
         """Seats mirrored: each game with either side as the one that begins."""
-        turned, halves = Score(score.their_away, score.away), []
-        for courses in self._games.money:
-            mine, theirs = (Cubes(each, self.chance).played(courses).believed for each in (score, turned))
-            halves.append((mine - theirs) / 2)
-        found = _found(halves)
+        other = Score(score.their_away, score.away)
+        behind, leading = Cubes(score, self.chance), Cubes(other, self.chance)
+        money = self._games.money
+        found = _found((behind.played(money).believed - leading.played(money).believed) / 2)
         if score.their_away > 2:
             return found
-        games = self._games.crowned if score.away == 4 else self._games.hunted
-        added = []
-        for first, second in games:
-            mine, theirs = (
-                Cubes(each, self.chance).played(courses) for each, courses in ((score, first), (turned, second))
-            )
-            added.append(np.concatenate((mine.ended - mine.believed, theirs.believed - theirs.ended)))
-        more = _found(added)
+        pair = self._games.crowned if score.away == 4 else self._games.hunted
+        mine, theirs = behind.played(pair.behind), leading.played(pair.leading)
+        more = _found(np.concatenate((mine.ended - mine.believed, theirs.believed - theirs.ended)))
         return Found(found.chance + more.chance - 0.5, float(np.hypot(found.error, more.error)))
 
 
-def _ends(pair: tuple[Courses, Courses]) -> Chances:
-    """Of the side behind."""
-    first, second = pair
-    return np.concatenate((first.ends, turned(second.ends)))
-
-
-def _at_first_turn(pair: tuple[Courses, Courses]) -> Chances:
-    """Of the side behind, when it may double for the first time."""
-    first, second = pair
-    return np.concatenate((first.steps[2].chances, second.steps[1].chances))
-
-
-def _found(worths: Sequence[Floats]) -> Found:
-    every = np.concatenate(worths)
-    return Found((1 + float(every.mean())) / 2, float(every.std()) / 2 / len(every) ** 0.5)
+def _found(worths: Floats) -> Found:
+    return Found((1 + float(worths.mean())) / 2, float(worths.std()) / 2 / len(worths) ** 0.5)
 
 
 def _told(found: Found) -> str:
