@@ -21,8 +21,8 @@ CERTAIN = 100_000
 """Certainty, as a chance of the table."""
 _FIRST = 2
 """Points that the side behind needs in its first row."""
-GAMMONS, BACKGAMMONS = 0.247, 0.009
-"""The shares of games that end so, or with more: of 40,960 that the nets played against themselves."""
+GAMMONS, BACKGAMMONS = 0.253, 0.010
+"""The shares of games that end so, or with more: of 24,000 that the nets played against themselves."""
 
 _START = Chances(ONE // 2, *(round(share * ONE / 2) for _ in range(2) for share in (GAMMONS, BACKGAMMONS)))
 
