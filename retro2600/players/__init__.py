@@ -7,10 +7,10 @@ standard library alone and is the referee, and arrays of numpy, for many positio
 Reading order: `boards` (results of a roll, many boards at once), `kinds` (each has its own source of
 chances), `bear_off` and `two_sided` (exact tables), `inputs` and `nets` with `squash` and `lanes`,
 `evaluation` (the chances of any position), `choice` (plays ranked), `replies` and `search` (plays ranked by
-looking ahead), `doubling` and `match_score` (the cube), `cube_ahead` (its decisions by looking ahead),
-`resigning`, `levels` (weaker players), `searches` (by the nets of a level), `thought` (a decision, steps a
-frame), `questions` (the decision that a game waits for), `judging` (turns as they were played, beside the
-best), `rollouts` (games played on, with numpy alone); `acey_deucey` is another game's. A module
+looking ahead), `doubling`, `match_table` and `match_score` (the cube), `cube_ahead` (its decisions by looking
+ahead), `resigning`, `levels` (weaker players), `searches` (by the nets of a level), `thought` (a decision,
+steps a frame), `questions` (the decision that a game waits for), `judging` (turns as they were played, beside
+the best), `rollouts` (games played on, with numpy alone); `acey_deucey` is another game's. A module
 `NAME_arrays` is the form of `NAME` for many positions.
 """
 
@@ -27,6 +27,7 @@ __all__ = [
     "kinds",
     "levels",
     "match_score",
+    "match_table",
     "nets",
     "questions",
     "replies",

@@ -8,8 +8,10 @@ All know the rules and the exact tables: none misses a winning bear-off. Note 21
 from __future__ import annotations
 
 from functools import cache
+from hashlib import sha256
 from typing import NamedTuple
 
+from retro2600.players.match_table import AFTER_CRAWFORD, BEFORE
 from retro2600.players.nets import Weights, digest_of, shipped
 
 
@@ -38,5 +40,6 @@ BEST = 5
 
 @cache
 def digest() -> str:
-    """One SHA-256 of the nets of all levels: a computer player with others may play otherwise."""
-    return digest_of(level.file for level in LEVELS.values())
+    """One SHA-256 of all that a computer player decides by: the nets of all levels and the match chances."""
+    nets = digest_of(level.file for level in LEVELS.values())
+    return sha256(f"{nets} {BEFORE} {AFTER_CRAWFORD}".encode()).hexdigest()

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 from hypothesis import given
 
+from retro2600.players import levels
 from retro2600.players.choice import plain_judge, ranked
 from retro2600.players.evaluation_arrays import Evaluator, array_judge
 from retro2600.players.levels import BEST, LEVELS
@@ -50,6 +51,14 @@ def test_levels_have_nets_of_their_own_and_the_best_looks_ahead() -> None:
     assert all(
         level.plies < LEVELS[BEST].plies <= DEEPEST for level in LEVELS.values() if level != LEVELS[BEST]
     )
+
+
+def test_other_match_chances_are_another_computer_player(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A movie that it decided about the cube in may go another way."""
+    before = levels.digest.__wrapped__()
+    assert before == levels.digest()
+    monkeypatch.setattr(levels, "AFTER_CRAWFORD", (50_000,))
+    assert levels.digest.__wrapped__() != before
 
 
 def test_the_nets_of_all_levels_together_are_small() -> None:

@@ -1,5 +1,7 @@
 """The chance to win a match at any score."""
 
+from itertools import pairwise
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -7,18 +9,10 @@ from hypothesis import strategies as st
 from retro2600.limits import MATCH_POINTS
 from retro2600.players.doubling import CONTACT_EFFICIENCY, Action, Game, Owner, decided
 from retro2600.players.evaluation import Chances
-from retro2600.players.match_score import Score, match_chance, match_worth, normalised
+from retro2600.players.match_score import FARTHEST, Score, match_chance, match_worth, normalised
 from retro2600.players.squash import ONE
+from tests.players import published_chances
 
-# Per cent, by the points that both sides still need, where one needs 1 the Crawford game is next.
-# Source: K. Woolsey, match equity table, Inside Backgammon 2 (1992), rounded to whole per cent there.
-WOOLSEY = {
-    1: (50, 70, 75, 83, 85, 90, 91, 94, 95, 97, 97),
-    2: (30, 50, 60, 68, 75, 81, 85, 88, 91, 93, 94),
-    3: (25, 40, 50, 59, 66, 71, 76, 80, 84, 87, 90),
-    4: (17, 32, 41, 50, 58, 64, 70, 75, 79, 83, 86),
-    5: (15, 25, 34, 42, 50, 57, 63, 68, 73, 77, 81),
-}
 AWAY = st.integers(1, MATCH_POINTS)
 
 
@@ -26,10 +20,12 @@ def before(away: int, their_away: int) -> float:
     return match_chance(Score(away, their_away, 1 in (away, their_away)))
 
 
-@pytest.mark.parametrize("away", WOOLSEY)
+@pytest.mark.parametrize("away", published_chances.BEFORE)
 def test_the_chances_are_near_published_ones(away: int) -> None:
-    for their_away, per_cent in enumerate(WOOLSEY[away], 1):
-        assert before(away, their_away) == pytest.approx(per_cent / 100, abs=0.016)
+    for their_away, per_cent in enumerate(published_chances.BEFORE[away], 1):
+        assert before(away, their_away) == pytest.approx(per_cent / 100, abs=0.006)
+    after = match_chance(Score(away, 1))
+    assert after == pytest.approx(published_chances.AFTER_CRAWFORD[away] / 100, abs=0.005)
 
 
 @given(AWAY, AWAY)
@@ -42,11 +38,24 @@ def test_a_point_more_to_go_is_never_better(their_away: int, away: int) -> None:
     assert before(away - 1, their_away) > before(away, their_away)
 
 
-def test_after_the_crawford_game_one_who_trails_by_an_odd_number_gains_nothing_by_a_point() -> None:
-    chance = [match_chance(Score(1, their_away)) for their_away in range(1, 8)]
-    assert chance[0] == 0.5
-    assert chance[2] == pytest.approx(chance[3], abs=0.02)
-    assert chance[2] > chance[1] + 0.1
+def test_after_the_crawford_game_a_point_less_from_an_odd_number_is_worth_little() -> None:
+    """By an even number it needs as many games as by one less; the free drop is the difference."""
+    chance = {their_away: match_chance(Score(their_away, 1)) for their_away in range(1, FARTHEST + 1)}
+    assert chance[1] == 0.5
+    for even in range(2, FARTHEST, 2):
+        assert 0 < chance[even - 1] - chance[even] < (chance[even] - chance[even + 1]) / 3
+
+
+@given(AWAY, st.booleans())
+def test_nobody_leads_a_match_that_is_even(away: int, crawford: bool) -> None:
+    assert match_chance(Score(away, away, crawford and away == 1)) == 0.5
+
+
+@pytest.mark.parametrize("their_away", range(2, FARTHEST - 3))
+def test_the_chances_go_on_beyond_the_table_without_a_jump(their_away: int) -> None:
+    chance = [match_chance(Score(away, their_away)) for away in range(FARTHEST - 3, FARTHEST + 5)]
+    steps = [lower - higher for lower, higher in pairwise(chance)]
+    assert all(0.55 * last < step < last for last, step in pairwise(steps))
 
 
 def test_a_match_ends_with_its_last_point() -> None:
@@ -71,7 +80,3 @@ def test_a_cube_that_wins_the_match_is_dead_for_its_owner() -> None:
     # With two points to go for both, the first cube is turned as soon as it cannot be wrong.
     first = Game(match_worth(Score(2, 2)))
     assert decided(Chances(ONE * 3 // 5, 0, 0, 0, 0), first, CONTACT_EFFICIENCY).action is Action.TAKE
-
-
-def test_nobody_leads_a_match_that_is_even() -> None:
-    assert [before(away, away) for away in range(1, 10)] == pytest.approx([0.5] * 9)

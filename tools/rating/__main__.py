@@ -33,7 +33,7 @@ from retro2600.cli.arguments import whole_number
 from retro2600.cli.studies.processes import MOST, Processes
 from retro2600.cli.studies.progress import progress_bar
 from retro2600.players.evaluation_arrays import Evaluator
-from retro2600.players.levels import LEVELS
+from retro2600.players.levels import LEVELS, digest
 from retro2600.players.nets import shipped
 from tools.rating import on_boards, prices, pubeval_arrays
 from tools.rating.cube_decisions import EVERY, STAKES, CubeAnswer, answers, answers_of, stake_of
@@ -197,7 +197,7 @@ def own_errors(gnubg: Gnubg, seed: int, number: int, plies: int, ahead: int) -> 
 def _cubes(wanted: argparse.Namespace) -> list[str]:
     """Weigh the decisions about the cube in so many positions of our nets' games."""
     player = NetPlayer(shipped())
-    settings = {"cubes": wanted.stakes, "nets": shipped().digest, "ahead": wanted.ahead, "seed": wanted.seed}
+    settings = {"cubes": wanted.stakes, "nets": digest(), "ahead": wanted.ahead, "seed": wanted.seed}
 
     def make(number: int) -> Entry:
         played, chance = numbered_game(player, player, wanted.seed, number), Random(f"{wanted.seed}/{number}")

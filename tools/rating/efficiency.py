@@ -145,7 +145,7 @@ def met(player: NetPlayer, number: int, rng: np.random.Generator) -> Boards:
 
 
 def batches(seed: int, path: Path | None) -> Iterator[NDArray[np.float64]]:
-    """float64[n, 4] without end: whether a race, its pips, the way to a live cube, the way of the rollout."""
+    """float64[n, 5] without end: kind, pips, owner, the way to a live cube, the way of the rollout."""
     player = NetPlayer("nets.bin")
 
     def make(number: int) -> dict[str, Any]:
@@ -155,8 +155,8 @@ def batches(seed: int, path: Path | None) -> Iterator[NDArray[np.float64]]:
         found = worths(player.chances(boards) / player.one)
         way = found.live[owners, np.arange(len(owners))] - found.dead
         gone = played_out(player, boards, owners, rng) - found.dead
-        race, pips = kinds_of(boards) <= Kind.RACE, boards.mine[:, : BAR + 1] @ _POINTS
-        return {"ways": np.stack((race, pips, owners, way, gone), axis=1).round(4).tolist()}
+        kinds, pips = kinds_of(boards), boards.mine[:, : BAR + 1] @ _POINTS
+        return {"ways": np.stack((kinds, pips, owners, way, gone), axis=1).round(4).tolist()}
 
     settings = {"efficiency": CONTACT_EFFICIENCY, "nets": shipped().digest, "seed": seed}
     for entry in Log(path, settings).entries(make):
@@ -171,7 +171,7 @@ def share(way: Floats, gone: Floats) -> tuple[float, float]:
 
 
 def main() -> None:
-    """Measures, and prints the efficiency in contact and in races."""
+    """Measures, and prints the efficiency of each kind of position, by owner."""
     parser = argparse.ArgumentParser(
         "python -m tools.rating.efficiency",
         description=__doc__,
@@ -182,24 +182,29 @@ def main() -> None:
     parser.add_argument("--log", type=Path, help="a file to keep the games in, and to go on from")
     wanted = parser.parse_args()
     number = -(-wanted.games // BATCH)
-    race, pips, owners, way, gone = np.concatenate(list(islice(batches(wanted.seed, wanted.log), number))).T
-    groups = {
-        "contact": race == 0,
-        **{f"contact, {name}": (race == 0) & (owners == owner) for owner, name in enumerate(_OWNED)},
-        "race": race == 1,
-        **{
-            f"race of {low} to {high} pips": (race == 1) & (pips >= low) & (pips <= high)
-            for low, high in _RACES
-        },
-    }
-    for name, rows in groups.items():
+    kinds, pips, owners, way, gone = np.concatenate(list(islice(batches(wanted.seed, wanted.log), number))).T
+    for name, rows in groups(kinds, pips, owners).items():
         if rows.sum() > 1:
-            print(
-                f"{name:28} {share(way[rows], gone[rows])[0]:.3f} ± {share(way[rows], gone[rows])[1]:.3f}  "
-                f"({rows.sum()} positions)"
-            )
+            found, margin = share(way[rows], gone[rows])
+            print(f"{name:34} {found:.3f} ± {margin:.3f}  ({rows.sum()} positions)")
 
 
+def groups(kinds: Floats, pips: Floats, owners: Floats) -> dict[str, NDArray[np.bool_]]:
+    """The positions of each kind and owner, by their names."""
+    contact = {"contact of all kinds": kinds > Kind.RACE}
+    contact |= {kind.name.lower(): kinds == kind for kind in CONTACTS}
+    races = {"race": kinds <= Kind.RACE}
+    for low, high in _RACES:
+        races[f"race of {low} to {high} pips"] = races["race"] & (pips >= low) & (pips <= high)
+    owned = {
+        f"{name}, {told}": rows & (owners == owner)
+        for name, rows in [*contact.items(), ("race", races["race"])]
+        for owner, told in enumerate(_OWNED)
+    }
+    return contact | races | owned
+
+
+CONTACTS = (Kind.CRASHED, Kind.CONTACT, Kind.BACKGAME, Kind.PRIMING)
 _OWNED = ("cube in the middle", "cube of the side on roll", "cube of the other side")
 _RACES = ((1, 40), (41, 70), (71, 200))
 

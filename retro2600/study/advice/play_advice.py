@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple, NotRequired, TypedDict
 
-from retro2600.players.choice import Ranked, in_order
+from retro2600.players.choice import Ranked, Value, in_order
 from retro2600.players.doubling import worth_of
 from retro2600.players.evaluation import Chances
+from retro2600.players.judging.stakes import Stakes
+from retro2600.players.judging.view import View
 from retro2600.players.match_score import normalised
 from retro2600.players.rollouts import ALONE, Course, Rollout, Workers, rolled_out
 from retro2600.players.search import Filter, finished, passed
@@ -42,6 +44,8 @@ class AdviceLine(TypedDict):
     other: list[int]
     equity: float
     probabilities: list[float]
+    cubeful: NotRequired[float]
+    """The equity with the cube, where plays are ranked by it."""
     rollout: NotRequired[RolloutTold]
 
 
@@ -50,6 +54,8 @@ class AdviceAnswer(TypedDict):
 
     plays: list[AdviceLine]
     plies: int
+    ranked_by: str
+    """The field that the plays are ranked by."""
 
 
 class _Choice(NamedTuple):
@@ -65,25 +71,32 @@ class _Asked(NamedTuple):
     by: Asked
     roll: Roll
     most: int
+    cubeful: View | None
+    """With a live cube: the worth of chances with it."""
+
+    @property
+    def value(self) -> Value:
+        """The equity that plays are ranked by."""
+        return self.cubeful.value if self.cubeful else self.equity
 
     def choices(self, workers: Workers) -> list[_Choice]:
         """The plays, best first; those rolled out, and then those looked at deepest, before the others."""
         position = self.by.position
         legal = legal_plays(position, self.roll, CHAMPIONSHIP)
-        steps = search(self.by.level, self.equity).ranked(position, legal, self.by.plies, whole=True)
+        steps = search(self.by.level, self.value).ranked(position, legal, self.by.plies, whole=True)
         found = finished(steps)
         rolled = self._rolled_out(found, self.by.course, workers) if self.by.course else []
         return [*rolled, *map(_Choice, found[len(rolled) :])][: self.most]
 
     def _rolled_out(self, found: Sequence[Ranked], course: Course, workers: Workers) -> list[_Choice]:
-        best = passed(found, ROLLED_OUT, self.equity)
+        best = passed(found, ROLLED_OUT, self.value)
         rollouts = rolled_out([play.after.swapped() for play in best], course, workers)
         played = [
             play._replace(chances=rollout.chances.turned())
             for play, rollout in zip(best, rollouts, strict=True)
         ]
         of = dict(zip(played, rollouts, strict=True))
-        return [_Choice(play, of[play]) for play in in_order(played, self.equity)]
+        return [_Choice(play, of[play]) for play in in_order(played, self.value)]
 
     def equity(self, chances: Chances) -> int:
         """Cubeless, in 1/1048576: points in money play, in a match the same normalised to money."""
@@ -99,26 +112,42 @@ def answer(question: Mapping[str, object], workers: Workers = ALONE) -> AdviceAn
     `question` names `mover` and `other` (26 counts, from each side's own seat), `dice`, and may name `level`,
     1 to 5, `plies`, the depth of the search, `match` and `cube`, `rollout`, the trials of a rollout of the
     best, and `count`, the most plays to be told of. Equities are cubeless money points, in a match normalised
-    to them. The plays that were rolled out come first, then those looked at deepest.
+    to them. The plays that were rolled out come first, then those looked at deepest. Where a `match` or a
+    `cube` is named and somebody may still double, plays are ranked by the equity with the cube, told as well.
     """
     asked = _asked(question)
     choices = asked.choices(workers)
-    return {"plays": [_line(asked, choice) for choice in choices], "plies": choices[0].ranked.plies}
+    return {
+        "plays": [_line(asked, choice) for choice in choices],
+        "plies": choices[0].ranked.plies,
+        "ranked_by": "cubeful" if asked.cubeful else "equity",
+    }
 
 
 def table(question: Mapping[str, object], workers: Workers = ALONE) -> str:
     """The same for people: the board, and each play with its depth, equity and chances."""
     asked = _asked(question)
-    head = ("", "play", "plies", "equity", "win", "gammon", "bg", "lose g", "lose bg")
+    cubeful = ("cubeful",) if asked.cubeful else ()
+    head = ("", "play", "plies", *cubeful, "equity", "win", "gammon", "bg", "lose g", "lose bg")
     rows = [head, *(_row(asked, n, choice) for n, choice in enumerate(asked.choices(workers), 1))]
-    heading = f"X to play {asked.roll.high}-{asked.roll.low}, {asked.by.stakes}; equities without the cube"
+    ranked = "ranked with the cube; other equities" if asked.cubeful else "equities"
+    heading = f"X to play {asked.roll.high}-{asked.roll.low}, {asked.by.stakes}; {ranked} without the cube"
     return "\n".join((draw(asked.by.position), "", heading, *columns(rows, left=2), ""))
 
 
 def _asked(question: Mapping[str, object]) -> _Asked:
     asked = understood(question)
     most = whole("count", question.get("count", _MOST_PLAYS), range(1, _MOST_PLAYS + 1), "1 or more")
-    return _Asked(asked, rolled(question)[1], most)
+    named = question.get("match") is not None or question.get("cube") is not None
+    return _Asked(asked, rolled(question)[1], most, _view(asked) if named else None)
+
+
+def _view(asked: Asked) -> View | None:
+    """The worth with the cube, by which `study match` judges; None where nobody has a double left to make."""
+    score, game = asked.stakes
+    if not any(each.may_double and each.may_gain for each in (game, game.turned())):
+        return None
+    return View.of(asked.position, Stakes(score, game.value, game.owner, game.jacoby))
 
 
 def _line(asked: _Asked, choice: _Choice) -> AdviceLine:
@@ -131,6 +160,8 @@ def _line(asked: _Asked, choice: _Choice) -> AdviceLine:
         "equity": round(asked.equity(chances) / ONE, _DIGITS),
         "probabilities": [round(chance / ONE, _DIGITS) for chance in chances],
     }
+    if asked.cubeful:
+        told["cubeful"] = round(asked.cubeful.equity(chances), _DIGITS)
     if choice.rollout:
         margin = round(_margin(asked, choice.rollout), _DIGITS)
         told["rollout"] = {"trials": len(choice.rollout.trials), "margin": margin}
@@ -150,4 +181,5 @@ def _row(asked: _Asked, number: int, choice: _Choice) -> tuple[str, ...]:
     if choice.rollout:
         equity += f" ± {_margin(asked, choice.rollout):.3f}"
         depth = f"{len(choice.rollout.trials)} trials"
-    return str(number), write_play(asked.by.position, play), depth, equity, *told
+    cubeful = (f"{asked.cubeful.equity(chances):+.3f}",) if asked.cubeful else ()
+    return str(number), write_play(asked.by.position, play), depth, *cubeful, equity, *told

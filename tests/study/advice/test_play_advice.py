@@ -107,6 +107,45 @@ def test_the_workers_of_a_rollout_are_those_handed_in() -> None:
     assert told[-1][0] == told[-1][1] > 0
 
 
+MATCH = {"length": 7, "mover": 5, "other": 3}
+
+
+@pytest.mark.parametrize(
+    ("stakes", "ranked_by"),
+    [
+        ({}, "equity"),
+        ({"cube": {"value": 2, "owner": "mover"}}, "cubeful"),
+        ({"match": MATCH}, "cubeful"),
+        ({"match": MATCH, "cube": {"value": 8, "owner": "other"}}, "equity"),  # it wins the match for both
+        ({"match": {"length": 7, "mover": 6, "other": 3, "crawford": True}}, "equity"),
+    ],
+    ids=str,
+)
+def test_plays_are_ranked_with_the_cube_where_somebody_may_still_turn_it(
+    stakes: dict[str, object], ranked_by: str
+) -> None:
+    answered = answer({**QUESTION, **stakes})
+    assert answered["ranked_by"] == ranked_by
+    assert all(("cubeful" in play) is (ranked_by == "cubeful") for play in answered["plays"])
+    ranks = [play[ranked_by] for play in answered["plays"]]
+    assert ranks == pytest.approx(sorted(ranks, reverse=True), abs=2e-4)  # the last bits are not compared
+
+
+def test_a_cube_of_the_other_side_costs_and_one_of_the_own_side_is_worth_something() -> None:
+    found = [
+        answer({**QUESTION, "cube": {"value": 2, "owner": owner}})["plays"][0] for owner in ("mover", "other")
+    ]
+    mine, theirs = (play["cubeful"] - play["equity"] for play in found)
+    assert mine > 0 > theirs
+
+
+def test_the_table_of_plays_ranked_with_the_cube_has_a_column_for_it() -> None:
+    lines = table({**QUESTION, "match": MATCH, "count": 1}).splitlines()
+    heading = "in the middle; ranked with the cube; other equities without the cube"
+    assert any(line.endswith(heading) for line in lines)
+    assert lines[-2].split()[:3] == ["play", "plies", "cubeful"]
+
+
 def test_a_table_tells_trials_and_margins() -> None:
     lines = [line for line in table({**ROLLED, "count": 1}).splitlines() if " ± " in line]
     assert len(lines) == 1

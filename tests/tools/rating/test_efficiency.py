@@ -8,11 +8,12 @@ import pytest
 from retro2600.players.boards import Boards
 from retro2600.players.doubling import Game, Owner, worth_of
 from retro2600.players.evaluation import Chances
+from retro2600.players.kinds import Kind
 from retro2600.players.rollouts import NetPlayer
 from retro2600.players.squash import ONE
 from retro2600.rules import Position, standing
 from tools.rating import efficiency
-from tools.rating.efficiency import CENTRED, MINE, THEIRS, batches, played_out, share, worths
+from tools.rating.efficiency import CENTRED, MINE, THEIRS, batches, groups, played_out, share, worths
 
 PLAYER = NetPlayer("nets.bin")
 OWNERS = {CENTRED: Owner.NOBODY, MINE: Owner.MOVER, THEIRS: Owner.OTHER}
@@ -49,6 +50,16 @@ def test_the_share_of_a_way() -> None:
     found, margin = share(way, 0.7 * way + np.array([0.01, 0.01, -0.01, 0.01]))
     assert 0 < margin < 0.2
     assert abs(found - 0.7) < margin
+
+
+def test_positions_are_grouped_by_kind_length_and_owner() -> None:
+    kinds = np.array([Kind.RACE, Kind.BEAR_OFF, Kind.BACKGAME, Kind.CONTACT])
+    found = groups(kinds, np.array([60, 20, 150, 120]), np.array([CENTRED, MINE, MINE, THEIRS]))
+    told = {name: np.flatnonzero(rows).tolist() for name, rows in found.items() if rows.any()}
+    assert told["contact of all kinds"] == [2, 3]
+    assert told["backgame"] == told["backgame, cube of the side on roll"] == [2]
+    assert told["race of 41 to 70 pips"] == [0]
+    assert told["race"] == [0, 1]
 
 
 @pytest.mark.slow
