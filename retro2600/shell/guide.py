@@ -147,7 +147,9 @@ class Guide:
     @property
     def hint(self) -> str:
         """The hint that is shown, or the offer of a review, in words; "" for none."""
-        return "" if self._dialog else self._phrased(self._reviewer.line)
+        return (
+            "" if self._dialog else self._phrased(self._offer if self._reviewer.asks else self._reviewer.line)
+        )
 
     @property
     def hint_asks(self) -> Offer | None:
@@ -194,6 +196,19 @@ class Guide:
         if self._controls.keyless:
             return [*lines, *(_TOUCHED[asked] for asked in self._offers)]
         return [*lines, _PAGES, *([_OFFERED] if self._lesson.offered else [])]
+
+    @property
+    def _offer(self) -> str:
+        """The template of the offer of a review: how the game ended, and what opens it."""
+        session, controls = self._play.session, self._controls
+        touches = controls.keyless and "keys" not in controls.used
+        result = session.facets.guide.result(session.ledger, session.console.state)
+        if not result:
+            plain = said("the game is over: {turns} reviews it")
+            return said("the game is over: touch here to review it") if touches else plain
+        if touches:
+            return said("{result}. Touch here to review the game", result=result)
+        return said("{result}. {turns} reviews the game", result=result)
 
     def _phrased(self, template: str) -> str:
         places = names(self._play.session.console, self._choices.options)

@@ -95,6 +95,21 @@ def test_lines_are_as_high_as_a_finger_and_are_scrolled_in_the_page(
     assert [(message["number"], message["choose"]) for message in sent] == [(12, True)]
 
 
+def test_on_a_phone_the_lines_stand_two_and_two_below_what_is_read(visit: Callable[..., Visit]) -> None:
+    there = visit(**SCREENS["phone"]).open()
+    there.page.evaluate(_SHOW, told())
+    read, first, second, third = (
+        there.page.locator("#overlay-lines > div").nth(number).bounding_box() for number in (0, 4, 5, 6)
+    )
+    assert read
+    assert first
+    assert second
+    assert third
+    assert read["width"] > first["width"] * 1.9
+    assert (first["y"], first["x"] + first["width"]) == (second["y"], second["x"])
+    assert (third["x"], third["y"]) == (first["x"], first["y"] + first["height"])
+
+
 def test_the_chosen_line_has_the_focus_which_goes_back_to_the_picture(visit: Callable[..., Visit]) -> None:
     there = visit().open()
     focused = "() => document.activeElement.innerText || document.activeElement.id"

@@ -47,6 +47,8 @@ def _of_program(program: Program) -> Iterator[tuple[str, str]]:
     for option in options_of(program):
         yield option.label, "options"
         yield option.doc, "options"
+        if option.zero != "0":
+            yield option.zero, "values-of-options"
     for row in rows(program).values():
         yield row.title, "actions"
         yield row.called, "actions-by-name"

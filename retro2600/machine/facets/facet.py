@@ -38,6 +38,8 @@ class Choice(NamedTuple):
     """The section of the settings in which it stands."""
     is_on: bool = False
     """True for a switch that is on at first."""
+    zero: str = "0"
+    """The word for the number 0, in the menu."""
 
     @property
     def first(self) -> bool | int:

@@ -87,6 +87,10 @@ class Guide(Facet[StateT]):
         """The effect that a press has come to in the frame between two states; None for none."""
         return None
 
+    def result(self, ledger: Any, state: StateT) -> str:
+        """The game that is over, who won how many points; "" for none, or where the picture says it."""
+        return ""
+
     def player(self, state: StateT) -> int:
         """The player, from 0, to whom the line speaks: whose knob and button count now."""
         return 0

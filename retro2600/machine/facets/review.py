@@ -23,6 +23,7 @@ TUTOR: Final = Choice(
     "ask before a mistake that costs at least so many hundredths of a point; 0: never, 8: blunders",
     100,
     section="time",
+    zero="never",
 )
 BY_ENGINE: Final = Choice(
     "hint_engine", "hints by our engine", "let our nets give hints", section="time", is_on=True

@@ -15,8 +15,8 @@ from retro2600.review.history.tally import Tally, together
 PERIOD: Final = 10
 """Games of a line of the curve; more where that would make more lines than are read (chosen)."""
 MOST_PERIODS: Final = 20
-BAR: Final = 28
-"""Letters of the longest bar (chosen)."""
+BAR: Final = 14
+"""Letters of the longest bar (chosen: a phone has room for them beside a number)."""
 ENOUGH: Final = 200
 """Rolls of each side from which on something is concluded (chosen)."""
 SELDOM: Final = 0.01
@@ -103,7 +103,7 @@ def _mistakes(known: Sequence[Entry], left: int) -> Lines:
     )
     lines += [(name, f"{told(yours)} / {told(theirs)}") for name, told in rows]
     if yours.rate is not None:
-        lines.append(("that is, by the name of the rate", rating_of(yours.rate)))
+        lines.append(("a player of that rate is called", rating_of(yours.rate)))
     for heading, groups in _groups(known):
         lines += [("", ""), (f"your rate {heading}", "")]
         lines += [(f"  {name}", _rate(both(group).yours)) for name, group in groups]
@@ -120,7 +120,7 @@ def _dice(entries: Sequence[Entry]) -> Lines:
         for face, (one, other) in enumerate(zip(yours.faces, theirs.faces, strict=True), 1)
     ]
     lines.append(("rolls", f"{yours.thrown} / {theirs.thrown}"))
-    lines.append(("doublets, of fair dice 16.7 %", f"{_doublets(yours)} / {_doublets(theirs)}"))
+    lines.append(("doublets (fair dice: 16.7%)", f"{_doublets(yours)} / {_doublets(theirs)}"))
     for whose, tally in (("your", yours), ("their", theirs)):
         lines += [("", ""), *_fairness(whose, tally)]
     return lines
@@ -135,25 +135,25 @@ def _fairness(whose: str, tally: Tally) -> Lines:
     doublets = fit([tally.doublets, tally.thrown - tally.doublets], [due, tally.thrown - due])
     return [
         (f"{whose} numbers: chi-square {numbers.chi_square:.1f}, 5 degrees of freedom", ""),
-        (f"  so far from fair are {_percent(numbers.p)} of fair dice", ""),
+        (f"  fair dice are as uneven in {_percent(numbers.p)} of records", ""),
         (f"{whose} doublets: chi-square {doublets.chi_square:.1f}, 1 degree of freedom", ""),
-        (f"  so far from fair are {_percent(doublets.p)} of fair dice", ""),
+        (f"  fair dice are as uneven in {_percent(doublets.p)} of records", ""),
     ]
 
 
 def _cheats(known: Sequence[Entry]) -> Lines:
     yours, theirs = both(known)
-    lines = [
+    return [
+        *((line, "") for line in conclusion(yours, theirs)),
+        ("", ""),
         ("", "you / they"),
         ("rolls", f"{yours.thrown} / {theirs.thrown}"),
-        ("doublets, of fair dice 16.7 %", f"{_doublets(yours)} / {_doublets(theirs)}"),
+        ("doublets (fair dice: 16.7%)", f"{_doublets(yours)} / {_doublets(theirs)}"),
         ("luck of a roll, in points", f"{yours.mean_luck:+.4f} / {theirs.mean_luck:+.4f}"),
         ("  its standard error", f"{yours.luck_error:.4f} / {theirs.luck_error:.4f}"),
         ("", ""),
         *_adjusted(known),
-        ("", ""),
     ]
-    return [*lines, *((line, "") for line in conclusion(yours, theirs))]
 
 
 def conclusion(yours: Tally, theirs: Tally) -> Sequence[str]:
@@ -161,7 +161,7 @@ def conclusion(yours: Tally, theirs: Tally) -> Sequence[str]:
     if min(yours.rolls, theirs.rolls) < ENOUGH:
         return (
             "Too few rolls have been judged to tell.",
-            f"{ENOUGH} of each side are needed; {min(yours.rolls, theirs.rolls)} there are.",
+            f"{ENOUGH} of each side are needed; so far there are {min(yours.rolls, theirs.rolls)}.",
         )
     error = sqrt(yours.luck_error**2 + theirs.luck_error**2)
     apart = (theirs.mean_luck - yours.mean_luck) / error if error else 0.0
@@ -169,7 +169,7 @@ def conclusion(yours: Tally, theirs: Tally) -> Sequence[str]:
         lucky = "Your opponents were" if apart > 0 else "You were"
         return (
             f"{lucky} luckier, by {abs(apart):.1f} standard errors.",
-            f"By fair dice that happens in {_percent(p_value(apart * apart, 1))} of records.",
+            f"With fair dice that happens in {_percent(p_value(apart * apart, 1))} of records.",
         )
     if (rare := min(_odds(yours), _odds(theirs))) < SELDOM / 4:
         return (

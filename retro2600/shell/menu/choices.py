@@ -124,7 +124,8 @@ class Choices:
         """The value of an option as people write it; a language has its name."""
         if name == "language":
             return language.NAMES.get(self.options.language, self.options.language)
-        return shown(value_of(self.options, self.offered[name]))
+        value, option = value_of(self.options, self.offered[name]), self.offered[name]
+        return option.zero if value == 0 and value is not False else shown(value)
 
     @property
     def look(self) -> str | None:

@@ -152,12 +152,12 @@ class Reviewer:
 
     @property
     def line(self) -> str:
-        """The hint in words, or the offer of a review, as long as it is shown: a template."""
+        """The hint in words, as long as it is shown: a template."""
         advice = self._advice
         if self._hurried_for >= NOTICED:
             return JUDGED
         if not advice:
-            return said("the game is over: {turns} reviews it") if self._offered else ""
+            return ""
         if len(advice) > 1 and len({each.told for each in advice}) == 1:
             one, other, *_ = (each.by for each in advice)
             return said("{one} and {other}: {told}", one=one, other=other, told=advice[0].told)

@@ -86,14 +86,17 @@ class Sheet(Beside):
         return self._desk.lines[self._number]
 
     def _choices(self) -> list[Do]:
-        """Always the same, so that a line that is chosen stays where it is."""
+        """Always the same in a program, so that a line that is chosen stays where it is.
+
+        A phone shows but the first two beside a long finding.
+        """
         there = self._number
         return [
             Do("next mistake", self._next_mistake, closes=False),
-            Do("worst mistake", self._worst, closes=False),
+            *([Do("play on from here", self._play_on)] if self._goes_on else []),
             Do("next turn", lambda: self._go(there + 1), closes=False),
             Do("turn before", lambda: self._go(there - 1), closes=False),
-            *([Do("play on from here", self._play_on)] if self._goes_on else []),
+            Do("worst mistake", self._worst, closes=False),
             Do("close the review", lambda: None),
         ]
 

@@ -171,6 +171,8 @@ class Option(NamedTuple):
     """Its purpose, in one line."""
     own: bool = False
     """True if a facet of the program declares it."""
+    zero: str = "0"
+    """The word for the number 0."""
 
     @property
     def flag(self) -> str:
@@ -218,7 +220,9 @@ def options_of(program: Program) -> tuple[Option, ...]:
 
 def _of_choice(choice: Choice) -> Option:
     kind = SWITCH if choice.most is None else number(0, choice.most, 1)
-    return Option(choice.name, choice.section, kind, choice.first, choice.label, choice.about, own=True)
+    return Option(
+        choice.name, choice.section, kind, choice.first, choice.label, choice.about, True, choice.zero
+    )
 
 
 def value_of(options: Options, option: Option) -> Any:

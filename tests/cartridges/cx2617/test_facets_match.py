@@ -124,6 +124,8 @@ def test_the_winner_of_the_match_is_told_between_games() -> None:
         "Red wins the match, 5 to 0. {Press} begins another game; {turns} reviews it"
     )
     assert Guide().line(on, state, None).startswith("Red wins a backgammon: 3 x 1 = 3 points. ")
+    assert Guide().result(won, state) == "Red wins the match, 5 to 0"
+    assert Guide().result(ledger(game(RED, 3), over=False), state) == ""
 
 
 def test_the_panel_has_the_match_in_place_of_the_score_sheet() -> None:

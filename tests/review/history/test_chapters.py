@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from retro2600.review.history.chapters import ENOUGH, conclusion
+from retro2600.review.history.chapters import ENOUGH, chapters, conclusion
 from retro2600.review.history.tally import Tally, read_tally, spelled, together
+from tests.review.history.games import entry
 
 FAIR = Tally(
     rolls=720, squares=40.0, thrown=720, doublets=120, faces=(240, 240, 240, 240, 240, 240), luck=1.0
@@ -15,7 +16,15 @@ def test_fair_dice_are_called_fair() -> None:
 
 
 def test_few_rolls_tell_nothing() -> None:
-    assert "Too few" in conclusion(FAIR._replace(rolls=ENOUGH - 1), FAIR)[0]
+    told = conclusion(FAIR._replace(rolls=ENOUGH - 1), FAIR)
+    assert "Too few" in told[0]
+    assert told[1] == "200 of each side are needed; so far there are 199."
+
+
+def test_the_answer_stands_over_its_numbers() -> None:
+    (page,) = (chapter for chapter in chapters([entry()]) if chapter.title == "does it cheat?")
+    assert page.lines[0] == ("Too few rolls have been judged to tell.", "")
+    assert page.lines[2] == ("", "")
 
 
 def test_luck_that_takes_a_side_is_named() -> None:

@@ -13,7 +13,7 @@ from retro2600.shell.input.actions import Push
 from retro2600.shell.review.reviewer import UNMOVED
 from retro2600.shell.shell import Shell
 from tests.fronts.memory import MemoryStore
-from tests.lamp import MothDesk, Moths
+from tests.lamp import MothDesk, Moths, Words
 from tests.shell.review.lamps import arrow, ended, launch, pressed
 from tests.shell.working import choose, press, tap
 
@@ -97,6 +97,27 @@ def test_a_review_is_offered_once_after_a_game() -> None:
     ended(shell)
     press(shell)
     assert shell.view.notice == OFFER
+
+
+@pytest.mark.parametrize(
+    ("keyless", "result", "offer"),
+    [
+        (False, "Red wins 1 point", "Red wins 1 point. Shift+X reviews the game"),
+        (True, "", "the game is over: touch here to review it"),
+        (True, "Red wins 1 point", "Red wins 1 point. Touch here to review the game"),
+    ],
+)
+def test_the_offer_tells_how_the_game_ended_and_what_opens_the_review(
+    keyless: bool, result: str, offer: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Words, "result", lambda *_: result)
+    shell = pressed(launch(), 3)
+    ended(shell)
+    press(shell)
+    shell.controls.keyless = keyless
+    shell.controls.used[:] = ["pointer" for _ in shell.controls.used]
+    assert shell.view.notice == offer
+    assert shell.view.notice_lever
 
 
 def test_the_judge_works_beside_play_only_where_frames_have_time_for_it() -> None:

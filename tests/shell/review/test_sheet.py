@@ -195,6 +195,7 @@ def test_play_goes_on_from_there_and_undo_brings_the_game_back() -> None:
 
 def test_the_last_line_closes_it(opened: Shell) -> None:
     turn_to(opened, "close the review")
+    assert titles(opened)[:2] == ["next mistake", "play on from here"]  # all that a phone shows at once
     assert titles(opened)[-1] == "close the review"
     press(opened)
     assert opened.view.overlay is None

@@ -16,7 +16,7 @@ from retro2600.shell.settings.options import Options
 from retro2600.shell.shell import Shell
 from tests.lamp import Diary, MothDesk
 from tests.shell.review.lamps import launch, page, pressed, read, titles
-from tests.shell.working import press, state, tap, turn_to
+from tests.shell.working import choose, press, state, tap, turn_to
 
 pytestmark = pytest.mark.usefixtures("shelf")
 
@@ -254,3 +254,11 @@ def lasts_as_the_tape_says(shell: Shell) -> None:
     cartridge = shell.session.console.cartridge
     for frame, (before, after) in enumerate(pairwise(states), begun + 1):
         assert cartridge.step(before, shell.session.tape.inputs(frame)) == after
+
+
+def test_that_it_never_asks_is_told_in_a_word() -> None:
+    shell = launch()
+    choose(shell, "time")
+    overlay = shell.view.overlay
+    assert overlay
+    assert [line.right for line in overlay.lines if line.left == "tutor"] == ["never"]

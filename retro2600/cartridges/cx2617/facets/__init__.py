@@ -29,7 +29,7 @@ from retro2600.cartridges.cx2617.facets.answers import aim, answers
 from retro2600.cartridges.cx2617.facets.chapters import CHAPTERS
 from retro2600.cartridges.cx2617.facets.cues import cues
 from retro2600.cartridges.cx2617.facets.effects import Effect, done
-from retro2600.cartridges.cx2617.facets.guide import asked, guide, news
+from retro2600.cartridges.cx2617.facets.guide import asked, guide, news, result
 from retro2600.cartridges.cx2617.facets.hands import KnobHands
 from retro2600.cartridges.cx2617.facets.hint import ADVISER, advised
 from retro2600.cartridges.cx2617.facets.ledger import Ledger
@@ -118,6 +118,10 @@ class Guide(facets.guide.Guide[State]):
     def promise(self, ledger: Ledger, state: State, held: Inputs | None) -> Effect | None:
         """The effect that the line promises for a press."""
         return guide(ledger, state, held).press
+
+    def result(self, ledger: Ledger, state: State) -> str:
+        """The game that is over: the picture shows the cube and the colours alone."""
+        return result(ledger)
 
     def idle(self, state: State) -> bool:
         """True between games."""

@@ -105,10 +105,14 @@ def news(ledger: Ledger, state: State) -> str:
     return f"{who}: the cube is at {now.cube}, and {owns}"
 
 
+def result(ledger: Ledger) -> str:
+    """The match or the game that is over, in words; "" for none."""
+    return (winner(ledger) or told(ledger.games[-1])) if ledger.over else ""
+
+
 def _between_games(ledger: Ledger, now: Moment) -> str:
-    if ledger.over:
-        result = winner(ledger) or told(ledger.games[-1])
-        return f"{result}. {{Press}} begins another game; {{turns}} reviews it"
+    if over := result(ledger):
+        return f"{over}. {{Press}} begins another game; {{turns}} reviews it"
     return f"{{Press}} begins game {now.game}; {{select}} shows another one"
 
 
