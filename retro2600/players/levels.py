@@ -1,36 +1,43 @@
 """Five levels of play: 5 is the best, 1 loses to a beginner.
 
-The lower levels play by small nets that were trained for a short time, without looking ahead, so their faults
-are those of a person who has yet to learn: the same in the same position, and no dice are thrown for them.
-All know the rules and the exact tables: none misses a winning bear-off. Note 21 says how far they are apart.
+All play by the same nets; the lower levels do not look ahead, and have a taste, so their faults are those of
+a person who has yet to learn: the same in the same position, and no dice are thrown for them. All know the
+rules and the exact tables: none misses a winning bear-off. Note 21 says how far they are apart.
 """
 
 from __future__ import annotations
 
 from functools import cache
+from hashlib import sha256
 from typing import NamedTuple
 
 from retro2600.players.nets import Weights, digest_of, shipped
+from retro2600.players.taste import Taste, tasted
 
 
 class Level(NamedTuple):
-    """The nets that play, and the plies that they look ahead."""
+    """The taste that spoils the best nets, and the plies that they look ahead."""
 
-    file: str
+    taste: Taste = Taste()
     plies: int = 0
 
     @property
     def weights(self) -> Weights:
         """The nets; raises WeightsError."""
-        return shipped(self.file)
+        return _tasted(self.taste)
+
+
+@cache
+def _tasted(taste: Taste) -> Weights:
+    return tasted(taste, shipped())
 
 
 LEVELS = {
-    1: Level("level_1.bin"),
-    2: Level("level_2.bin"),
-    3: Level("level_3.bin"),
-    4: Level("level_4.bin"),
-    5: Level("nets.bin", plies=2),
+    1: Level(Taste(unseen=8, stacks=54, back=29, points=40, buried=15, hits=100, waste=40)),
+    2: Level(Taste(unseen=6, fear=20, stacks=40, back=29, points=30, buried=10, hits=60, waste=36)),
+    3: Level(Taste(unseen=4, fear=20, stacks=29, back=29, points=20, hits=40, waste=32)),
+    4: Level(Taste(unseen=1, fear=12, stacks=15, back=15, points=10)),
+    5: Level(plies=2),
 }
 """By their numbers."""
 BEST = 5
@@ -38,5 +45,5 @@ BEST = 5
 
 @cache
 def digest() -> str:
-    """One SHA-256 of the nets of all levels: a computer player with others may play otherwise."""
-    return digest_of(level.file for level in LEVELS.values())
+    """One SHA-256 of the nets and of all levels: a computer player with others may play otherwise."""
+    return sha256(f"{digest_of(['nets.bin'])} {[*LEVELS.values()]}".encode()).hexdigest()
