@@ -33,10 +33,10 @@ def _tasted(taste: Taste) -> Weights:
 
 
 LEVELS = {
-    1: Level(Taste(unseen=8, stacks=54, back=29, points=40, buried=15, hits=100, waste=40)),
-    2: Level(Taste(unseen=6, fear=20, stacks=40, back=29, points=30, buried=10, hits=60, waste=36)),
-    3: Level(Taste(unseen=4, fear=20, stacks=29, back=29, points=20, hits=40, waste=32)),
-    4: Level(Taste(unseen=1, fear=12, stacks=15, back=15, points=10)),
+    1: Level(Taste(unseen=8, fear=28, stacks=72, back=38, points=24, buried=24, waste=40)),
+    2: Level(Taste(unseen=6, fear=26, stacks=50, back=34, points=18, buried=14, waste=36)),
+    3: Level(Taste(unseen=4, fear=20, stacks=34, back=26, points=13, buried=8, waste=32)),
+    4: Level(Taste(unseen=1, fear=12, stacks=15, back=15, points=8, buried=3)),
     5: Level(plies=2),
 }
 """By their numbers."""

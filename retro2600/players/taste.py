@@ -31,7 +31,7 @@ class Taste(NamedTuple):
     """Thousandths of a point by which something seems better than it is, where chances are even."""
 
     unseen: int = 0
-    """That the other side hits by both dice together, each roll of 36; one's own such hits are not seen either."""
+    """That the other side hits by both dice together, each roll of 36; one's own such hits are unseen, too."""
     fear: int = 0
     """That no number hits one's blots alone, each: play too safe; below zero: careless play."""
     stacks: int = 0
@@ -42,8 +42,6 @@ class Taste(NamedTuple):
     """That a point of one's home is not held: made too seldom, broken too early."""
     buried: int = 0
     """Of a checker on one's three deepest points."""
-    hits: int = 0
-    """That the other side has no checker on the bar, each."""
     waste: int = 0
     """Of a pip wasted in a race."""
 
@@ -60,7 +58,6 @@ class Taste(NamedTuple):
         """Of a side's raw inputs: the units of its points, and what is off."""
         for point in range(1, BAR + 1):
             each = self.back * (point > BAR - HOME - 1) + self.buried * (point <= _DEEP)
-            each += self.hits * (point == BAR)
             each, held = each * _THOUSANDTH // ONE, self.points * (point <= HOME) * _THOUSANDTH // ONE
             yield from (each, each - held, each, 2 * each + 2 * self.stacks * _THOUSANDTH // ONE)
         yield from [0] * (SIDE_RAW - BAR * UNITS)
