@@ -28,22 +28,22 @@ _DEEP: Final = 3
 
 
 class Taste(NamedTuple):
-    """Thousandths of a point by which something seems better than it is, where chances are even."""
+    """Thousandths of a point, where chances are even, by which a position seems better than it is."""
 
     unseen: int = 0
-    """That the other side hits by both dice together, each roll of 36; one's own such hits are unseen, too."""
+    """For each roll of 36 with which only both dice together hit one's blots: that danger is not seen."""
     fear: int = 0
-    """That no number hits one's blots alone, each: play too safe; below zero: careless play."""
+    """Taken off for each number that hits a blot alone: play is too safe."""
     stacks: int = 0
-    """Of a checker beyond the third on a point."""
+    """For each checker beyond the third on a point: they are stacked."""
     back: int = 0
-    """Of a checker in the other side's home or on the bar: hoarded, or hit without any haste."""
+    """For each checker in the other side's home or on the bar: it stays too long, and hits matter less."""
     points: int = 0
-    """That a point of one's home is not held: made too seldom, broken too early."""
+    """Taken off for each point held at home: points are made too seldom and broken too early."""
     buried: int = 0
-    """Of a checker on one's three deepest points."""
+    """For each checker on one's three deepest points: they are filled too early."""
     waste: int = 0
-    """Of a pip wasted in a race."""
+    """For each pip wasted in a race."""
 
     def row(self, kind: Kind) -> Row:
         """First weights of all inputs of the net for this kind."""
