@@ -33,10 +33,10 @@ def _tasted(taste: Taste) -> Weights:
 
 
 LEVELS = {
-    1: Level(Taste(unseen=8, fear=28, stacks=72, back=38, points=24, buried=24, waste=40)),
-    2: Level(Taste(unseen=6, fear=26, stacks=50, back=34, points=18, buried=14, waste=36)),
-    3: Level(Taste(unseen=4, fear=20, stacks=34, back=26, points=13, buried=8, waste=32)),
-    4: Level(Taste(unseen=1, fear=12, stacks=15, back=15, points=8, buried=3)),
+    1: Level(Taste(unseen=8, fear=30, stacks=76, back=40, points=25, buried=25, waste=20)),
+    2: Level(Taste(unseen=6, fear=26, stacks=50, back=34, points=18, buried=14, waste=16)),
+    3: Level(Taste(unseen=4, fear=22, stacks=36, back=28, points=14, buried=10, waste=12)),
+    4: Level(Taste(unseen=1, fear=14, stacks=17, back=17, points=9, buried=4, waste=8)),
     5: Level(plies=2),
 }
 """By their numbers."""
