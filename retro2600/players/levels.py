@@ -33,10 +33,10 @@ def _tasted(taste: Taste) -> Weights:
 
 
 LEVELS = {
-    1: Level(Taste(unseen=8, fear=30, stacks=76, back=40, points=25, buried=25, waste=20)),
-    2: Level(Taste(unseen=6, fear=26, stacks=50, back=34, points=18, buried=14, waste=16)),
-    3: Level(Taste(unseen=4, fear=22, stacks=36, back=28, points=14, buried=10, waste=12)),
-    4: Level(Taste(unseen=1, fear=14, stacks=17, back=17, points=9, buried=4, waste=8)),
+    1: Level(Taste(unseen=11, fear=36, stacks=88, back=50, points=28, buried=30, waste=20)),
+    2: Level(Taste(unseen=9, fear=28, stacks=62, back=40, points=20, buried=20, waste=16)),
+    3: Level(Taste(unseen=5, fear=24, stacks=44, back=34, points=16, buried=12, waste=12)),
+    4: Level(Taste(unseen=2, fear=14, stacks=20, back=20, points=9, buried=6, waste=8)),
     5: Level(plies=2),
 }
 """By their numbers."""

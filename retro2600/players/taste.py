@@ -1,18 +1,19 @@
 """What a person who has yet to learn thinks wrongly of positions, as two more hidden units of a net.
 
 A taste adds to the chance to win what it likes of a side and takes off what it likes of the other: it sees
-both with the same eyes. As it is part of a net, plain Python and arrays say the same, and the same position
-gives the same mistake. Tables and rules are beyond it, and so are gammons.
+both with the same eyes, but for the shots, which are those of the side about to roll. As it is part of a net,
+plain Python and arrays say the same, and the same position gives the same mistake. Tables and rules are
+beyond it, and so are gammons.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from hashlib import sha256
 from typing import Final, NamedTuple
 
-from retro2600.players.inputs.layout import CONTACT, ONE, RACE, SIDE_RAW, UNITS
+from retro2600.players.inputs.layout import CONTACT, ONE, RACE, RAW, SIDE_RAW, UNITS
 from retro2600.players.kinds import Kind
 from retro2600.players.nets import HIDDEN_SHIFT, OUTPUTS, Net, Row, Weights
 from retro2600.rules import BAR, HOME
@@ -21,8 +22,8 @@ _LAST: Final = 64
 """The last weight of a taste: a hidden unit of it comes to no more than 1 or 2 as a sum for `squash`."""
 _THOUSANDTH: Final = 1049
 """A first weight times an input: a thousandth of a point where both sides are as likely to win."""
-_DIRECT: Final = 11
-"""Rolls of 36 with a number that hits alone: two such numbers share some, which a person does not mind."""
+_DIRECT: Final = 9
+"""Rolls of 36 for each number that hits alone: 11 for one, 20 for two, 27 for three."""
 _DEEP: Final = 3
 """The highest of the points where checkers are buried."""
 
@@ -48,11 +49,10 @@ class Taste(NamedTuple):
     def row(self, kind: Kind) -> Row:
         """First weights of all inputs of the net for this kind."""
         if kind == Kind.RACE:
-            raw, made = [0] * SIDE_RAW, dict.fromkeys(RACE, 0) | {"wastage": self.waste * _THOUSANDTH // 6}
-        else:
-            raw, made = [*self._raw()], dict.fromkeys(CONTACT, 0) | self._shots()
-        by_hand = [*made.values()]
-        return (*raw, *_less(raw), *by_hand, *_less(by_hand))
+            wasted = dict.fromkeys(RACE, 0) | {"wastage": self.waste * _THOUSANDTH // 6}
+            return (*[0] * RAW, *wasted.values(), *_less(wasted.values()))
+        raw, made = [*self._raw()], dict.fromkeys(CONTACT, 0)
+        return (*raw, *_less(raw), *(made | self._shots()).values(), *made.values())
 
     def _raw(self) -> Iterator[int]:
         """Of a side's raw inputs: the units of its points, and what is off."""
@@ -63,12 +63,12 @@ class Taste(NamedTuple):
         yield from [0] * (SIDE_RAW - BAR * UNITS)
 
     def _shots(self) -> dict[str, int]:
-        """Of the shots of a side, which its own hits as well as the other's danger hang on."""
+        """Of the shots of the side about to roll: what its rolls hit, less what single numbers hit."""
         direct = (_DIRECT * self.unseen + self.fear) * _THOUSANDTH // 10
         return {"shots": -self.unseen * _THOUSANDTH // 2, "direct faces": direct}
 
 
-def _less(row: Sequence[int]) -> list[int]:
+def _less(row: Iterable[int]) -> list[int]:
     return [-weight for weight in row]
 
 

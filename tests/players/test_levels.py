@@ -9,11 +9,13 @@ from hypothesis import given
 
 from retro2600.players.choice import plain_judge, ranked
 from retro2600.players.evaluation_arrays import Evaluator, array_judge
-from retro2600.players.levels import BEST, LEVELS
+from retro2600.players.levels import BEST, LEVELS, digest
 from retro2600.players.nets import shipped
+from retro2600.players.replies import plain_replies
 from retro2600.players.replies_arrays import array_replies
 from retro2600.players.search import DEEPEST, Search, finished
-from retro2600.rules import CHAMPIONSHIP, CHECKERS, OFF, Position, legal_plays
+from retro2600.players.taste import Taste
+from retro2600.rules import CHAMPIONSHIP, CHECKERS, OFF, START, Move, Position, Roll, legal_plays
 from tests.laws import fewer
 from tests.players.positions import Board, bearing_off, from_games, last_checkers
 from tools.rating.net_player import duel, level_player
@@ -39,17 +41,40 @@ def test_no_level_misses_a_winning_bear_off(number: int, board: Board) -> None:
 @pytest.mark.parametrize("number", LEVELS)
 def test_a_level_plays_alike_in_both_forms(number: int) -> None:
     plain = plain_judge(LEVELS[number].weights)
-    for board in from_games(fewer(12, 3), Random(number)) + bearing_off(4, Random(number)):
+    for board in from_games(fewer(24, 3), Random(number)) + bearing_off(4, Random(number)):
         assert ranked(*board, plain) == ranked(*board, JUDGES[number])
 
 
-def test_levels_have_nets_of_their_own_and_the_best_looks_ahead() -> None:
+@pytest.mark.parametrize("number", LEVELS)
+def test_a_level_replies_alike_in_both_forms(number: int) -> None:
+    rolled = from_games(fewer(12, 3), Random(number))
+    assert plain_replies(LEVELS[number].weights)(rolled) == REPLIES[number](rolled)
+
+
+def test_levels_have_tastes_of_their_own_and_the_best_has_none_and_looks_ahead() -> None:
     assert [*LEVELS] == [1, 2, 3, 4, BEST]
     assert len({level.weights.digest for level in LEVELS.values()}) == len(LEVELS)
     assert LEVELS[BEST].weights == shipped()
     assert all(
         level.plies < LEVELS[BEST].plies <= DEEPEST for level in LEVELS.values() if level != LEVELS[BEST]
     )
+
+
+def test_a_lower_level_has_more_of_every_fault() -> None:
+    for number in range(1, BEST):
+        assert all(map(int.__ge__, LEVELS[number].taste, LEVELS[number + 1].taste))
+
+
+def test_another_taste_is_another_digest(monkeypatch: pytest.MonkeyPatch) -> None:
+    """So a movie that was made by it is refused, and does not play otherwise."""
+    before = digest()
+    monkeypatch.setitem(LEVELS, 3, LEVELS[3]._replace(taste=Taste(back=1)))
+    assert digest.__wrapped__() != before == digest()
+
+
+@pytest.mark.parametrize("number", LEVELS)
+def test_every_level_makes_its_five_point_with_an_opening_3_1(number: int) -> None:
+    assert chosen(number, (START, Roll(3, 1))) == START.after((Move(8, 3), Move(6, 1)))
 
 
 def test_the_nets_of_all_levels_together_are_small() -> None:

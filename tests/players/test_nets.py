@@ -1,6 +1,7 @@
 """Quantised nets and the file that holds them."""
 
 import json
+from dataclasses import replace
 from hashlib import sha256
 from random import Random
 

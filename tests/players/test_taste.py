@@ -35,11 +35,18 @@ def test_without_a_taste_the_nets_are_themselves() -> None:
 
 
 def test_a_taste_sees_both_sides_with_the_same_eyes() -> None:
-    row = Taste(1, 2, 3, 4, 5, 6).row(Kind.CONTACT)
+    row = Taste(stacks=3, back=4, points=5, buried=6).row(Kind.CONTACT)
     for position in CONTACT:
         mine, theirs = (inputs_of(each, Kind.CONTACT) for each in (position, position.swapped()))
         liked, by_the_other = (sum(map(int.__mul__, row, inputs)) for inputs in (mine, theirs))
         assert liked == -by_the_other
+
+
+def test_shots_count_for_the_side_about_to_roll_alone() -> None:
+    shots = Taste(unseen=8, fear=8)
+    exposed = Position(START.theirs, seat(BLOTS[0]))
+    assert points_more(shots, exposed) < -20
+    assert points_more(shots, exposed.swapped()) == 0
 
 
 def test_the_start_is_even_to_every_taste() -> None:
