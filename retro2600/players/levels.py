@@ -33,10 +33,10 @@ def _tasted(taste: Taste) -> Weights:
 
 
 LEVELS = {
-    1: Level(Taste(unseen=11, fear=36, stacks=88, back=50, points=28, buried=30, waste=20)),
-    2: Level(Taste(unseen=9, fear=28, stacks=62, back=40, points=20, buried=20, waste=16)),
-    3: Level(Taste(unseen=5, fear=24, stacks=44, back=34, points=16, buried=12, waste=12)),
-    4: Level(Taste(unseen=2, fear=14, stacks=20, back=20, points=9, buried=6, waste=8)),
+    1: Level(Taste(unseen=7, fear=52, stacks=62, back=62, points=24, buried=32, waste=18)),
+    2: Level(Taste(unseen=5, fear=42, stacks=47, back=48, points=20, buried=24, waste=14)),
+    3: Level(Taste(unseen=4, fear=28, stacks=34, back=36, points=14, buried=17, waste=11)),
+    4: Level(Taste(unseen=2, fear=14, stacks=16, back=18, points=7, buried=7, waste=8)),
     5: Level(plies=2),
 }
 """By their numbers."""
