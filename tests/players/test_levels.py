@@ -7,17 +7,19 @@ from random import Random
 import pytest
 from hypothesis import given
 
-from retro2600.players.choice import plain_judge, ranked
+from retro2600.players.choice import Ranked, plain_judge, ranked
 from retro2600.players.evaluation_arrays import Evaluator, array_judge
 from retro2600.players.levels import BEST, LEVELS, digest
 from retro2600.players.nets import shipped
 from retro2600.players.replies import plain_replies
 from retro2600.players.replies_arrays import array_replies
 from retro2600.players.search import DEEPEST, Search, finished
+from retro2600.players.squash import ONE
 from retro2600.players.taste import Taste
-from retro2600.rules import CHAMPIONSHIP, CHECKERS, OFF, START, Move, Position, Roll, legal_plays
+from retro2600.rules import CHAMPIONSHIP, CHECKERS, OFF, START, Move, Position, Roll, legal_plays, standing
+from retro2600.rules.notation import write_play
 from tests.laws import fewer
-from tests.players.positions import Board, bearing_off, from_games, last_checkers
+from tests.players.positions import Board, bearing_off, from_games, last_checkers, races
 from tools.rating.net_player import duel, level_player
 from tools.rating.pubeval import Pubeval
 
@@ -27,9 +29,18 @@ REPLIES = {number: array_replies(level.weights) for number, level in LEVELS.item
 
 def chosen(number: int, board: Board) -> Position:
     """The position that the level plays to."""
+    return thought(number, board).after
+
+
+def thought(number: int, board: Board) -> Ranked:
     plays = legal_plays(*board, CHAMPIONSHIP)
     search = Search(JUDGES[number], REPLIES[number])
-    return finished(search.ranked(board[0], plays, LEVELS[number].plies))[0].after
+    return finished(search.ranked(board[0], plays, LEVELS[number].plies))[0]
+
+
+def played(number: int, board: Board) -> str:
+    """The play of the level, as people write it."""
+    return write_play(board[0], thought(number, board).play)
 
 
 @pytest.mark.parametrize("number", LEVELS)
@@ -75,6 +86,59 @@ def test_another_taste_is_another_digest(monkeypatch: pytest.MonkeyPatch) -> Non
 @pytest.mark.parametrize("number", LEVELS)
 def test_every_level_makes_its_five_point_with_an_opening_3_1(number: int) -> None:
     assert chosen(number, (START, Roll(3, 1))) == START.after((Move(8, 3), Move(6, 1)))
+
+
+def test_the_first_level_leaves_a_direct_shot_that_the_best_does_not() -> None:
+    board = (
+        Position(
+            standing((24, 1), (18, 1), (13, 4), (10, 1), (8, 3), (6, 5)),
+            standing((24, 1), (22, 1), (13, 4), (8, 4), (6, 5)),
+        ),
+        Roll(6, 4),
+    )
+    assert (played(1, board), played(BEST, board)) == ("18/8", "24/18 10/6")
+
+
+def test_the_first_level_hoards_its_back_men_where_the_best_brings_one_up() -> None:
+    board = (
+        Position(
+            standing((24, 2), (13, 3), (11, 1), (8, 4), (6, 5)),
+            standing((24, 2), (13, 3), (11, 1), (10, 1), (8, 3), (6, 5)),
+        ),
+        Roll(6, 2),
+    )
+    assert (played(1, board), played(BEST, board)) == ("13/7 11/9", "24/18 13/11")
+
+
+def test_the_first_level_plays_safe_and_breaks_a_point_where_the_best_runs() -> None:
+    board = (
+        Position(
+            standing((24, 2), (13, 3), (11, 2), (8, 3), (6, 3), (4, 2)),
+            standing((20, 2), (13, 4), (8, 4), (6, 5)),
+        ),
+        Roll(5, 1),
+    )
+    assert (played(1, board), played(BEST, board)) == ("13/8 4/3", "24/18")
+
+
+def test_no_level_loses_much_in_a_race() -> None:
+    """By a lookahead of one roll with the best nets: the lower ones waste pips, as people do, and no more."""
+    lost: dict[int, list[float]] = {number: [] for number in LEVELS}
+    for position, roll in races(fewer(40, 4), Random(3)):
+        found = {number: ranked(position, roll, judge)[0].after for number, judge in JUDGES.items()}
+        after = {*found.values(), *(play.after for play in ranked(position, roll, JUDGES[BEST])[:3])}
+        worth = ahead([*after])
+        for number, made in found.items():
+            lost[number].append((max(worth.values()) - worth[made]) / ONE)
+    assert max(map(max, lost.values())) < 0.08
+    assert all(statistics.mean(lost[number]) < 0.015 for number in LEVELS)
+
+
+def ahead(after: list[Position]) -> dict[Position, int]:
+    """What these positions are worth to the side that has played, by one ply."""
+    search = Search(JUDGES[BEST], REPLIES[BEST])
+    chances = finished(search.chances([position.swapped() for position in after], 1))
+    return {position: each.turned().equity for position, each in zip(after, chances, strict=True)}
 
 
 def test_the_nets_of_all_levels_together_are_small() -> None:
