@@ -1,4 +1,4 @@
-"""Five levels of play: 5 is the best, 1 loses to a beginner.
+"""Five levels of play: 5 is the best, 1 a beginner.
 
 All play by the same nets; the lower levels do not look ahead, and have a taste, so their faults are those of
 a person who has yet to learn: the same in the same position, and no dice are thrown for them. All know the

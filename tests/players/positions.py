@@ -73,8 +73,8 @@ def races(number: int, chance: Random) -> list[Board]:
     """Boards of sides that have passed each other and are not both home."""
     found: list[Board] = []
     while len(found) < number:
-        sides = (_seat([chance.randint(1, 2 * HOME) for _ in range(CHECKERS)]) for _ in range(2))
-        position = Position(*sides)
+        mine, theirs = (_seat([chance.randint(1, 2 * HOME) for _ in range(CHECKERS)]) for _ in range(2))
+        position = Position(mine, theirs)
         if kind_of(position) is Kind.RACE:
             found.append((position, chance.choice(ROLLS)))
     return found

@@ -132,7 +132,7 @@ def _line(name: str, games: Sequence[Sequence[Decision]]) -> str:
 def _told(some: Sequence[Decision], rate: Mean) -> str:
     wrong, bad = (100 * sum(each.loss >= bound for each in some) / len(some) for bound in (ERROR, BLUNDER))
     told = f"{rate.value:5.1f} ± {rate.margin:4.1f} thousandths a decision, {len(some):5} decisions"
-    return f"{told}, {wrong:4.1f} % errors, {bad:4.1f} % of them blunders"
+    return f"{told}, {wrong:4.1f} % errors, {bad:4.1f} % blunders"
 
 
 def main() -> None:
