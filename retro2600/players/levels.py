@@ -34,8 +34,8 @@ def _tasted(taste: Taste) -> Weights:
 
 LEVELS = {
     1: Level(Taste(unseen=7, fear=52, stacks=62, back=62, points=24, buried=32, waste=18)),
-    2: Level(Taste(unseen=5, fear=42, stacks=47, back=48, points=20, buried=24, waste=14)),
-    3: Level(Taste(unseen=4, fear=28, stacks=34, back=36, points=14, buried=17, waste=11)),
+    2: Level(Taste(unseen=5, fear=45, stacks=51, back=52, points=22, buried=26, waste=15)),
+    3: Level(Taste(unseen=4, fear=33, stacks=39, back=41, points=17, buried=20, waste=12)),
     4: Level(Taste(unseen=2, fear=14, stacks=16, back=18, points=7, buried=7, waste=8)),
     5: Level(plies=2),
 }
