@@ -35,7 +35,7 @@ def _tasted(taste: Taste) -> Weights:
 LEVELS = {
     1: Level(Taste(unseen=7, fear=52, stacks=62, back=62, points=24, buried=32, waste=18)),
     2: Level(Taste(unseen=5, fear=45, stacks=51, back=52, points=22, buried=26, waste=15)),
-    3: Level(Taste(unseen=3, fear=26, stacks=31, back=33, points=13, buried=16, waste=11)),
+    3: Level(Taste(unseen=4, fear=30, stacks=36, back=38, points=15, buried=18, waste=12)),
     4: Level(Taste(unseen=2, fear=14, stacks=16, back=18, points=7, buried=7, waste=8)),
     5: Level(plies=2),
 }
