@@ -8,10 +8,10 @@ Reading order: `boards` (results of a roll, many boards at once), `kinds` (each 
 chances), `bear_off` and `two_sided` (exact tables), `inputs` and `nets` with `squash` and `lanes`,
 `evaluation` (the chances of any position), `choice` (plays ranked), `replies` and `search` (plays ranked by
 looking ahead), `doubling`, `match_table` and `match_score` (the cube), `cube_ahead` (its decisions by looking
-ahead), `resigning`, `levels` (weaker players), `searches` (by the nets of a level), `thought` (a decision,
-steps a frame), `questions` (the decision that a game waits for), `judging` (turns as they were played, beside
-the best), `rollouts` (games played on, with numpy alone); `acey_deucey` is another game's. A module
-`NAME_arrays` is the form of `NAME` for many positions.
+ahead), `resigning`, `taste` and `levels` (weaker players), `searches` (by the nets of a level), `rations`
+(judging in small steps), `thought` (a decision, steps a frame), `questions` (the decision that a game waits
+for), `judging` (turns as they were played, beside the best), `rollouts` (games played on, with numpy alone);
+`acey_deucey` is another game's. A module `NAME_arrays` is the form of `NAME` for many positions.
 """
 
 __all__ = [
@@ -37,5 +37,6 @@ __all__ = [
     "search",
     "searches",
     "squash",
+    "taste",
     "thought",
 ]

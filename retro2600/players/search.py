@@ -89,7 +89,8 @@ class Search:
                 deeper = yield from self._deeper(some, ply)
             except SpentError:
                 break
-            found = in_order(deeper, self._value) + found[len(some) :]
+            rest = [play for play in found if play not in some]  # not always the last: `found` is rounded
+            found = in_order(deeper, self._value) + rest
         return found
 
     def chances(self, positions: Sequence[Position], plies: int) -> Steps[list[Chances]]:

@@ -4,6 +4,7 @@ from random import Random
 
 from hypothesis import strategies as st
 
+from retro2600.players.kinds import Kind, kind_of
 from retro2600.rules import (
     BAR,
     CHAMPIONSHIP,
@@ -66,6 +67,17 @@ def _at_home(chance: Random) -> Seat:
     off = chance.choice((0, chance.randint(0, CHECKERS - 1)))
     highest = chance.randint(1, HOME)
     return _seat([OFF] * off + [chance.randint(1, highest) for _ in range(CHECKERS - off)])
+
+
+def races(number: int, chance: Random) -> list[Board]:
+    """Boards of sides that have passed each other and are not both home."""
+    found: list[Board] = []
+    while len(found) < number:
+        mine, theirs = (_seat([chance.randint(1, 2 * HOME) for _ in range(CHECKERS)]) for _ in range(2))
+        position = Position(mine, theirs)
+        if kind_of(position) is Kind.RACE:
+            found.append((position, chance.choice(ROLLS)))
+    return found
 
 
 @st.composite

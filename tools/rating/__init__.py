@@ -8,7 +8,8 @@ whose decisions a person carries out with knob and button, so that the machine's
 play. The `opponents` are chance itself, Tesauro's `pubeval`, and GNU Backgammon, which `gnubg` asks over a
 socket. `record` keeps what the computer decided, `decision_errors` has gnubg weigh it, `standings` are the
 facts that a position shows by itself, `figures` and `prices` add up, `log` remembers what has been played.
-`cube_decisions` has gnubg judge our own decisions about the cube, `efficiency` measures the cube itself.
+`cube_decisions` has gnubg judge our own decisions about the cube, `efficiency` measures the cube itself,
+`levels` the errors of the levels.
 
 Knows the cartridge's states and the rule book. That the computer's plays are legal is counted, not assumed.
 `roms_notes/19-how-strong.md` says what came of it.

@@ -1,8 +1,8 @@
 """Five levels of acey-deucey: 5 is the best, 1 a beginner, who by the CX2617's rules loses to plain greed.
 
-As `players.levels`: the lower ones play by small nets that were trained for a short time, without looking
-ahead. The rules know a game that is over, and no net can think more of another one, so no level misses a
-winning bear-off. Note 24 says how far they are apart.
+Unlike those of `players.levels`, the lower ones play by small nets that were trained for a short time; they
+do not look ahead either. The rules know a game that is over, and no net can think more of another one, so no
+level misses a winning bear-off. Note 24 says how far they are apart.
 """
 
 from __future__ import annotations

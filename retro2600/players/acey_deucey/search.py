@@ -75,7 +75,8 @@ class Search:
                 play._replace(chances=turned(chances, play.option.again), plies=ply)
                 for play, chances in zip(some, said, strict=True)
             ]
-            found = in_order(deeper, self._worth) + found[len(some) :]
+            rest = [play for play in found if play not in some]  # as in `players.search`
+            found = in_order(deeper, self._worth) + rest
         return found
 
     def chances(self, states: Sequence[State], plies: int) -> Steps[list[Chances]]:

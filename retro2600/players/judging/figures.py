@@ -11,15 +11,19 @@ from retro2600.players.match_score import Score, match_chance
 from retro2600.rules import RED, WHITE, Side
 
 SCALE = (
-    (4.0, "world class"),
-    (7.0, "expert"),
-    (12.0, "strong"),
-    (20.0, "good"),
-    (32.0, "fair"),
-    (50.0, "casual"),
-    (float("inf"), "beginner"),
+    (2.0, "supernatural"),
+    (5.0, "world class"),
+    (8.0, "expert"),
+    (12.0, "advanced"),
+    (18.0, "intermediate"),
+    (26.0, "casual player"),
+    (35.0, "beginner"),
+    (float("inf"), "awful"),
 )
-"""Names of error rates: thousandths of a point lost a decision, less than each bound (chosen)."""
+"""Names of error rates: thousandths of a point lost a decision, less than each bound.
+
+Those of GNU Backgammon 1.07, which counts the same decisions (its manual, "Overall rating").
+"""
 
 
 @dataclass(frozen=True, slots=True)

@@ -188,7 +188,7 @@ def test_a_thought_lasts_three_seconds_at_most() -> None:
 
 def test_a_roll_of_the_computers_without_a_move_passes() -> None:
     you, they = CLOSED_OUT
-    hand = Hand(at_game(they, you, mover=RED)).wait()
+    hand = Hand(at_game(they, you, mover=RED, cube=False)).wait()
     assert hand.scene == scenes.ToRoll()
     assert hand.message.endswith("and cannot move. Your turn.")
     hand.strike("p").tap("row-3")

@@ -38,7 +38,7 @@ def test_all_decisions_that_count_are_in_the_figures_of_the_side_that_took_them(
     for each in (white, red):
         assert each.decisions == sum(each.count(grade) for grade in Grade)
         assert each.rate == pytest.approx(1000 * each.lost / each.decisions)
-        assert each.rating == "beginner"
+        assert each.rating == "awful"
 
 
 def test_the_result_of_a_match_is_what_was_gained_and_luck_is_taken_from_it() -> None:
