@@ -26,7 +26,7 @@ _MOST_WEIGHED: Final = 4_000_000
 STEP: Final = 512
 """Rolls answered in a step, where nobody waits for a frame."""
 
-A_ROLL: Final = 8
+A_ROLL: Final = 16
 """Positions that are evaluated without numpy in the place of a roll answered (chosen)."""
 
 BEST: Final = levels.LEVELS[levels.BEST]

@@ -60,7 +60,7 @@ def test_a_level_plays_alike_in_both_forms(number: int) -> None:
 @pytest.mark.parametrize("number", LEVELS)
 def test_a_level_replies_alike_in_both_forms(number: int) -> None:
     rolled = from_games(fewer(12, 3), Random(number))
-    assert plain_replies(LEVELS[number].weights)(rolled) == REPLIES[number](rolled)
+    assert plain_replies(plain_judge(LEVELS[number].weights))(rolled) == REPLIES[number](rolled)
 
 
 def test_levels_have_tastes_of_their_own_and_the_best_has_none_and_looks_ahead() -> None:

@@ -19,7 +19,7 @@ from tests.web.visits import PHONE, Visit
 
 pytestmark = pytest.mark.slow
 
-PATIENCE = 60
+PATIENCE = 120
 """Times that frames are let pass until the judge has said something."""
 
 
