@@ -1,0 +1,33 @@
+"""Rollouts: a position played on many times by the nets, with the luck of the dice taken out.
+
+Luck is what a roll gave beyond the mean over all rolls; a lookahead knows it at every ply. So a trial without
+it comes to the static chances and, of each position on the way, what its lookahead adds to them. After the
+last ply the nets are believed; a trial ends before where tables or rules know the chances.
+
+Trials are numbered: number and seed settle a trial's dice, and all chances on the way are whole numbers. So a
+rollout is the same whoever makes it, in one process or on many machines: its tasks go to any
+`concurrent.futures.Executor`.
+"""
+
+from retro2600.players.rollouts.player import NetPlayer, Player, looked_ahead, turned
+from retro2600.players.rollouts.rollout import Rollout
+from retro2600.players.rollouts.tasks import TO_THE_END, TRUNCATED, Course, rolled_out
+from retro2600.players.rollouts.trials import played_on
+from retro2600.players.rollouts.workers import ALONE, Progress, Serial, Workers
+
+__all__ = [
+    "ALONE",
+    "TO_THE_END",
+    "TRUNCATED",
+    "Course",
+    "NetPlayer",
+    "Player",
+    "Progress",
+    "Rollout",
+    "Serial",
+    "Workers",
+    "looked_ahead",
+    "played_on",
+    "rolled_out",
+    "turned",
+]
