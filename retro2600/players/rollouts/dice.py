@@ -1,8 +1,8 @@
 """Dice of trials: seed, trial and ply settle a roll, on every machine.
 
-By chance each roll is a hash of the three. Stratified, the first rolls of each 36 trials in a row are all 36 there
-are, and so are the second ones; the first and second rolls of 1296 trials in a row are all pairs. The later rolls
-are by chance.
+By chance each roll is a hash of the three. In strata the first rolls of 36 trials in a row are all 36 there
+are, and so are the second ones; the first and second rolls of 1296 trials in a row are all pairs. Rolls after
+those are by chance.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ def rolled_by_chance(seed: int, trial: int, ply: int) -> Dice:
 
 
 def rolled_in_strata(seed: int, trial: int, ply: int) -> Dice:
-    """Two dice: of the first ply by the trial's number, of the second by a shuffle, then by chance."""
+    """Two dice: of the first ply by the trial's number, of the second by shuffles, then by chance."""
     if ply > 2:
         return rolled_by_chance(seed, trial, ply)
     rest, first = divmod(trial, WAYS)

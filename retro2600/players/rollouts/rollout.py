@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -24,12 +25,7 @@ class Rollout:
     @property
     def chances(self) -> Chances:
         """The means; none contradicts another."""
-        win, gammon, backgammon, lost, backgammon_lost = (
-            np.rint(self.trials.mean(axis=0)).astype(int).tolist()
-        )
-        win = min(max(win, 0), ONE)
-        gammon, lost = min(max(gammon, 0), win), min(max(lost, 0), ONE - win)
-        return Chances(win, gammon, min(max(backgammon, 0), gammon), lost, min(max(backgammon_lost, 0), lost))
+        return sensible(np.rint(self.trials.mean(axis=0)).astype(int).tolist())
 
     def margin(self, value: Value = money_value) -> float:
         """Half the width of the 95 % interval of the value, in its unit.
@@ -54,6 +50,14 @@ class Rollout:
         )
         values: Doubles = self.trials @ np.array(slopes) / ONE
         return values
+
+
+def sensible(means: Sequence[int]) -> Chances:
+    """The chances nearest to these that do not contradict each other."""
+    win, gammon, backgammon, lost, backgammon_lost = means
+    win = min(max(win, 0), ONE)
+    gammon, lost = min(max(gammon, 0), win), min(max(lost, 0), ONE - win)
+    return Chances(win, gammon, min(max(backgammon, 0), gammon), lost, min(max(backgammon_lost, 0), lost))
 
 
 _SURE = tuple(

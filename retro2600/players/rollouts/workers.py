@@ -35,6 +35,8 @@ class Workers(NamedTuple):
 
     executor: Executor
     progress: Progress | None = None
+    abreast: int = 1
+    """The tasks that may well be under way at once."""
 
 
 ALONE = Workers(Serial())
