@@ -54,7 +54,7 @@ class Line(NamedTuple):
 
 
 class Plan(NamedTuple):
-    """The course of the trials: by which nets, how far, how well, with which dice, with or without the cube."""
+    """The course of the trials: by which nets, how far, how well, with which dice, with the cube or not."""
 
     file: str = "nets.bin"
     truncated: int = TRUNCATED

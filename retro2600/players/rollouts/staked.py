@@ -1,9 +1,9 @@
 """Trials of a line for what is at stake in it, without luck; with the cube, both sides double on the way.
 
 A roll is expected to bring the mean over all rolls of what the nets, or Janowski's model, think of the
-positions after the plays that they like best; luck is what the roll brings beyond that. Who looks farther ahead
-may play otherwise: the difference is skill, and counts. Who may double does so where it gains by the mean over
-all rolls, one ply ahead; the other side takes or passes likewise. Nobody beavers.
+positions after the plays that they like best; luck is what the roll brings beyond that. Who looks farther
+ahead may play otherwise: the difference is skill, and counts. Who may double does so where it gains by the
+mean over all rolls, one ply ahead; the other side takes or passes likewise. Nobody beavers.
 """
 
 from __future__ import annotations

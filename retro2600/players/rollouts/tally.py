@@ -1,4 +1,4 @@
-"""Sums of trials by their first rolls, in whole numbers: so they are the same in whatever order they are added."""
+"""Sums of trials by their first rolls, in whole numbers: the same in whatever order they are added."""
 
 from __future__ import annotations
 
@@ -52,11 +52,9 @@ class Tally(NamedTuple):
         n = self.blocks
         if n < 2:
             return float("inf")
-        left = sum(
-            n * squared - total * total for total, squared in zip(self.sums, self.squares, strict=True)
-        )
-        variance = left / n / (n - 1) / n
-        return float(variance**0.5 / WAYS / ONE)
+        totals = zip(self.sums, self.squares, strict=True)
+        spread = sum(n * squared - total * total for total, squared in totals)
+        return float((spread / (n * n * (n - 1))) ** 0.5 / WAYS / ONE)
 
     @property
     def margin(self) -> float:
