@@ -1,14 +1,14 @@
 """Lines rolled out beside each other, batch by batch, until enough is known.
 
-All lines are played on with the same dice, so that they are compared trial by trial. What has been found, and so
-what is played next, is settled after whole batches in the order of their numbers: workers may do several batches
-at once and finish them in any order, and a rollout may be interrupted after any batch and gone on with.
+All lines are played on with the same dice, so that they are compared trial by trial. What has been found, and
+so what is played next, is settled after whole batches in the order of their numbers: workers may do several
+batches at once and finish them in any order, and a rollout may be interrupted after any batch and gone on with.
 """
 
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Future
 from itertools import combinations
 from typing import Final, NamedTuple, TypeAlias
@@ -17,6 +17,7 @@ from retro2600.players.evaluation import Chances
 from retro2600.players.rollouts.dice import WAYS
 from retro2600.players.rollouts.lines import Line, Plan
 from retro2600.players.rollouts.rollout import sensible
+from retro2600.players.rollouts.staked import staked_trials
 from retro2600.players.rollouts.tally import Tally
 from retro2600.players.rollouts.workers import ALONE, Workers
 
@@ -157,9 +158,7 @@ def _done(
     return batch
 
 
-def _given_up(
-    futures: Mapping[int, list[Future[Block]]], lines: Sequence[int] | Mapping[int, object]
-) -> None:
+def _given_up(futures: Mapping[int, list[Future[Block]]], lines: Iterable[int]) -> None:
     for line in lines:
         for future in futures[line]:
             future.cancel()
@@ -177,7 +176,5 @@ def expected(found: Found, stop: Stop) -> int:
 
 def block(line: Line, plan: Plan, first: int) -> Block:
     """A task: 36 trials of a line from this number on."""
-    from retro2600.players.rollouts.staked import staked_trials
-
     found: Block = staked_trials(line, plan, first, WAYS).tolist()
     return found
