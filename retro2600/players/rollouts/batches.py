@@ -2,7 +2,7 @@
 
 All lines are played on with the same dice, so that they are compared trial by trial. What has been found, and
 so what is played next, is settled after whole batches in the order of their numbers: workers may do several
-batches at once and finish them in any order, and a rollout may be interrupted after any batch and gone on with.
+batches at once and finish them in any order, and a rollout may be interrupted after any batch and continued.
 """
 
 from __future__ import annotations

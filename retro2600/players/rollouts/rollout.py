@@ -60,14 +60,6 @@ def sensible(means: Sequence[int]) -> Chances:
     return Chances(win, gammon, min(max(backgammon, 0), gammon), lost, min(max(backgammon_lost, 0), lost))
 
 
-def sensible(means: Sequence[int]) -> Chances:
-    """The chances nearest to these that do not contradict each other."""
-    win, gammon, backgammon, lost, backgammon_lost = means
-    win = min(max(win, 0), ONE)
-    gammon, lost = min(max(gammon, 0), win), min(max(lost, 0), ONE - win)
-    return Chances(win, gammon, min(max(backgammon, 0), gammon), lost, min(max(backgammon_lost, 0), lost))
-
-
 _SURE = tuple(
     Chances(*(ONE * chance for chance in sure))
     for sure in (

@@ -37,8 +37,6 @@ class Workers(NamedTuple):
     progress: Progress | None = None
     abreast: int = 1
     """The tasks that may well be under way at once."""
-    abreast: int = 1
-    """The tasks that may well be under way at once."""
 
 
 ALONE = Workers(Serial())
