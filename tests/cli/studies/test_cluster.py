@@ -83,7 +83,9 @@ def test_studies_spread_over_a_cluster(
 @pytest.mark.filterwarnings("ignore::DeprecationWarning", "ignore::ResourceWarning")
 def test_workers_of_another_release_are_refused(scheduler: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(cluster, "__version__", "0.0.9")
-    with pytest.raises(RequestError, match=r"has a worker, tcp://.*, with retro2600 .*, expected 0\.0\.9 with"):
+    with pytest.raises(
+        RequestError, match=r"has a worker, tcp://.*, with retro2600 .*, expected 0\.0\.9 with"
+    ):
         Cluster(scheduler.scheduler_address)
 
 
@@ -99,7 +101,7 @@ def test_a_cluster_without_workers_and_an_address_without_a_cluster_are_refused(
         with pytest.raises(RequestError, match=r"^--dask: the cluster at .* has no workers$"):
             Cluster(address)
     for nowhere in (address, "nowhere"):
-        with pytest.raises(RequestError, match="^--dask: no cluster is found at "):
+        with pytest.raises(RequestError, match=r"^--dask: no cluster is found at "):
             Cluster(nowhere)
 
 
@@ -110,5 +112,5 @@ def test_without_dask_one_sentence_says_what_to_install(monkeypatch: pytest.Monk
 
 
 def test_processes_are_not_asked_for_beside_a_cluster() -> None:
-    with pytest.raises(RequestError, match="^--dask and --workers: one of them at a time$"):
+    with pytest.raises(RequestError, match=r"^--dask and --workers: one of them at a time$"):
         sharing("tcp://127.0.0.1:1", 2)
