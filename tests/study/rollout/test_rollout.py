@@ -13,6 +13,11 @@ from retro2600.study.rollout import answer, log, table
 
 SEAT = list(START.mine)
 LATE = [9, 2, 0, 0, 0, 0, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0]
+AHEAD: dict[str, Any] = {
+    "mover": [9, 0, 0, 0, 3, 3, 0, *[0] * 19],
+    "other": [9, 0, 0, 0, 0, 1, 5, *[0] * 19],
+    "trials": 144,
+}
 OVER = [15] + [0] * 25
 QUESTION: dict[str, Any] = {"mover": LATE, "other": LATE, "dice": [2, 1], "trials": 144, "truncate": 3}
 FEW: dict[str, Any] = {**QUESTION, "plays": "18/15"}
@@ -111,13 +116,14 @@ def test_plays_that_are_surely_beaten_go_on_no_more() -> None:
 
 
 def test_with_the_cube_a_double_is_weighed_against_none() -> None:
-    found = answer({**CUBE, "cubeful": True, "truncate": 100})
+    found = answer({**AHEAD, "cubeful": True, "truncate": 100})
     assert found["equities"].keys() == {"no double", "double, take", "double, pass"}
     assert found["equities"]["double, pass"] == 1
     assert found["margins"].keys() == {"no double", "double, take"}
     gain = found["equities"]["double, take"] - found["equities"]["no double"]
     assert found["gain"]["equity"] == pytest.approx(gain, abs=2e-4)
     assert found["cube"] in ("double, take", "double, pass")
+    assert found["gain"]["equity"] > found["gain"]["margin"]
 
 
 def test_without_the_cube_the_model_decides_by_the_chances_as_in_advice() -> None:
