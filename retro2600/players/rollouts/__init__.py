@@ -14,9 +14,11 @@ then `lines` (what is compared), `seats`, `cubes`, `staked` (trials with somethi
 """
 
 from retro2600.players.rollouts.batches import BATCH, Found, Stop, going_on
+from retro2600.players.rollouts.dice import WAYS
 from retro2600.players.rollouts.lines import Line, Plan, Stake
 from retro2600.players.rollouts.player import NetPlayer, Player, looked_ahead, turned
 from retro2600.players.rollouts.rollout import Rollout
+from retro2600.players.rollouts.tally import Tally
 from retro2600.players.rollouts.tasks import TO_THE_END, TRUNCATED, Course, rolled_out
 from retro2600.players.rollouts.trials import played_on
 from retro2600.players.rollouts.workers import ALONE, Progress, Serial, Workers
@@ -26,6 +28,7 @@ __all__ = [
     "BATCH",
     "TO_THE_END",
     "TRUNCATED",
+    "WAYS",
     "Course",
     "Found",
     "Line",
@@ -37,6 +40,7 @@ __all__ = [
     "Serial",
     "Stake",
     "Stop",
+    "Tally",
     "Workers",
     "going_on",
     "looked_ahead",

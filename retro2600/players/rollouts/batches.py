@@ -33,7 +33,7 @@ _Numbers: TypeAlias = tuple[int, ...]
 
 
 class Stop(NamedTuple):
-    """When enough is known."""
+    """The end of a rollout: enough is known."""
 
     trials: int
     """The most trials of a line; a batch that is begun is finished."""
@@ -44,7 +44,7 @@ class Stop(NamedTuple):
 
 
 class Found(NamedTuple):
-    """What so many batches have come to."""
+    """The findings of so many batches."""
 
     batches: int
     lines: tuple[Tally, ...]
@@ -115,7 +115,7 @@ def wanted(found: Found, stop: Stop) -> _Numbers:
 def going_on(
     lines: Sequence[Line], plan: Plan, stop: Stop, found: Found | None = None, workers: Workers = ALONE
 ) -> Iterator[Found]:
-    """What is found after each batch, from what has been found before."""
+    """The findings after each batch, beginning with those from before."""
     found = Found.nothing(len(lines)) if found is None else found
     under_way: deque[dict[int, list[Future[Block]]]] = deque()
     try:

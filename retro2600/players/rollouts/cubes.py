@@ -51,7 +51,7 @@ class Cubes(NamedTuple):
 
 
 class Seat:
-    """What is at stake for one side, whenever it is on roll: worths are whole, in 1/1048576."""
+    """The stakes of one side, whenever it is on roll: worths are whole, in 1/1048576."""
 
     def __init__(self, stake: Stake) -> None:
         self._stake, self._game = stake, stake.game

@@ -1,4 +1,4 @@
-"""What is rolled out: lines, each a position with the score and the cube, and the course of their trials."""
+"""Lines that are rolled out, each a position with the score and the cube, and the course of their trials."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from retro2600.rules import Position
 
 
 class Stake(NamedTuple):
-    """What a game is about, as the side on roll sees it: a `Game` that can be sent to another process."""
+    """The score and the cube, as the side on roll sees them: a `Game` that can be sent to another process."""
 
     score: Score | None = None
     """None in money play."""
@@ -68,7 +68,7 @@ class Plan(NamedTuple):
 
 
 def prices(stake: Stake) -> tuple[float, ...]:
-    """What each of the five chances adds to the worth of a game with a dead cube, in cubes; a loss is -1."""
+    """The worth that each of the five chances adds to a game with a dead cube, in cubes; a loss is -1."""
     game = stake.game
     lost, gammon_lost, backgammon_lost, won, gammon, backgammon = (
         normalised(game.worth(points * stake.value), game) for points in (-1, -2, -3, 1, 2, 3)

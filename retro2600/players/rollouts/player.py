@@ -1,4 +1,4 @@
-"""Who judges and plays in a rollout: nets, and their lookahead of one roll."""
+"""Players, which judge and play in a rollout: nets, and their lookahead of one roll."""
 
 from __future__ import annotations
 

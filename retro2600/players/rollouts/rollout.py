@@ -1,4 +1,4 @@
-"""What trials come to: the means of the chances, and how sure they are."""
+"""A rollout of so many trials: the means of the chances, and how sure they are."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ Keeper: TypeAlias = Callable[[str], Kept]
 def found_of(
     asked: Asked, names: list[str], lines: Sequence[Line], workers: Workers, keeper: Keeper | None
 ) -> Found:
-    """What the rollout of these lines comes to; its log is written after each batch."""
+    """The findings of the rollout of these lines; its log is written after each batch."""
     found = Found.nothing(len(lines))
     kept = keeper(asked.log) if keeper and asked.log is not None else None
     heading = log.heading(asked, names)

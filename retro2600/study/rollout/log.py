@@ -10,9 +10,7 @@ from typing import Any, Final
 
 from retro2600.excerpt import json_excerpt
 from retro2600.players.nets import shipped
-from retro2600.players.rollouts import BATCH, Found, Plan
-from retro2600.players.rollouts.dice import WAYS
-from retro2600.players.rollouts.tally import Tally
+from retro2600.players.rollouts import BATCH, WAYS, Found, Plan, Tally
 from retro2600.study.rollout.question import Asked
 
 FORMAT: Final = "retro2600 rollout 1"
@@ -22,7 +20,7 @@ _BLOCKS = BATCH // WAYS
 
 
 def heading(asked: Asked, lines: list[str]) -> dict[str, Any]:
-    """What a log and its question must have in common; `lines` are the names of what is rolled out."""
+    """The fields that a log and its question must have in common; `lines` are the names of what is rolled out."""
     score, game = asked.stakes
     return {
         "format": FORMAT,
@@ -62,7 +60,7 @@ def as_json(heading: Mapping[str, Any], found: Found) -> dict[str, Any]:
 
 
 def of_json(value: object, heading: Mapping[str, Any]) -> Found:
-    """What has been found; a ValueError of one sentence if it is no whole log of this very rollout."""
+    """The findings in a log; a ValueError of one sentence if it is no whole log of this very rollout."""
     if not isinstance(value, dict) or value.get("format") != FORMAT:
         raise ValueError("it is no log of a rollout of this release")
     log = {name: entry for name, entry in value.items() if name != "check"}

@@ -16,7 +16,7 @@ from retro2600.cli.main import BAD_INPUT, INTERRUPTED, main
 from retro2600.cli.studies.rollout_study import LogFile
 
 WORDS = ["study", "rollout", "--position-id", "4HPwATDgc/ABMA", "--dice", "3,1", "--plays", "8/5 6/5"]
-SHORT = [*WORDS, "--truncate", "2", "--workers", "1", "--json"]
+SHORT = [*WORDS, "--truncate", "1", "--workers", "1", "--json"]
 
 
 def said(words: list[str], capsys: pytest.CaptureFixture[str]) -> dict[str, Any]:
@@ -48,7 +48,7 @@ def test_a_log_is_gone_on_with(tmp_path: Path, capsys: pytest.CaptureFixture[str
 def test_what_ctrl_c_leaves_is_gone_on_with(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """The program is interrupted as soon as its log is there."""
     log = tmp_path / "log.json"
-    words = [*WORDS, "--truncate", "2", "--workers", "1", "--log", str(log)]
+    words = [*WORDS, "--truncate", "1", "--workers", "1", "--log", str(log)]
     program = subprocess.Popen(
         [sys.executable, "-m", "retro2600", *words, "--trials", "100000"],
         stdout=subprocess.PIPE,

@@ -102,16 +102,18 @@ def test_the_opening_is_rolled_out_to_a_margin_with_interruptions_and_without() 
 
 
 def test_it_stops_at_a_margin() -> None:
-    wide, narrow = (answer({**FEW, "trials": 1_000, "margin": margin}) for margin in (1, 0.0014))
+    wide, narrow = (
+        answer({**FEW, "trials": 1_000, "truncate": 2, "margin": margin}) for margin in (1, 0.002)
+    )
     assert wide["trials"] == 144
     assert wide["trials"] < narrow["trials"] < 1_000
-    assert narrow["margin"] <= 0.0014 < wide["margin"]
+    assert narrow["margin"] <= 0.002 < wide["margin"]
 
 
 def test_plays_that_are_surely_beaten_go_on_no_more() -> None:
-    found = answer({**QUESTION, "trials": 1_500, "sure": True, "plays": "18/15, 18/16 6/5"})
+    found = answer({**QUESTION, "truncate": 2, "sure": True, "plays": "18/15, 18/17 6/4"})
     first, *others = found["plays"]
-    assert first["rollout"]["trials"] < 1_500
+    assert first["rollout"]["trials"] < 1_296
     assert all(play["behind"]["equity"] > play["behind"]["margin"] for play in others)
 
 
@@ -130,9 +132,9 @@ def test_without_the_cube_the_model_decides_by_the_chances_as_in_advice() -> Non
     from retro2600.study import advice
 
     found = answer(CUBE)
-    advised = advice.answer({"mover": LATE, "other": LATE, "rollout": 2_000, "truncate": 3})
+    advised = advice.answer({"mover": LATE, "other": LATE, "rollout": 144, "truncate": 3})
     assert found["cube"] == advised["cube"]
-    assert found["equities"]["no double"] == pytest.approx(advised["equities"]["no double"], abs=0.01)
+    assert found["equities"]["no double"] == pytest.approx(advised["equities"]["no double"], abs=0.05)
     assert "margins" not in found
 
 
