@@ -20,7 +20,7 @@ _BLOCKS = BATCH // WAYS
 
 
 def heading(asked: Asked, lines: list[str]) -> dict[str, Any]:
-    """The fields that a log and its question must have in common; `lines` are the names of what is rolled out."""
+    """The fields that a log and its question must have in common; `lines` are the names of the lines."""
     score, game = asked.stakes
     return {
         "format": FORMAT,
