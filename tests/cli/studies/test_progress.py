@@ -17,14 +17,15 @@ class Terminal(io.StringIO):
 def test_the_bar_tells_the_time_left(monkeypatch: pytest.MonkeyPatch) -> None:
     now = [0.0]
     monkeypatch.setattr(time, "monotonic", lambda: now[0])
-    monkeypatch.setattr(sys, "stderr", Terminal())
+    terminal = Terminal()
+    monkeypatch.setattr(sys, "stderr", terminal)
     bar = progress_bar("trials")
     assert bar
     told = []
     for seconds, done in ((0, 40), (5, 50), (5 + 60 * 5, 60), (60 * 60 * 40, 80), (60 * 60 * 50, 100)):
         now[0] = seconds
         bar(done, 100)
-        told.append(sys.stderr.getvalue().rpartition("\r")[2])  # type: ignore[attr-defined]
+        told.append(terminal.getvalue().rpartition("\r")[2])
     assert told[0].rstrip().endswith("] 40/100 trials")
     assert told[1].rstrip().endswith("] 50/100 trials, 25 s left")
     assert told[2].rstrip().endswith("] 60/100 trials, 10 min left")
