@@ -4,7 +4,8 @@
     python -m tools.training FOLDER --weights retro2600/players/data/nets.bin --rate 2e-4 --decay 0.1
 
 The folder keeps `checkpoint.pickle` and `log.jsonl`. Where it holds a checkpoint, that run goes on, by the
-plan given. Without one a run begins from chance, or from the weights of a file.
+plan given. Without one a run begins from chance, or from the weights of a file. The rollouts of `--hardest`
+can be spread over a cluster, `--dask ADDRESS`, whose workers have this checkout; they are the same there.
 """
 
 from __future__ import annotations

@@ -61,7 +61,7 @@ class Cluster(Executor):
     ) -> None:
         """After an error, or Ctrl-C, nothing more is begun; `RequestError` if the cluster has failed."""
         self.shutdown(wait=kind is None, cancel_futures=kind is not None)
-        if isinstance(error, CancelledError | OSError) or type(error).__module__.startswith("distributed"):
+        if isinstance(error, CancelledError) or type(error).__module__.startswith("distributed"):
             raise RequestError(self._failed(f"has failed: {type(error).__name__}")) from error
 
     def _checked(self) -> int:

@@ -56,7 +56,7 @@ def parser() -> Parser:
     add("--cube", dest="cubeful", action="store_const", const=True, help="with these: double within a trial")
     add("--truncate", type=int, metavar="N", help="with these: plies of a trial; 1000 plays games to the end")
     add("--trials", type=int, metavar="N", help="with these: the most trials, in batches of 144")
-    add("--margin", type=float, metavar="X", help="with these: stop once the best equity is sure within ± X")
+    add("--margin", type=float, metavar="X", help="with these: stop once the best equity is sure to within X")
     add(
         "--sure",
         action="store_const",
