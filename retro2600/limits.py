@@ -93,6 +93,12 @@ SKIPPED_BYTES: Final = 100_000_000
 LINES_IN_VAIN: Final = 100_000
 """Lines in a row without a question that can be answered; a long one counts once for a thousand bytes."""
 
+ROLLOUT_LOG_BYTES: Final = 2_000_000
+"""Bytes of a rollout's log: one of the most plays has a fifth of that."""
+
+ROLLED_OUT_PLAYS: Final = 16
+"""Plays that are rolled out beside each other."""
+
 DICE_ROLLS: Final = 100_000
 """Rolls of a session that `study dice` follows."""
 

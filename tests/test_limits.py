@@ -19,6 +19,7 @@ import pytest
 from retro2600 import limits
 from retro2600.cartridges.cx2617.cartridge import CARTRIDGE
 from retro2600.cli.main import main
+from retro2600.cli.studies.rollout_study import LogFile
 from retro2600.consoles import tablet
 from retro2600.fronts.lines import Lines
 from retro2600.fronts.terminal.parser import Parser, Pasted
@@ -42,6 +43,7 @@ from retro2600.shell.shelf import powered_on
 from retro2600.store.folders import Storage
 from retro2600.store.reading import lines, read_bytes
 from retro2600.store.refusals import RequestError
+from retro2600.study.rollout import question
 from retro2600.tables import spelling
 from tests.fronts.another import another_claims
 from tests.fronts.web.site.serving import served
@@ -420,6 +422,10 @@ def cases(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> dict[str, Case]:
             lambda n: rolled(patch, n),
             "rolls is 301, expected a whole number from 1 to 300",
         ),
+        "ROLLOUT_LOG_BYTES": past(
+            2_000_000, rollout_log, "cannot read log.json: it has more than 2000000 bytes"
+        ),
+        "ROLLED_OUT_PLAYS": past(16, rolled_out_plays, "plays has 17 entries, expected 16 at most"),
         "DICE_RUN": past(
             100,
             lambda n: asked("dice", {"what": "runs", "between": [300, 300], "longest": n}),
@@ -481,6 +487,21 @@ def cases(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> dict[str, Case]:
             "a message has 64006 bytes, expected 64005 at most",
         ),
     }
+
+
+def rollout_log(size: int) -> None:
+    """A log of so many bytes is read."""
+    path = Path("log.json")
+    path.write_bytes(b"{}".ljust(size))
+    try:
+        LogFile(path, Path("-")).read()
+    finally:
+        path.unlink()
+
+
+def rolled_out_plays(number: int) -> None:
+    """So many plays are named."""
+    question.asked({"mover": SEAT, "other": SEAT, "dice": [3, 1], "plays": ["8/5 6/5"] * number})
 
 
 def drawn(elements: int, shapes: int) -> None:

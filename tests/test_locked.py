@@ -40,13 +40,13 @@ def text(name: str) -> str:
 
 def test_the_lowest_versions_are_those_that_are_promised() -> None:
     pinned = dict(PINNED.findall(text("lowest.txt")))
-    for name, version in promised("study", "rl", "server", "test"):
+    for name, version in promised("study", "rl", "server", "cluster", "test"):
         assert number(pinned[name]) == number(version), name
 
 
 def test_every_dependency_is_locked_at_a_version_that_is_promised() -> None:
     pinned = PINNED.findall(text("locked.txt"))
-    for name, version in promised("study", "rl", "server", "test", "dev"):
+    for name, version in promised("study", "rl", "server", "cluster", "test", "dev"):
         locked = [number(found) for other, found in pinned if other == name]
         assert locked, name
         assert min(locked) >= number(version), name

@@ -49,6 +49,7 @@ STUDIES = {
         Study("match", "every decision of a match: what it lost, luck, ratings"),
         Study("plays", "every position that a roll can lead to, by the strict rules"),
         Study("quirk", "the illegal move: accepted, not allowed, and the game hangs"),
+        Study("rollout", "plays or a double played on many times, to a margin"),
         Study("screen", "the digest of the picture of a state"),
     )
 }

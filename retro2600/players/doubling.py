@@ -165,12 +165,14 @@ def decision(worth: Callable[[Game], float], game: Game) -> Decision:
     stay, take, drop = worth(game), worth(game.doubled()), game.worth(game.value)
     beaver = game.may_double and game.beavers and worth(game.doubled(4)) < min(take, drop)
     may = game.may_double and game.may_gain
-    if not may or min(take, drop) < stay:
-        too_good = may and stay > drop and take > drop
-        action = Action.TOO_GOOD if too_good else Action.NO_DOUBLE
-    else:
-        action = Action.PASS if drop <= take else Action.TAKE
-    return Decision(action, beaver, stay, take, drop)
+    return Decision(action_of(may, stay, take, drop), beaver, stay, take, drop)
+
+
+def action_of(may: bool, stay: float, take: float, drop: float) -> Action:
+    """The right action of a side that may double, or not, by the worth of the three ways to go on."""
+    if may and min(take, drop) >= stay:
+        return Action.PASS if drop <= take else Action.TAKE
+    return Action.TOO_GOOD if may and stay > drop and take > drop else Action.NO_DOUBLE
 
 
 def efficiency(race: bool, pips: int) -> float:

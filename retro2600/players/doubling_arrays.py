@@ -4,16 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import cache
 from itertools import pairwise
 from typing import NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
-from retro2600.players.doubling import Game, Owner
+from retro2600.players.boards import Boards
+from retro2600.players.doubling import CONTACT_EFFICIENCY, Game, Owner, efficiency
 from retro2600.players.evaluation import Chances
 from retro2600.players.evaluation_arrays import Chances as Rows
+from retro2600.players.kinds import Kind
+from retro2600.players.kinds_arrays import kinds_of
 from retro2600.players.squash import ONE
+from retro2600.rules import BAR, CHECKERS
 
 Floats: TypeAlias = NDArray[np.float64]
 
@@ -30,6 +35,17 @@ def worths_of(chances: Rows, game: Game, efficiencies: Floats) -> Floats:
     least, most = ends.of(game)
     dead = least + won * (most - least)
     return (1 - efficiencies) * dead + efficiencies * _at(_live(ends, game), won)
+
+
+def efficiencies_of(boards: Boards) -> Floats:
+    """float64[n]: the efficiency of the cube for each side on roll."""
+    pips = boards.mine[:, : BAR + 1] @ np.arange(BAR + 1)
+    return np.where(kinds_of(boards) > Kind.RACE, CONTACT_EFFICIENCY, _of_races()[pips])
+
+
+@cache
+def _of_races() -> Floats:
+    return np.array([efficiency(True, pips) for pips in range(CHECKERS * BAR + 1)])
 
 
 class _Ends:

@@ -1,7 +1,7 @@
 """Questions about programs and positions, answered with the code below: pure functions, JSON in and JSON out.
 
 What is of one program lies in a folder of its name (`cx2617`). Of any game are `legal_plays`, by the strict
-rules, `advice` and `match`, by our own nets, and `conformance`, which compares two runs;
+rules, `advice`, `match` and `rollout`, by our own nets, and `conformance`, which compares two runs;
 `lock_step` runs the frames of a table anew. `fields` reads a
 question, `position_ids` the IDs that may stand in it, `plain_table` lays answers out for people.
 
@@ -11,4 +11,4 @@ a terminal: those are `cli`'s business.
 
 from retro2600.study.conformance import Difference, first_difference
 
-__all__ = ["Difference", "advice", "first_difference", "legal_plays", "lock_step", "match"]
+__all__ = ["Difference", "advice", "first_difference", "legal_plays", "lock_step", "match", "rollout"]

@@ -7,7 +7,6 @@ from multiprocessing import get_context
 import numpy as np
 import pytest
 
-from retro2600.players import rollouts
 from retro2600.players.boards import Boards
 from retro2600.players.doubling import Game, worth_of
 from retro2600.players.evaluation import Chances
@@ -15,14 +14,25 @@ from retro2600.players.evaluation_arrays import array_judge
 from retro2600.players.kinds import Kind
 from retro2600.players.kinds_arrays import kinds_of
 from retro2600.players.match_score import Score, match_worth, normalised
-from retro2600.players.nets import shipped
+from retro2600.players.nets import WeightsError, shipped
 from retro2600.players.replies_arrays import array_replies
-from retro2600.players.rollouts import TO_THE_END, Course, NetPlayer, Rollout, Serial, Workers, rolled_out
+from retro2600.players.rollouts import (
+    TO_THE_END,
+    Course,
+    NetPlayer,
+    Rollout,
+    Serial,
+    Workers,
+    rolled_out,
+    tasks,
+)
+from retro2600.players.rollouts.dice import rolled_by_chance
 from retro2600.players.search import Search, finished
 from retro2600.players.squash import ONE
+from retro2600.players.taste import Taste
 from retro2600.rules import START, Position, standing
 
-PLAYER = NetPlayer("nets.bin")
+PLAYER = NetPlayer(shipped())
 SETTLED = Position(standing((6, 2), (2, 2)), standing((5, 3), (1, 1)))
 NEARLY = Position(standing((9, 1), (3, 2)), standing((7, 1), (2, 3)))
 LATE = Position(standing((25, 1), (2, 3), (1, 4)), standing((20, 1), (3, 2), (1, 2)))
@@ -81,7 +91,7 @@ def test_the_interval_holds_the_equity_in_nineteen_cases_of_twenty() -> None:
 def test_the_workers_change_nothing(
     pool: Callable[[], ThreadPoolExecutor], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(rollouts, "_TASK", 5)
+    monkeypatch.setattr(tasks, "_TASK", 5)
     course = Course(8, plies=3)
     with pool() as executor:
         many = rolled_out([START, LATE], course, Workers(executor))
@@ -102,7 +112,7 @@ def test_a_trial_is_the_same_however_many_there_are_and_whatever_the_tasks(
 ) -> None:
     many = of(LATE, Course(20, plies=4)).trials
     assert (of(LATE, Course(7, plies=4)).trials == many[:7]).all()
-    monkeypatch.setattr(rollouts, "_TASK", 9)
+    monkeypatch.setattr(tasks, "_TASK", 9)
     assert (of(LATE, Course(20, plies=4)).trials == many).all()
     assert not (of(LATE, Course(20, plies=4, seed=1)).trials == many).all()
 
@@ -113,9 +123,13 @@ def test_progress_is_told_after_each_task() -> None:
     assert told == [(72, 300), (144, 300), (150, 300), (222, 300), (294, 300), (300, 300)]
 
 
-def test_an_error_in_a_task_is_raised() -> None:
-    with pytest.raises(Exception, match="missing"):
-        rolled_out([START], Course(1, file="none.bin"))
+def test_an_error_in_a_task_is_raised(monkeypatch: pytest.MonkeyPatch) -> None:
+    def missing(taste: Taste) -> NetPlayer:
+        raise WeightsError(f"the nets of {taste} are missing")
+
+    monkeypatch.setattr(tasks, "_player", missing)
+    with pytest.raises(WeightsError, match="missing"):
+        rolled_out([START], Course(1))
     with pytest.raises(ZeroDivisionError):
         Serial().submit(lambda: 1 // 0).result()
     assert Serial().submit(int, "7").result() == 7
@@ -137,7 +151,7 @@ def test_the_margin_of_a_value_follows_its_slopes() -> None:
 
 
 def test_dice_are_fair() -> None:
-    rolls = [rollouts._roll(0, trial, ply) for trial in range(1_000) for ply in range(1, 8)]
+    rolls = [rolled_by_chance(0, trial, ply) for trial in range(1_000) for ply in range(1, 8)]
     counts = [rolls.count((left, right)) for left in range(1, 7) for right in range(1, 7)]
     assert sum(counts) == len(rolls)
     expected = len(rolls) / 36

@@ -146,7 +146,7 @@ def met(player: NetPlayer, number: int, rng: np.random.Generator) -> Boards:
 
 def batches(seed: int, path: Path | None) -> Iterator[NDArray[np.float64]]:
     """float64[n, 5] without end: kind, pips, owner, the way to a live cube, the way of the rollout."""
-    player = NetPlayer("nets.bin")
+    player = NetPlayer(shipped())
 
     def make(number: int) -> dict[str, Any]:
         rng = np.random.default_rng((seed, number))

@@ -4,7 +4,8 @@
     python -m tools.training FOLDER --weights retro2600/players/data/nets.bin --rate 2e-4 --decay 0.1
 
 The folder keeps `checkpoint.pickle` and `log.jsonl`. Where it holds a checkpoint, that run goes on, by the
-plan given. Without one a run begins from chance, or from the weights of a file.
+plan given. Without one a run begins from chance, or from the weights of a file. The rollouts of `--hardest`
+can be spread over a cluster, `--dask ADDRESS`, whose workers have this checkout; they are the same there.
 """
 
 from __future__ import annotations
@@ -12,11 +13,14 @@ from __future__ import annotations
 import argparse
 import json
 import time
+from concurrent.futures import Executor
 from pathlib import Path
 
 import numpy as np
 
+from retro2600.cli.studies.cluster import sharing
 from retro2600.players.nets import WeightsError, read
+from retro2600.store.refusals import RequestError
 from tools.training.export import restored
 from tools.training.judge import HIDDEN
 from tools.training.run import FIRST_DECAY, FIRST_RATE, Plan, Run
@@ -39,11 +43,11 @@ def report(run: Run, seconds: float) -> dict[str, object]:
     return {"samples": run.samples, "games": run.play.games, "cpu": round(seconds), **rounded}
 
 
-def train(run: Run, folder: Path) -> None:
+def train(run: Run, folder: Path, executor: Executor) -> None:
     """To the end of the plan, with checkpoints and a log."""
     lessons = 0
     while not run.done:
-        run.step()
+        run.step(executor)
         lessons += 1
         if lessons % WATCHED_EVERY == 0 or run.done:
             line = json.dumps(report(run, time.process_time()))
@@ -68,6 +72,7 @@ def main() -> None:
     parser.add_argument("--decay", type=float, default=FIRST_DECAY, help="the first lambda")
     parser.add_argument("--weights", type=Path, help="begin with the nets of this file")
     parser.add_argument("--seed", type=int, default=1979)
+    parser.add_argument("--dask", metavar="ADDRESS", help="a Dask cluster that rolls the hardest out")
     arguments = parser.parse_args()
     folder: Path = arguments.folder
     folder.mkdir(parents=True, exist_ok=True)
@@ -86,7 +91,11 @@ def main() -> None:
     except (OSError, WeightsError) as error:
         parser.error(str(error))
     run.plan = plan  # a run that has come to its end goes on by a longer plan
-    train(run, folder)
+    try:
+        with sharing(arguments.dask, None if arguments.dask else 1) as executor:
+            train(run, folder, executor)
+    except RequestError as error:
+        parser.error(str(error))
 
 
 def begun(plan: Plan, weights: Path | None) -> Run:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import math
+from concurrent.futures import Executor
 from dataclasses import dataclass
 
 import numpy as np
 
 from retro2600.players.inputs.arrays import inputs_of
+from retro2600.players.rollouts import Serial
 from tools.training.judge import HIDDEN, chances_of, equities, fresh
 from tools.training.learner import PASSES, Learner
 from tools.training.lookahead import looked_ahead
@@ -19,6 +21,7 @@ FIRST_RATE, FIRST_DECAY = 1.5e-3, 0.95
 STUDIED = 1024
 """Positions of a lesson that are studied."""
 STUDY_PASSES = 8
+_HERE = Serial()
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,14 +81,14 @@ class Run(Learner):
         """True after the last sample of the plan."""
         return self.samples >= self.plan.samples + self.plan.studied
 
-    def step(self) -> None:
-        """One lesson, and what the nets learn from it and from those before."""
+    def step(self, executor: Executor = _HERE) -> None:
+        """One lesson, and what the nets learn from it and from those before; `executor` rolls out."""
         if self.samples < self.plan.samples:
             self._play()
         else:
-            self._study()
+            self._study(executor)
 
-    def _study(self) -> None:
+    def _study(self, executor: Executor) -> None:
         """Some positions of a lesson's play, with targets by lookahead or rollout; each is drawn often."""
         lesson = self.play.lesson(self.nets, 0.0, self.plan.astray)
         rows = self.rng.choice(len(lesson.kinds), min(STUDIED, len(lesson.kinds)), replace=False)
@@ -94,7 +97,7 @@ class Run(Learner):
         if self.plan.hardest:
             change = np.abs(equities(targets) - equities(chances_of(self.nets, boards, kinds)))
             hard = np.argsort(-change, kind="stable")[: self.plan.hardest]
-            targets[hard] = rolled_out(self.nets, boards.at(hard), self.rng)
+            targets[hard] = rolled_out(self.nets, boards.at(hard), self.rng, executor=executor)
         if not self.studying:  # nothing taught otherwise is drawn again
             self.studying = True
             self.forget()

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Any, Final
 from retro2600 import limits
 from retro2600.cartridges import DEFAULT, names
 from retro2600.cli.arguments import Parser, whole_number
-from retro2600.cli.studies.processes import MOST, Processes
+from retro2600.cli.studies.cluster import add_sharing, sharing
+from retro2600.cli.studies.processes import MOST
 from retro2600.cli.studies.progress import progress_bar
 from retro2600.cli.studies.question_lines import is_for_people
 from retro2600.cli.studies.study_arguments import made_folder, refuse_nonsense, study_parser
@@ -68,6 +69,7 @@ def parser() -> Parser:
         metavar="N",
         help="processes that share the work (default: one for each processor)",
     )
+    add_sharing(parser)
     add("--jacoby", action="store_true", help="in money play, gammons count after the first double alone")
     return parser
 
@@ -89,8 +91,8 @@ def run(arguments: Namespace) -> int:
     from retro2600.study.match.table import table
 
     plies = USUAL_PLIES if arguments.plies is None else arguments.plies
-    with Processes(arguments.workers) as processes:
-        judged = analysed(match, plies, processes, progress_bar("turns"))
+    with sharing(arguments.dask, arguments.workers) as shared:
+        judged = analysed(match, plies, shared, progress_bar("turns"))
     if arguments.html:
         from retro2600.study.match.page import page
 

@@ -35,6 +35,11 @@ class Processes(Executor):
         self._number = min(wanted or os.cpu_count() or 1, _MOST_ON_WINDOWS if os.name == "nt" else MOST)
         self._executor: Executor | None = None
 
+    @property
+    def abreast(self) -> int:
+        """The tasks that may well be under way at once: so many that nobody waits."""
+        return 2 * self._number if self._number > 1 else 1
+
     def submit(self, task: Callable[..., T], /, *words: Any, **named: Any) -> Future[T]:
         """To the next that is free; `RequestError` if no more processes are to be had."""
         with refused(_NO_MORE):

@@ -24,8 +24,27 @@ START_SEAT = "[0,0,0,0,0,0,5,0,3,0,0,0,0,5,0,0,0,0,0,0,0,0,0,0,2,0]"
 _IDS = {"xgid": "xgid", "position_id": "id"}
 """Options that tell a position, and the field of a question that each is."""
 
-_BESIDE_AN_ID = ("dice", "game", "question", "rules", "level", "plies", "rollout")
+_BESIDE_AN_ID = (
+    "dice",
+    "game",
+    "question",
+    "rules",
+    "level",
+    "plies",
+    "rollout",
+    "plays",
+    "count",
+    "trials",
+    "margin",
+    "sure",
+    "cubeful",
+    "truncate",
+    "log",
+)
 """Options that say about a position what its ID leaves open, and are fields of a question."""
+
+_FLAGS = {"cubeful": "cube"}
+"""Those of them whose flag has another name than the field."""
 
 
 def study_parser(name: str, about: str, examples: str, without_file: str = "standard input") -> Parser:
@@ -116,7 +135,8 @@ def _refuse_two_positions(arguments: Namespace) -> None:
         raise RequestError(f"{ids[0]} and {ids[1]}: one of them at a time")
     beside = _given(arguments, _BESIDE_AN_ID)
     if beside and hasattr(arguments, "xgid") and not ids:
-        raise RequestError(f"--{next(iter(beside))} is for --xgid and --position-id")
+        name = next(iter(beside))
+        raise RequestError(f"--{_FLAGS.get(name, name)} is for --xgid and --position-id")
 
 
 def _spare_questions(png: Path, questions: Path) -> None:

@@ -14,7 +14,7 @@ from retro2600.players.rollouts import ALONE, Workers
 from retro2600.study.advice import acey_deucey, cube_advice, play_advice
 from retro2600.study.advice.question import RULES, spelled_out
 
-__all__ = ["answer", "table"]
+__all__ = ["answer", "play_advice", "question", "table"]
 
 
 def answer(question: Mapping[str, object], workers: Workers = ALONE) -> Mapping[str, Any]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from retro2600 import limits
@@ -82,9 +82,9 @@ class Asked(NamedTuple):
     """Of a rollout, if one is asked for."""
 
 
-def spelled_out(question: Mapping[str, object]) -> Mapping[str, object]:
+def spelled_out(question: Mapping[str, object], fields: Collection[str] = FIELDS) -> Mapping[str, object]:
     """The question with counts, dice, cube and match in place of an ID; a field not known is a ValueError."""
-    only(question, FIELDS)
+    only(question, fields)
     told = situation_told(question, ("mover", "other"))
     counted = with_counts(question)
     return counted if told is None else {**_stakes_told(told), **counted}
@@ -106,17 +106,22 @@ def _course(question: Mapping[str, object], level: Level) -> Course | None:
     if question.get("rollout") is None:
         return None
     trials = whole("rollout", question["rollout"], range(1, MOST_TRIALS + 1))
+    return Course(trials, *length_and_seed(question), level.taste)
+
+
+def length_and_seed(question: Mapping[str, object]) -> tuple[int, int]:
+    """The plies of a trial, and the seed of the dice."""
     plies = question.get("truncate", TRUNCATED)
     if plies is not None:
         plies = whole("truncate", plies, range(1, MOST_PLIES + 1), f"1 to {MOST_PLIES}, or null for none")
     seed = whole("seed", question.get("seed", 0), range(MOST_SEED + 1))
-    return Course(trials, TO_THE_END if plies is None else plies, seed, level.file)
+    return TO_THE_END if plies is None else plies, seed
 
 
 def _stakes(question: Mapping[str, object]) -> Stakes:
     value, owner = _cube(question.get("cube"))
-    jacoby = _yes("jacoby", question.get("jacoby", False))
-    beavers = _yes("beavers", question.get("beavers", True))
+    jacoby = yes("jacoby", question.get("jacoby", False))
+    beavers = yes("beavers", question.get("beavers", True))
     match = question.get("match")
     if match is None:
         return Stakes(None, Game(value=value, owner=owner, jacoby=jacoby, beavers=beavers))
@@ -141,7 +146,7 @@ def _score(told: object) -> Score:
     match = _object("match", told, ("length", "mover", "other", "crawford"))
     length = whole("match.length", field(match, "length", "match."), range(1, limits.MATCH_POINTS + 1))
     scored = [whole(f"match.{side}", match.get(side, 0), range(length)) for side in ("mover", "other")]
-    crawford = _yes("match.crawford", match.get("crawford", False))
+    crawford = yes("match.crawford", match.get("crawford", False))
     away, their_away = (length - points for points in scored)
     if crawford and (1 not in (away, their_away) or away == their_away):
         raise ValueError(
@@ -157,7 +162,7 @@ def _object(name: str, told: object, fields: Sequence[str]) -> Mapping[str, obje
     return told
 
 
-def _yes(name: str, told: object) -> bool:
+def yes(name: str, told: object) -> bool:
     if not isinstance(told, bool):
         raise ValueError(f"{name} is {json_excerpt(told)}, expected true or false")
     return told

@@ -9,13 +9,14 @@ from retro2600.players.boards import Boards
 from retro2600.players.doubling import Game, Owner, worth_of
 from retro2600.players.evaluation import Chances
 from retro2600.players.kinds import Kind
+from retro2600.players.nets import shipped
 from retro2600.players.rollouts import NetPlayer
 from retro2600.players.squash import ONE
 from retro2600.rules import Position, standing
 from tools.rating import efficiency
 from tools.rating.efficiency import CENTRED, MINE, THEIRS, batches, groups, played_out, share, worths
 
-PLAYER = NetPlayer("nets.bin")
+PLAYER = NetPlayer(shipped())
 OWNERS = {CENTRED: Owner.NOBODY, MINE: Owner.MOVER, THEIRS: Owner.OTHER}
 # Two checkers each on the ace point: whoever rolls wins.
 WON = Position(standing((1, 2)), standing((1, 2)))

@@ -1,5 +1,7 @@
 """Chances by rollouts."""
 
+from concurrent.futures import ThreadPoolExecutor
+
 import numpy as np
 import pytest
 
@@ -59,6 +61,13 @@ def test_without_luck_few_games_say_what_many_say_with_it() -> None:
     assert few.std() < plain.std() / 3
     error = plain.std() / games**0.5 + few.std() / len(few) ** 0.5
     assert abs(plain.mean() - few.mean()) < 4 * error
+
+
+def test_the_workers_change_nothing() -> None:
+    boards = Boards.of([NEARLY, START] * 6)
+    with ThreadPoolExecutor(3) as executor:
+        many = rolled_out(NETS, boards, rng(3), trials=2, plies=3, executor=executor)
+    assert (many == rolled_out(NETS, boards, rng(3), trials=2, plies=3)).all()
 
 
 @pytest.mark.slow

@@ -1,0 +1,50 @@
+"""Rollouts: a position played on many times by the nets, with the luck of the dice taken out.
+
+Luck is what a roll gave beyond the mean over all rolls; a lookahead knows it at every ply. So a trial without
+it comes to the static chances and, of each position on the way, what its lookahead adds to them. After the
+last ply the nets are believed; a trial ends before where tables or rules know the chances.
+
+Trials are numbered: number and seed settle a trial's dice, and all chances on the way are whole numbers. So a
+rollout is the same whoever makes it, in one process or on many machines: its tasks go to any
+`concurrent.futures.Executor`.
+
+Reading order: `player`, `trials`, `rollout`, `tasks` (a position, for a number of trials: advice, training);
+then `lines` (what is compared), `seats`, `cubes`, `staked` (trials with something at stake), `dice`, `tally`,
+`batches` (until enough is known); `workers` do the tasks.
+"""
+
+from retro2600.players.rollouts.batches import BATCH, Found, Stop, going_on
+from retro2600.players.rollouts.dice import WAYS
+from retro2600.players.rollouts.lines import Line, Plan, Stake
+from retro2600.players.rollouts.player import NetPlayer, Player, looked_ahead, turned
+from retro2600.players.rollouts.rollout import Rollout
+from retro2600.players.rollouts.tally import Tally
+from retro2600.players.rollouts.tasks import TO_THE_END, TRUNCATED, Course, rolled_out
+from retro2600.players.rollouts.trials import played_on
+from retro2600.players.rollouts.workers import ALONE, Progress, Serial, Workers
+
+__all__ = [
+    "ALONE",
+    "BATCH",
+    "TO_THE_END",
+    "TRUNCATED",
+    "WAYS",
+    "Course",
+    "Found",
+    "Line",
+    "NetPlayer",
+    "Plan",
+    "Player",
+    "Progress",
+    "Rollout",
+    "Serial",
+    "Stake",
+    "Stop",
+    "Tally",
+    "Workers",
+    "going_on",
+    "looked_ahead",
+    "played_on",
+    "rolled_out",
+    "turned",
+]

@@ -1,0 +1,115 @@
+"""The log of a rollout as a JSON value: what is rolled out, how, by which nets, and what has been found."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from hashlib import sha256
+from itertools import combinations
+from typing import Any, Final
+
+from retro2600.excerpt import json_excerpt
+from retro2600.players.levels import Level
+from retro2600.players.rollouts import BATCH, WAYS, Found, Plan, Tally
+from retro2600.study.rollout.question import Asked
+
+FORMAT: Final = "retro2600 rollout 1"
+_DAMAGED = "it is damaged: its sums are not as they were written"
+_CHANCES = 5
+_BLOCKS = BATCH // WAYS
+
+
+def heading(asked: Asked, lines: list[str]) -> dict[str, Any]:
+    """The fields that a log and its question must have in common; `lines` are the names of the lines."""
+    score, game = asked.stakes
+    return {
+        "format": FORMAT,
+        "question": {
+            "mover": list(asked.position.mine),
+            "other": list(asked.position.theirs),
+            "dice": asked.roll and [asked.roll.high, asked.roll.low],
+            "lines": lines,
+            "score": score and list(score),
+            "cube": [game.value, game.owner.value],
+            "jacoby": game.jacoby,
+        },
+        "course": _course(asked.plan),
+        "nets": Level(asked.plan.taste).weights.digest,
+    }
+
+
+def _course(plan: Plan) -> dict[str, Any]:
+    return {
+        "truncate": plan.truncated,
+        "seed": plan.seed,
+        "plies": plan.ahead,
+        "cubeful": plan.cube,
+        "batch": BATCH,
+    }
+
+
+def as_json(heading: Mapping[str, Any], found: Found) -> dict[str, Any]:
+    """The log."""
+    lines = [
+        {**tally._asdict(), "chances": chances}
+        for tally, chances in zip(found.lines, found.chances, strict=True)
+    ]
+    leads = [{"of": pair, **tally._asdict()} for pair, tally in found.leads.items()]
+    log = {**heading, "batches": found.batches, "lines": lines, "leads": leads}
+    return {**log, "check": _check(log)}
+
+
+def of_json(value: object, heading: Mapping[str, Any]) -> Found:
+    """The findings in a log; a ValueError of one sentence if it is no whole log of this very rollout."""
+    if not isinstance(value, dict) or value.get("format") != FORMAT:
+        raise ValueError("it is no log of a rollout of this release")
+    log = {name: entry for name, entry in value.items() if name != "check"}
+    if value.get("check") != _check(log):
+        raise ValueError(_DAMAGED)
+    try:
+        _refuse_another(log, heading)
+        return _found(log, len(heading["question"]["lines"]))
+    except (AttributeError, KeyError, TypeError) as error:
+        raise ValueError(_DAMAGED) from error
+
+
+def _refuse_another(log: Mapping[str, Any], heading: Mapping[str, Any]) -> None:
+    if log["nets"] != heading["nets"]:
+        ours = f"expected those with the SHA-256 {heading['nets'][:12]}"
+        raise ValueError(f"it is of other nets, with the SHA-256 {json_excerpt(log['nets'][:12])}, {ours}")
+    for part, name in (("question", "another question"), ("course", "another course of trials")):
+        for field, expected in heading[part].items():
+            if log[part].get(field) != expected:
+                found = f"{field} is {json_excerpt(log[part].get(field))}, expected {json_excerpt(expected)}"
+                raise ValueError(f"it is of {name}: {found}")
+
+
+def _found(log: Mapping[str, Any], number: int) -> Found:
+    lines = tuple(_tally(line) for line in log["lines"])
+    chances = tuple(tuple(line["chances"]) for line in log["lines"])
+    leads = {tuple(lead["of"]): _tally(lead) for lead in log["leads"]}
+    found = Found(log["batches"], lines, chances, leads)
+    if not _is_sound(found, number):
+        raise ValueError(_DAMAGED)
+    return found
+
+
+def _tally(told: Mapping[str, Any]) -> Tally:
+    return Tally(told["blocks"], tuple(told["sums"]), tuple(told["squares"]))
+
+
+def _is_sound(found: Found, number: int) -> bool:
+    tallies = [*found.lines, *found.leads.values()]
+    return (
+        len(found.lines) == number
+        and set(found.leads) == set(combinations(range(number), 2))
+        and all(len(chances) == _CHANCES for chances in found.chances)
+        and all(len(sums) == WAYS for tally in tallies for sums in tally[1:])
+        and all(0 <= tally.blocks <= found.batches * _BLOCKS for tally in tallies)
+        and bool(found.live)
+    )
+
+
+def _check(log: Mapping[str, Any]) -> str:
+    """SHA-256 of the log, in hexadecimal."""
+    return sha256(json.dumps(log, sort_keys=True, separators=(",", ":")).encode()).hexdigest()
