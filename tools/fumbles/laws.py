@@ -8,7 +8,8 @@ from retro2600.cartridges.lobby import CARTRIDGE, asking, view
 from retro2600.cartridges.lobby.scenes import Scene
 from retro2600.cartridges.lobby.state import State
 from retro2600.cartridges.lobby.table import passing, places
-from retro2600.cartridges.lobby.table.board import below, made
+from retro2600.cartridges.lobby.table.board import below
+from retro2600.online.board import made
 from retro2600.consoles.tablet import Inputs
 from retro2600.consoles.tablet.widgets.question import DEAF
 from retro2600.consoles.tablet.widgets.shared.holding import FREE, element_at

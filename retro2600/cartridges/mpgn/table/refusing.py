@@ -7,9 +7,10 @@ from typing import Final, NamedTuple
 
 from retro2600.cartridges.mpgn.state import State
 from retro2600.cartridges.mpgn.table import news
-from retro2600.cartridges.mpgn.table.board import Now, at_hand, game_of, made, mine, now
+from retro2600.cartridges.mpgn.table.board import Now, mine, now
 from retro2600.cartridges.mpgn.table.places import place_name, place_of
 from retro2600.cartridges.mpgn.table.words import Says
+from retro2600.online.board import at_hand, game_of, made
 from retro2600.rules import BAR, OFF
 from retro2600.tables.sitting import refusing
 from retro2600.tables.sitting.refusing import Reason
