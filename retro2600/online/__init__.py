@@ -17,4 +17,5 @@ __all__ = [
     "state",
     "telling",
     "values",
+    "words",
 ]

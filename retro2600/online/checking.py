@@ -31,11 +31,15 @@ class Names(NamedTuple):
     game: str
 
 
-def messages(state: State[Any], is_whole: Callable[[Any], bool]) -> Iterator[str]:
-    """A trouble for a message of the state that is not whole."""
+def messages(state: State[Any], text: Callable[[Any], str]) -> Iterator[str]:
+    """A trouble for a message that lacks the numbers of its sentence, or has what cannot be drawn."""
     at = state.at
     every: Sequence[Message | None] = (*state.said, state.message, at.prompt if at else None)
-    if not all(is_whole(message) for message in every if message is not None):
+    try:
+        is_whole = all(text(message).isprintable() for message in every if message is not None)
+    except (IndexError, KeyError, ValueError):
+        is_whole = False
+    if not is_whole:
         yield "a message lacks its numbers"
 
 

@@ -15,7 +15,7 @@ from retro2600.cartridges.lobby.scenes import Scene
 from retro2600.cartridges.lobby.settings import LEVELS
 from retro2600.cartridges.lobby.state import State
 from retro2600.cartridges.lobby.table import screen
-from retro2600.cartridges.lobby.words import is_whole
+from retro2600.cartridges.lobby.words import text
 from retro2600.online import checking
 
 _TEXT: Final = 200
@@ -30,7 +30,7 @@ def check(state: State) -> None:
 def _troubles(state: State) -> Iterator[str]:
     if state.settings.level not in LEVELS:
         yield f"the house bot has no level {state.settings.level}"
-    yield from checking.messages(state, is_whole)
+    yield from checking.messages(state, text)
     yield from checking.hand(state, state.page)
     yield from listing.troubles(state.listing)
     yield from _way_troubles(state)

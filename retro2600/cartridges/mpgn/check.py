@@ -14,7 +14,7 @@ from retro2600.cartridges.mpgn.settings import LEVELS
 from retro2600.cartridges.mpgn.sheets import CONTENTS
 from retro2600.cartridges.mpgn.state import State
 from retro2600.cartridges.mpgn.table import screen
-from retro2600.cartridges.mpgn.words import is_whole
+from retro2600.cartridges.mpgn.words import text
 from retro2600.online import checking
 
 _TEXT: Final = 200
@@ -29,7 +29,7 @@ def check(state: State) -> None:
 def _troubles(state: State) -> Iterator[str]:
     if state.level not in LEVELS:
         yield f"the house has no level {state.level}"
-    yield from checking.messages(state, is_whole)
+    yield from checking.messages(state, text)
     yield from checking.hand(state, state.page, CONTENTS)
     yield from listing.troubles(state.listing)
     yield from _counts(state)

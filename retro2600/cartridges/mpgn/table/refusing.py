@@ -24,16 +24,7 @@ class Why(NamedTuple):
     place: str = ""
 
 
-_SAYS: Final = {
-    Reason.BAR_FIRST: Says.BAR_FIRST,
-    Reason.HELD: Says.HELD,
-    Reason.NO_DIE: Says.NO_DIE,
-    Reason.HOME_FIRST: Says.HOME_FIRST,
-    Reason.FARTHER_FIRST: Says.FARTHER_FIRST,
-    Reason.USE_BOTH: Says.USE_BOTH,
-    Reason.ONLY_LARGER: Says.ONLY_LARGER,
-    Reason.NOT_YOURS: Says.NOT_YOURS,
-}
+_SAYS: Final = {reason: Says[reason.name] for reason in Reason}
 
 _INSTEAD: Final = {Now.CAST: Says.CAST_FIRST, Now.ROLL: Says.ROLL_FIRST}
 """Things that come before all men."""
