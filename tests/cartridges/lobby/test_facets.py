@@ -3,27 +3,13 @@
 from __future__ import annotations
 
 from retro2600.cartridges.lobby.cartridge import CARTRIDGE
-from retro2600.cartridges.lobby.facets import FACETS, Ledger
+from retro2600.cartridges.lobby.facets import FACETS
 from retro2600.machine.facets.markings import Role, Spot
 from retro2600.machine.facets.record import Player, Score
 from retro2600.players.judging.from_record import at_hand
 from retro2600.rules import RED, WHITE, Cast, Move, Roll, Take, Throw, Turn
-from retro2600.rules.notation import MatchRecord
 from retro2600.tables import acts
 from tests.cartridges.lobby.scripted import Board
-
-
-def looked_on(board: Board) -> Ledger:
-    """The ledger of somebody who begins to look on now."""
-    ledger: Ledger = FACETS.ledger.opened(board.state)
-    return ledger
-
-
-def played(board: Board) -> MatchRecord:
-    """The round on the Board as a record."""
-    assert FACETS.record
-    record: MatchRecord = FACETS.record.played(looked_on(board), board.state)
-    return record
 
 
 def a_round() -> Board:
@@ -35,7 +21,7 @@ def a_round() -> Board:
 
 
 def test_a_round_is_told_by_the_rules_with_the_decision_at_hand() -> None:
-    record = played(a_round())
+    record = a_round().record
     (game,) = record.games
     assert (record.length, record.white, record.red) == (5, "bo", "anna-p")
     assert game.actions[0] == Cast(5, 4)
@@ -49,24 +35,24 @@ def test_a_round_is_told_by_the_rules_with_the_decision_at_hand() -> None:
 
 def test_jumps_on_their_way_are_not_told_before_the_turn_is_over() -> None:
     board = a_round()
-    before = played(board)
+    before = board.record
     board.tap("position-13")
-    assert played(board) == before
+    assert board.record == before
 
 
 def test_rounds_are_counted_and_the_score_is_kept() -> None:
     board = a_round()
     assert FACETS.record
-    assert FACETS.record.games(looked_on(board)) == 0
-    assert FACETS.record.score(looked_on(board)) == Score("match to 5: bo 0, anna-p 0", 0, (0, 0))
+    assert FACETS.record.games(board.ledger) == 0
+    assert FACETS.record.score(board.ledger) == Score("match to 5: bo 0, anna-p 0", 0, (0, 0))
     while not board.question:
         board.tap(next(key for key, name in board.names.items() if name.endswith("can move")))
         if board.at.shown.game.mover is not WHITE:
             board.theirs(acts.Double()).tap("answer-decline")
-    ledger = looked_on(board)
+    ledger = board.ledger
     assert FACETS.record.games(ledger) == 1
     assert FACETS.record.score(ledger) == Score("match to 5: bo 0, anna-p 2", 0, (0, 2))
-    (game,) = played(board).games
+    (game,) = board.record.games
     assert game.result is not None
     assert (game.result.winner, game.result.points) == (RED, 2)
 
@@ -97,7 +83,7 @@ def test_review_judges_the_decisions_of_a_round() -> None:
     assert FACETS.review
     board = a_round()
     desk = FACETS.review.desk()
-    desk.look(looked_on(board), board.state)
+    desk.look(board.ledger, board.state)
     assert len(desk.lines) == 4
     desk.first(0)
     while desk.lines[0].pending:
@@ -111,7 +97,7 @@ def test_a_line_of_the_review_is_shown_on_the_board() -> None:
     assert FACETS.review
     board = a_round()
     desk = FACETS.review.desk()
-    desk.look(looked_on(board), board.state)
+    desk.look(board.ledger, board.state)
     there = desk.posed(0, board.state)
     assert there is not None
     CARTRIDGE.check(there)
@@ -124,14 +110,14 @@ def test_a_line_of_the_review_is_shown_on_the_board() -> None:
 def test_marks_and_arrows_lie_on_the_board() -> None:
     assert FACETS.marks
     board = Board()
-    marks = FACETS.marks.drawn(looked_on(board), board.state)
+    marks = FACETS.marks.drawn(board.ledger, board.state)
     assert {dot.role for dot in marks.dots} == {Role.MAY_MOVE}
     assert len(marks.dots) == 4
     (arrow,) = FACETS.marks.arrows(board.state, WHITE, (Move(13, 5),))
     assert arrow.tail == Spot(782, 352)
     assert arrow.head == Spot(558, 708 - 51 * 3)
     board.tap("position-13", "position-24").theirs(acts.Roll((3, 1)), acts.Step(8, 3), acts.Step(6, 1))
-    assert len(FACETS.marks.drawn(looked_on(board), board.state).arrows) == 4
+    assert len(FACETS.marks.drawn(board.ledger, board.state).arrows) == 4
 
 
 def test_time_is_declined_and_speech_is_a_setting() -> None:

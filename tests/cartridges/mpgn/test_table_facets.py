@@ -3,27 +3,13 @@
 from __future__ import annotations
 
 from retro2600.cartridges.mpgn.cartridge import CARTRIDGE
-from retro2600.cartridges.mpgn.facets import FACETS, Ledger
+from retro2600.cartridges.mpgn.facets import FACETS
 from retro2600.machine.facets.markings import Role, Spot
 from retro2600.machine.facets.record import Player
 from retro2600.players.judging.from_record import at_hand
 from retro2600.rules import RED, WHITE, Cast, Move, Roll, Take, Throw, Turn
-from retro2600.rules.notation import MatchRecord
 from retro2600.tables import acts
 from tests.cartridges.mpgn.scripted import Board
-
-
-def looked_on(board: Board) -> Ledger:
-    """The ledger of somebody who begins to look on now."""
-    ledger: Ledger = FACETS.ledger.opened(board.state)
-    return ledger
-
-
-def played(board: Board) -> MatchRecord:
-    """The game on the board as a record."""
-    assert FACETS.record
-    record: MatchRecord = FACETS.record.played(looked_on(board), board.state)
-    return record
 
 
 def a_game() -> Board:
@@ -36,7 +22,7 @@ def a_game() -> Board:
 
 def test_a_game_is_told_by_the_rules_with_casts_and_the_decision_at_hand() -> None:
     """M12: the tie and its automatic double are part of the record."""
-    record = played(a_game())
+    record = a_game().record
     (game,) = record.games
     assert (record.length, record.white, record.red) == (0, "anna", "kim")
     assert game.actions[:2] == (Cast(2, 2), Cast(5, 4))
@@ -53,11 +39,11 @@ def test_a_game_is_told_by_the_rules_with_casts_and_the_decision_at_hand() -> No
 def test_a_forfeited_game_has_its_result() -> None:
     """M6: twice the cube."""
     board = a_game().tap("menu-play", "play-forfeit", "forfeit-forfeit")
-    (game,) = played(board).games
+    (game,) = board.record.games
     assert game.result is not None
     assert (game.result.winner, game.result.points) == (RED, 8)
     assert FACETS.record
-    assert FACETS.record.games(looked_on(board)) == 1
+    assert FACETS.record.games(board.ledger) == 1
 
 
 def test_players_are_told_by_name_and_the_house_is_no_person() -> None:
@@ -86,7 +72,7 @@ def test_review_opens_judges_and_shows_a_line_on_the_board() -> None:
     assert FACETS.review
     board = a_game()
     desk = FACETS.review.desk()
-    desk.look(looked_on(board), board.state)
+    desk.look(board.ledger, board.state)
     assert desk.lines[0].told.startswith("tie")
     number = next(number for number, line in enumerate(desk.lines) if "13/8" in line.told)
     desk.first(number)
@@ -105,16 +91,16 @@ def test_review_opens_judges_and_shows_a_line_on_the_board() -> None:
 def test_marks_and_arrows_lie_on_the_board() -> None:
     assert FACETS.marks
     board = Board(cast=(5, 4))
-    marks = FACETS.marks.drawn(looked_on(board), board.state)
+    marks = FACETS.marks.drawn(board.ledger, board.state)
     assert {dot.role for dot in marks.dots} == {Role.MAY_MOVE}
     (arrow,) = FACETS.marks.arrows(board.state, WHITE, (Move(13, 5),))
     assert (arrow.tail, arrow.head) == (Spot(48, 704 - 55 * 4), Spot(288, 104 + 55 * 3))
     board.tap("black-12")
-    marks = FACETS.marks.drawn(looked_on(board), board.state)
+    marks = FACETS.marks.drawn(board.ledger, board.state)
     assert {dot.role for dot in marks.dots} == {Role.MAY_LAND}
     board.tap("red-8", "black-1", "black-5")
     board.theirs(acts.Roll((3, 1)), acts.Step(8, 3), acts.Step(6, 1))
-    assert len(FACETS.marks.drawn(looked_on(board), board.state).arrows) == 4
+    assert len(FACETS.marks.drawn(board.ledger, board.state).arrows) == 4
 
 
 def test_the_guide_has_the_band_and_the_keys() -> None:

@@ -11,10 +11,12 @@ from typing import Any, ClassVar, Final, Self
 from retro2600.machine import Machine
 from retro2600.machine.controls import Touch
 from retro2600.rules import RED, WHITE, Game, Side, ToPlay
+from retro2600.rules.notation import MatchRecord
 from retro2600.tables import acts
 from retro2600.tables.acts import Act, End
 from retro2600.tables.event import Event, act_of
 from retro2600.tables.options import Options
+from retro2600.tables.sitting.ledger import Ledger
 from retro2600.tables.table import SIDES, Table
 from retro2600.tables.who import Who
 from tests.cartridges.tablet.screen import Screen
@@ -201,6 +203,19 @@ class Scripted(Screen[S]):
             at.coming or at.motion or at.pause or at.stays or getattr(at, "turning", None)
         )
         return self.is_heard and (self.is_still or not self.answers) and not moves and not self.box
+
+    @property
+    def ledger(self) -> Ledger:
+        """The ledger of somebody who begins to look on now."""
+        ledger: Ledger = self.cartridge.facets.ledger.opened(self.state)
+        return ledger
+
+    @property
+    def record(self) -> MatchRecord:
+        """The game on the board as a record."""
+        assert self.cartridge.facets.record
+        record: MatchRecord = self.cartridge.facets.record.played(self.ledger, self.state)
+        return record
 
     @property
     def last(self) -> dict[str, Any]:
