@@ -21,6 +21,7 @@ FLOORS = (
     ("tables", 3),
     ("lockstep", 3),
     ("review", 4),
+    ("online", 4),
     ("cartridges", 5),
     ("store", 6),
     ("hall", 6),

@@ -6,7 +6,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from playwright.sync_api import Browser, Playwright, sync_playwright
@@ -16,6 +16,9 @@ from tests.web import node
 from tests.web.earlier import Earlier, earlier
 from tests.web.modules import Modules
 from tests.web.visits import ARGUMENTS, FRIEND, Visit
+
+if TYPE_CHECKING:
+    from tests.web.travellers import House
 
 
 @pytest.fixture(scope="session")
@@ -58,6 +61,16 @@ def distrusting(playwright: Playwright, chromium: str) -> Iterator[Browser]:
     browser = playwright.chromium.launch(executable_path=chromium, args=arguments)
     yield browser
     browser.close()
+
+
+@pytest.fixture
+def house(files: dict[str, bytes], tmp_path: Path) -> Iterator["House"]:
+    """A server of tables that may be killed, and its page."""
+    from tests.web.travellers import House
+
+    house = House(tmp_path, files)
+    yield house
+    house.kill()
 
 
 @pytest.fixture(scope="session")

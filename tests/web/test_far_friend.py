@@ -14,7 +14,7 @@ pytest.importorskip("aiohttp")
 
 from tests.fronts.window.far_window import FarWindow
 from tests.patience import until
-from tests.web.travellers import House, Traveller, contexts
+from tests.web.travellers import House, Traveller, meeting
 from tools.desktop import MISSING
 
 pytestmark = pytest.mark.slow
@@ -23,22 +23,8 @@ PROGRAM = "#cartridge=cx2617"
 
 
 @pytest.fixture
-def house(files: dict[str, bytes], tmp_path: Path) -> Iterator[House]:
-    house = House(tmp_path, files)
-    yield house
-    house.kill()
-
-
-@pytest.fixture
 def both(browser: Browser, distrusting: Browser, house: House) -> Iterator[tuple[Traveller, Traveller]]:
-    desk, phone = contexts(browser, distrusting)
-    both = Traveller(desk, house.url, by_finger=False), Traveller(phone, house.friends_url, by_finger=True)
-    yield both
-    for context in (desk, phone):
-        context.close()
-    for each in both:
-        assert each.elsewhere == []
-        assert each.complaints == []
+    yield from meeting(Traveller, browser, distrusting, house)
 
 
 def text(at: Traveller) -> str:

@@ -10,7 +10,6 @@ import os
 import re
 from collections.abc import Callable, Iterator
 from itertools import takewhile
-from pathlib import Path
 from typing import Final
 
 import pytest
@@ -20,7 +19,7 @@ pytest.importorskip("aiohttp")
 
 from tests.patience import until
 from tests.web.lobby import Player, from_across
-from tests.web.travellers import Axe, House, contexts
+from tests.web.travellers import Axe, House, meeting
 
 pytestmark = pytest.mark.slow
 
@@ -34,22 +33,8 @@ ROLLS: Final = 2
 
 
 @pytest.fixture
-def house(files: dict[str, bytes], tmp_path: Path) -> Iterator[House]:
-    house = House(tmp_path, files)
-    yield house
-    house.kill()
-
-
-@pytest.fixture
 def both(browser: Browser, distrusting: Browser, house: House) -> Iterator[tuple[Player, Player]]:
-    desk, phone = contexts(browser, distrusting)
-    both = Player(desk, house.url, by_finger=False), Player(phone, house.friends_url, by_finger=True)
-    yield both
-    for context in (desk, phone):
-        context.close()
-    for each in both:
-        assert each.elsewhere == []
-        assert each.complaints == []
+    yield from meeting(Player, browser, distrusting, house)
 
 
 def test_two_browsers_play_a_match_and_lose_nothing(

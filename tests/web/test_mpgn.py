@@ -7,7 +7,6 @@ the cube, a double is offered and accepted, a game is paused while the server is
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import Final
 
 import pytest
@@ -17,7 +16,7 @@ pytest.importorskip("aiohttp")
 
 from tests.patience import until
 from tests.web.mpgn import Player
-from tests.web.travellers import Axe, House, contexts
+from tests.web.travellers import Axe, House, meeting
 
 pytestmark = pytest.mark.slow
 
@@ -29,22 +28,8 @@ Both = tuple[Player, Player]
 
 
 @pytest.fixture
-def house(files: dict[str, bytes], tmp_path: Path) -> Iterator[House]:
-    house = House(tmp_path, files)
-    yield house
-    house.kill()
-
-
-@pytest.fixture
 def both(browser: Browser, distrusting: Browser, house: House) -> Iterator[Both]:
-    desk, phone = contexts(browser, distrusting)
-    both = Player(desk, house.url, by_finger=False), Player(phone, house.friends_url, by_finger=True)
-    yield both
-    for context in (desk, phone):
-        context.close()
-    for each in both:
-        assert each.elsewhere == []
-        assert each.complaints == []
+    yield from meeting(Player, browser, distrusting, house)
 
 
 def test_two_browsers_play_with_an_automatic_double_a_double_a_pause_and_a_forfeit(

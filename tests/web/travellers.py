@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from playwright.sync_api import Browser, BrowserContext
 
@@ -14,6 +15,8 @@ from tests.web.people import Someone
 from tests.web.test_accessibility import AXE
 from tests.web.visits import FRIEND, PHONE, Visit
 from tools.seats.server import Served
+
+P = TypeVar("P", bound="Traveller")
 
 DEAF: Final = 60
 """Frames after which any question listens."""
@@ -64,6 +67,18 @@ class Axe:
     def looks(self, at: Traveller, place: str) -> None:
         """Look at all that somebody sees in that place."""
         self.found[place] = at.accessible(self._program)
+
+
+def meeting(kind: type[P], browser: Browser, distrusting: Browser, house: House) -> Iterator[tuple[P, P]]:
+    """Somebody at a desk and somebody with a phone, until both have gone; neither has a complaint."""
+    desk, phone = contexts(browser, distrusting)
+    both = kind(desk, house.url, by_finger=False), kind(phone, house.friends_url, by_finger=True)
+    yield both
+    for context in (desk, phone):
+        context.close()
+    for each in both:
+        assert each.elsewhere == []
+        assert each.complaints == []
 
 
 class Traveller(Someone):

@@ -7,7 +7,7 @@ Prints the games, the scenes, sheets and refusals that it came through. A breach
 step, by which it comes again.
 
 `fingers` is a hand on any drawing, `trial` the run and what it has come through. `absolute` plays alone.
-`lobby` is two people at a node of `retro2600.hall` in this process: `tablet` is one of them with a post,
-`disorder` brings the letters out of order, `logs` is what the node has booked, `laws` what has to hold.
-`mpgn` is the same of two people at games that wait for each other.
+`hands` is two people at a node of `retro2600.hall` in this process, in the `lobby` or at games of `mpgn`:
+`guest` is one of them, `tablet` a device with a post, `disorder` brings the letters out of order, `logs` is
+what the node has booked, `laws` what has to hold in the lobby.
 """

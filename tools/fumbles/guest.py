@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from random import Random
-from typing import Final
+from typing import Any, ClassVar, Final
 
-from retro2600.cartridges.lobby import asking
-from retro2600.cartridges.lobby.scenes import Scene, Sheet
-from retro2600.cartridges.lobby.table import hand, passing
-from retro2600.cartridges.lobby.table.places import key_of
 from retro2600.consoles.tablet.widgets.question import DEAF
 from retro2600.machine.controls import Touch
 from retro2600.machine.drawing import Drawing
 from retro2600.post.memory import Memory
-from tests.cartridges.lobby.house import House
+from tests.cartridges.tablet.house import House
 from tools.fumbles.fingers import Fingers
 from tools.fumbles.tablet import Tablet, Told
 from tools.fumbles.trial import saved
@@ -21,10 +18,8 @@ from tools.fumbles.trial import saved
 KEYS: Final = (
     *("up", "down", "left", "right", "home", "end", "page up", "page down"),
     *("return", "space", "escape", "backspace"),
-    *"rcgqlwpsthnb1234?",
 )
 _REST: Final = 60
-_ROWS: Final = 6
 _MENDED: Final = 0.12
 """Of acts at a tablet without a line bring it back."""
 
@@ -32,16 +27,20 @@ _MENDED: Final = 0.12
 class Guest(Fingers):
     """One person; `share` of what comes to their tablets is out of order."""
 
-    def __init__(self, house: House, chance: Random, told: Told, share: float) -> None:
+    kind: ClassVar[type[Tablet[Any]]]
+    keys: ClassVar[tuple[str, ...]]
+
+    def __init__(self, house: House[Any], chance: Random, told: Told, share: float) -> None:
         super().__init__(chance)
         self._house, self._told, self._share = house, told, share
-        self.tablets: list[Tablet] = []
+        self.tablets: list[Any] = []
         self.last = ""
-        self.tablet = self._begun(None, None)
+        self.tablet: Any = self._begun(None, None)
 
     @property
     def _drawing(self) -> Drawing:
-        return self.tablet.drawing
+        drawing: Drawing = self.tablet.drawing
+        return drawing
 
     def _step(self, *touches: Touch, key: str = "") -> None:
         self.last = f"{touches} {key}".strip()
@@ -58,7 +57,7 @@ class Guest(Fingers):
         elif act < 0.80:
             self._touch()
         elif act < 0.88:
-            self._step(key=self._chance.choice(KEYS))
+            self._step(key=self._chance.choice(self.keys))
         elif act < 0.89:
             self._turned()
         elif act < 0.905:
@@ -83,21 +82,9 @@ class Guest(Fingers):
 
     # What leads on
 
+    @abstractmethod
     def _play(self) -> None:
-        """A touch that leads on: to a table, a roll, a jump, an answer."""
-        state = self.tablet.state
-        if asking.question(state) is not None:
-            self._answer()
-        elif state.sheet is not None:
-            self._sheet(state.sheet)
-        elif state.scene is Scene.LOBBY:
-            self._to_table()
-        elif pieces := sorted(hand.movable(state)):
-            source = self._chance.choice(pieces)
-            target = self._chance.choice([source, *sorted(hand.ways(state, source))])
-            self._drag(key_of(source), key_of(target))
-        else:
-            self._drag(self._chance.choice(("roll", "roll", "roll", "roll", "cube-button", "resign-round")))
+        """A touch that leads on: to a table, a roll, a piece, an answer; out of a sheet."""
 
     def _answer(self) -> None:
         for _ in range(DEAF + 1):
@@ -105,23 +92,6 @@ class Guest(Fingers):
         answers = self._lit("answer-")
         if answers:
             self._drag(self._chance.choice(answers))
-
-    def _sheet(self, sheet: Sheet) -> None:
-        """A sheet is left, or does what it is for."""
-        if sheet is Sheet.WAITING and self._chance.random() < 0.5:
-            self._rest()
-        elif sheet in (Sheet.WAITING, Sheet.INVITED, Sheet.CREATE, Sheet.GAME):
-            self._drag(self._chance.choice(self._lit(f"{sheet.value}-") or [""]))
-        else:
-            self._step(key="escape")
-
-    def _to_table(self) -> None:
-        rows = [key for key in self._lit("table-") if key.endswith("-go")][:_ROWS]
-        if rows and self._chance.random() < 0.7:
-            self._drag(self._chance.choice(rows))
-        else:
-            keys = ("lobby-house", "lobby-play", "lobby-play", "lobby-create", *self._lit("room-")[:3])
-            self._drag(self._chance.choice(keys))
 
     def _lit(self, prefix: str) -> list[str]:
         """The keys of the lit elements that begin so."""
@@ -167,8 +137,8 @@ class Guest(Fingers):
         memory, card = (None, None) if act > 0.9 else (old.memory, old.machine.output.card)
         self.tablet = self._begun(memory, card)
 
-    def _begun(self, memory: Memory | None, card: bytes | None) -> Tablet:
-        tablet = Tablet(self._house, self._chance, self._told, self._share, memory, card)
+    def _begun(self, memory: Memory | None, card: bytes | None) -> Tablet[Any]:
+        tablet = self.kind(self._house, self._chance, self._told, self._share, memory, card)
         self._house.people.append(tablet)
         self.tablets.append(tablet)
         return tablet
@@ -185,12 +155,13 @@ class Guest(Fingers):
         """Nobody does anything until the program waits, or for a while."""
         for _ in range(_REST):
             self._step()
-            if self.tablet.state.at is None or passing.waits(self.tablet.state):
+            if self.tablet.cartridge.facets.guide.waits(self.tablet.state):
                 return
 
     def _note(self) -> None:
-        state, sheets = self.tablet.state, self._told.seen.sheets
-        if state.sheet is not None:
-            sheets[f"sheet {state.sheet.value}"] += 1
-        if (question := asking.question(state)) is not None:
-            sheets["question " + ", ".join(answer.key for answer in question.answers)] += 1
+        sheet = self.tablet.state.sheet
+        if sheet is not None:
+            self._told.seen.sheets[f"sheet {sheet.value}"] += 1
+        if self.tablet.question:
+            answers = ", ".join(key for key in self.tablet.elements if key.startswith("answer-"))
+            self._told.seen.sheets[f"question {answers}"] += 1

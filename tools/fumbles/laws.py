@@ -2,49 +2,34 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from retro2600.cartridges.lobby import CARTRIDGE, asking, view
 from retro2600.cartridges.lobby.scenes import Scene
 from retro2600.cartridges.lobby.state import State
 from retro2600.cartridges.lobby.table import passing, places
-from retro2600.cartridges.lobby.table.board import below, made
+from retro2600.cartridges.lobby.table.board import below
 from retro2600.consoles.tablet import Inputs
 from retro2600.consoles.tablet.widgets.question import DEAF
 from retro2600.consoles.tablet.widgets.shared.holding import FREE, element_at
 from retro2600.machine.controls import Phase, Touch
 from retro2600.machine.drawing import Element, Role
+from retro2600.online.board import made
 from retro2600.tables.sitting.values import Way
-from retro2600.tables.table import Table
-from tools.fumbles.logs import Logs, public
-from tools.fumbles.tablet import Tablet, has_reason
 from tools.fumbles.trial import BreachError
 
+if TYPE_CHECKING:
+    from tools.fumbles.lobby import Tablet
+
 _PRESSES: Final = 3
-_ELEMENTS: Final = 256
 _SILENT: Final = ("slot-they", "text-", "create-points-", "settings-level-")
 
 
-def hold(tablet: Tablet, logs: Logs) -> None:
-    """The state is one that a run can be in, the screen tells the truth, and what lies open can be left."""
-    state = tablet.state
-    CARTRIDGE.check(state)
-    for table in (state.sitting.table, state.at.shown if state.at else None):
-        if table is not None:
-            _true(table, logs)
-    drawing = tablet.drawing
-    if len(drawing.elements) > _ELEMENTS or drawing.focus not in ("", *tablet.elements):
-        raise BreachError("the drawing has too much, or its focus is nowhere")
+def hold(tablet: Tablet) -> None:
+    """The other one's pieces are those of the table, what lies open can be left, and idle buttons say why."""
     _seen(tablet)
-    _left(state)
-    _why(state)
-
-
-def _true(table: Table, logs: Logs) -> None:
-    """A table is that of the node's log."""
-    booked = logs.after(table.id, table.head)
-    if booked is not None and public(table) != booked:
-        raise BreachError(f"the log says {booked}, the tablet {table}")
+    _left(tablet.state)
+    _why(tablet)
 
 
 def _seen(tablet: Tablet) -> None:
@@ -126,11 +111,12 @@ def _at_rest(state: State, *touches: Touch, key: str = "") -> Inputs:
 # Buttons without effect
 
 
-def _why(state: State) -> None:
+def _why(tablet: Tablet) -> None:
     """A button without effect says why when it is touched, once the Board has come up with the table.
 
     The positions of the Board are no buttons; at the ends of pages and of a count there is nothing to say.
     """
+    state = tablet.state
     if state.held != FREE or (state.at is not None and not passing.waits(state)):
         return
     reached = view.drawing(state).reached
@@ -143,7 +129,7 @@ def _why(state: State) -> None:
         if element_at(reached, (left + width // 2, top + height // 2)) != button.key:
             continue
         after = _pressed(state, button)
-        if not (has_reason(state, after) or _is_under_way(after)):
+        if not (tablet.has_reason(state, after) or _is_under_way(after)):
             raise BreachError(f"{button.key}, {button.name!r}, says nothing: {after.message}")
 
 

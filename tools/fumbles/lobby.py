@@ -1,65 +1,88 @@
-"""Two people who know nothing and the house bot at a node in this process, and the laws of the lobby."""
+"""Two people who know nothing in the lobby."""
 
 from __future__ import annotations
 
-from itertools import chain
-from random import Random
-from typing import Final
+from typing import Any, Final
 
-from retro2600.machine.controls import Touch
-from tests.cartridges.lobby.house import FRAME_MS, House, Person
-from tools.fumbles import laws
-from tools.fumbles.guest import Guest
-from tools.fumbles.logs import Logs
-from tools.fumbles.tablet import Told
-from tools.fumbles.trial import nothing_yet
+from retro2600.cartridges.lobby import asking
+from retro2600.cartridges.lobby.scenes import Scene, Sheet
+from retro2600.cartridges.lobby.state import State
+from retro2600.cartridges.lobby.table import board, hand
+from retro2600.cartridges.lobby.table.places import key_of
+from retro2600.cartridges.lobby.words import text
+from retro2600.tables.table import Table
+from tests.cartridges.lobby.house import Person
+from tools.fumbles import guest, hands, laws, tablet
 
-_SHARE: Final = 0.08
-"""Of the first one's letters come otherwise than they were sent."""
-_THINKS_EVERY: Final = 16
-"""Frames."""
-_DAY_MS: Final = 86_400_000
-_TIMES_MS: Final = (2_000, 9_000, 25_000, 61_000, 130_000, 660_000, 8 * _DAY_MS)
+_ROWS: Final = 6
 
 
-class Node(House):
-    """The house, with a bot that thinks at its lowest level."""
+class Tablet(Person, tablet.Tablet[State]):
+    """One device of somebody in the lobby."""
 
-    def frame(self, acting: Person | None = None, touches: tuple[Touch, ...] = (), key: str = "") -> None:
-        """A frame; now and then the bot plays where a table waits for it."""
-        super().frame(acting, touches, key)
-        if self.now // FRAME_MS % _THINKS_EVERY == 0:
-            self.think(level=1)
+    __init__ = tablet.Tablet.__init__
+    text = staticmethod(text)
+
+    @staticmethod
+    def kind(table: Table) -> str:
+        """Match or money, the target, and whether there is a clock."""
+        clock = ", clock" if table.options.clock else ""
+        return f"{table.options.kind.value} to {table.options.target or 'nothing'}{clock}"
+
+    @property
+    def waits_for(self) -> str:
+        """The thing that the Board waits for."""
+        state = self.state
+        if state.at is None:
+            return "the lobby"
+        return f"{'' if state.sitting.seated else 'watched: '}{board.now(state).value}"
 
 
-class Hands:
-    """Two people who meet at tables, and what the node has booked of it."""
+class Guest(guest.Guest):
+    """One person in the lobby."""
 
-    def __init__(self, seed: int) -> None:
-        self._chance = Random(seed)
-        self.seen = nothing_yet()
-        told = Told(self.seen, {})
-        self.house, self.logs = Node(seed), Logs(told.owners)
-        self.guests = [Guest(self.house, self._chance, told, share) for share in (_SHARE, 0.0)]
-        self.last = ""
+    kind = Tablet
+    keys = (*guest.KEYS, *"rcgqlwpsthnb1234?")
 
-    def act(self) -> None:
-        """One act of one of them; now and then time goes by for nobody."""
-        if self._chance.random() < 0.004:
-            self.house.now += self._chance.choice(_TIMES_MS)
-        guest = self._chance.choice(self.guests)
-        try:
-            guest.act()
-        finally:
-            self.last = guest.last
-        self.logs.follow(self.house.hall)
+    def _play(self) -> None:
+        """A touch that leads on: to a table, a roll, a jump, an answer."""
+        state = self.tablet.state
+        if asking.question(state) is not None:
+            self._answer()
+        elif state.sheet is not None:
+            self._sheet(state.sheet)
+        elif state.scene is Scene.LOBBY:
+            self._to_table()
+        elif pieces := sorted(hand.movable(state)):
+            source = self._chance.choice(pieces)
+            target = self._chance.choice([source, *sorted(hand.ways(state, source))])
+            self._drag(key_of(source), key_of(target))
+        else:
+            self._drag(self._chance.choice(("roll", "roll", "roll", "roll", "cube-button", "resign-round")))
 
-    def hold(self) -> None:
-        """The laws hold on every tablet."""
-        for tablet in chain.from_iterable(guest.tablets for guest in self.guests):
-            laws.hold(tablet, self.logs)
+    def _sheet(self, sheet: Sheet) -> None:
+        """A sheet is left, or does what it is for."""
+        if sheet is Sheet.WAITING and self._chance.random() < 0.5:
+            self._rest()
+        elif sheet in (Sheet.WAITING, Sheet.INVITED, Sheet.CREATE, Sheet.GAME):
+            self._drag(self._chance.choice(self._lit(f"{sheet.value}-") or [""]))
+        else:
+            self._step(key="escape")
 
-    def save(self) -> None:
-        """Every program goes on from a save."""
-        for guest in self.guests:
-            guest.save()
+    def _to_table(self) -> None:
+        rows = [key for key in self._lit("table-") if key.endswith("-go")][:_ROWS]
+        if rows and self._chance.random() < 0.7:
+            self._drag(self._chance.choice(rows))
+        else:
+            keys = ("lobby-house", "lobby-play", "lobby-play", "lobby-create", *self._lit("room-")[:3])
+            self._drag(self._chance.choice(keys))
+
+
+class Hands(hands.Hands):
+    """Two people who meet in the lobby."""
+
+    guest = Guest
+
+    def laws(self, tablet: Any) -> None:
+        """The pieces are those of the table, what lies open can be left, and idle buttons say why."""
+        laws.hold(tablet)

@@ -47,10 +47,10 @@ def read(data: bytes | None, seed: int) -> tuple[Kept, tuple[str, ...]]:
     return (new if plain is None else reader.kept(plain, new)), tuple(reader.troubles)
 
 
-def is_card(data: bytes) -> bool:
+def is_card(card: bytes) -> bool:
     """True if it is a card of this program, whatever is damaged of it."""
     try:
-        return bool(parsed(data))
+        return bool(parsed(card))
     except ValueError:
         return False
 

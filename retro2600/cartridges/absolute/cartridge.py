@@ -9,13 +9,15 @@ from hashlib import sha256
 from types import MappingProxyType
 from typing import ClassVar, Final
 
-from retro2600.cartridges.absolute import card, check, moving, program, view, words
+from retro2600.cartridges.absolute import card, moving, program, view, words
 from retro2600.cartridges.absolute.card_reading import is_card, read
+from retro2600.cartridges.absolute.check import check as checked
 from retro2600.cartridges.absolute.settings import LEVELS, Kind
 from retro2600.cartridges.absolute.state import State
-from retro2600.consoles.tablet import Inputs, Output
+from retro2600.consoles.tablet import Output
 from retro2600.consoles.tablet.console import console_for
-from retro2600.machine import Cartridge, LaunchOption
+from retro2600.consoles.tablet.program import Program
+from retro2600.machine import LaunchOption
 from retro2600.machine.facets import Facets
 from retro2600.players import levels
 from retro2600.players.acey_deucey import levels as acey_levels
@@ -28,7 +30,7 @@ CONSOLE: Final = console_for(
 
 
 @dataclass(frozen=True, slots=True)
-class Absolute(Cartridge[State, Inputs, Output]):
+class Absolute(Program[State]):
     """The program of the tablet."""
 
     name = "absolute"
@@ -44,7 +46,9 @@ class Absolute(Cartridge[State, Inputs, Output]):
         ),
     )
     aliases: ClassVar[Mapping[str, Mapping[str, object]]] = MappingProxyType({"absolute": {}})
-    resumes = True
+    step = staticmethod(program.step)
+    check = staticmethod(checked)
+    is_card = staticmethod(is_card)
 
     def power_on(
         self, seed: int = 0, card: bytes | None = None, options: Mapping[str, object] | None = None
@@ -55,16 +59,6 @@ class Absolute(Cartridge[State, Inputs, Output]):
     def chosen(self, state: State) -> Mapping[str, object]:
         """The highest level."""
         return {"levels": str(state.highest)}
-
-    def step(self, state: State, inputs: Inputs) -> State:
-        """The state at the end of the next frame."""
-        return program.step(state, inputs)
-
-    def leap(self, state: State, inputs: Inputs, frames: int) -> tuple[State, int]:
-        """One step, or, where the program only waits for a hand, all of them."""
-        after = program.step(state, inputs)
-        heard = inputs.touches or inputs.key or inputs.mail
-        return after, frames if after is state and not heard else 1
 
     def show(self, state: State) -> Output:
         """The drawing, the sounds, the lines said and the card of the frame just ended."""
@@ -96,17 +90,9 @@ class Absolute(Cartridge[State, Inputs, Output]):
             "kind": state.kind.value,
         }
 
-    def check(self, state: State) -> None:
-        """`ValueError`, in one sentence, if no run could be in this state; see `check`."""
-        check.check(state)
-
     def faults(self, card: bytes) -> tuple[str, ...]:
         """The parts of a card that cannot be read, a sentence each."""
         return read(card, 0)[1]
-
-    def is_card(self, card: bytes) -> bool:
-        """False if nothing of a card can be read."""
-        return is_card(card)
 
     @property
     def nets(self) -> str:

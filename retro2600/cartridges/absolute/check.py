@@ -11,9 +11,10 @@ from retro2600.cartridges.absolute.kept import SEED_BITS, Kept
 from retro2600.cartridges.absolute.record import MOST_DEEDS, Moves, Playing, folded, may_reroll
 from retro2600.cartridges.absolute.scenes import Ask, Sheet
 from retro2600.cartridges.absolute.settings import LEVELS, SPEEDS, TARGETS, Kind
-from retro2600.cartridges.absolute.state import Glide, Motion, Return, Slide, State, Undone
+from retro2600.cartridges.absolute.state import Glide, Motion, Slide, State, Undone
 from retro2600.cartridges.absolute.statistics import Scope
 from retro2600.cartridges.absolute.words import is_whole
+from retro2600.online.values import Return
 from retro2600.rules import BAR, OFF, Doubled, Opening, RulesError, ToChoose, ToPlay, ToRoll
 
 _MOST_FRAMES: Final = 100_000

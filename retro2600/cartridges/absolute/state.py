@@ -14,6 +14,7 @@ from retro2600.cartridges.absolute.tally import NOBODY, Pair
 from retro2600.cartridges.absolute.words import Message
 from retro2600.consoles.tablet.sound import Sound
 from retro2600.consoles.tablet.widgets.shared.holding import FREE, Held
+from retro2600.online.values import Return
 from retro2600.rules import WHITE, Cube, Position, Side, ToPlay
 
 
@@ -49,15 +50,6 @@ class Glide(NamedTuple):
     frames: int
     hit: bool = False
     """It hits a piece, which lies there until then."""
-
-
-class Return(NamedTuple):
-    """A piece that was let go on its way back to its row."""
-
-    source: int
-    at: tuple[int, int]
-    frame: int
-    frames: int
 
 
 class Undone(NamedTuple):

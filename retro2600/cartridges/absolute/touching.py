@@ -9,13 +9,14 @@ from retro2600.cartridges.absolute import between, cubing, moving, pace, scenes,
 from retro2600.cartridges.absolute.record import Playing, passages
 from retro2600.cartridges.absolute.saying import refused, told, turn_message
 from retro2600.cartridges.absolute.seats import NO_ROW
-from retro2600.cartridges.absolute.state import Arrows, Picked, Return, Shown, State
+from retro2600.cartridges.absolute.state import Arrows, Picked, Shown, State
 from retro2600.cartridges.absolute.turn import at_hand
 from retro2600.cartridges.absolute.words import Message, Says
 from retro2600.consoles.tablet.widgets import board, cube
 from retro2600.consoles.tablet.widgets.shared.events import Changed, Pressed
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture
 from retro2600.machine.controls import Phase
+from retro2600.online.values import Return
 from retro2600.rules import BAR, OFF, RED, WHITE, Play, Position, Side, Turn
 
 DICE = "dice"

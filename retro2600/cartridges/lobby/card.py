@@ -48,11 +48,6 @@ def read(data: bytes | None) -> tuple[Kept, tuple[str, ...]]:
     return kept, tuple(reader.troubles)
 
 
-def is_card(data: bytes) -> bool:
-    """True if it is a card of this program, whatever is damaged of it."""
-    return card.is_card(data, _PROGRAM)
-
-
 def _setting(name: str, plain: object) -> Any:
     if name != "level":
         return card.flag(plain)

@@ -15,6 +15,7 @@ from retro2600.cartridges.lobby.state import Aim, Going, State
 from retro2600.cartridges.lobby.table import screen
 from retro2600.cartridges.lobby.words import Message, Says
 from retro2600.consoles.tablet.widgets.shared.holding import FREE
+from retro2600.online.telling import sent_off
 from retro2600.tables.acts import Leave
 from retro2600.tables.options import Program
 from retro2600.tables.sitting import posting
@@ -248,5 +249,5 @@ def _held_up(state: State, home: bool = False) -> State | None:
 def _gone(state: State) -> State:
     """The state without a table; its seat is kept."""
     if state.at is not None:
-        state = screen.left(screen.sent_off(state))
+        state = screen.left(sent_off(state))
     return state._replace(sitting=posting.unwatched(state.sitting), scene=Scene.LOBBY)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from retro2600.machine.console import REFERENCE, Palettes
+from retro2600.consoles.tablet.inks import dressed
 
 _TABLE: Final = """
 ROOM           e9eff6 141a23 000000 eceff2
@@ -69,19 +69,6 @@ VEIL           101c2c 04070b 000000 101418
 """
 """Of each ink, in the order of their numbers, red, green and blue in four dresses."""
 
-
-def _colours(dress: int) -> list[tuple[int, int, int]]:
-    """Red, green and blue of each ink in one of the dresses."""
-    rows = [row.split()[1:] for row in _TABLE.strip().splitlines()]
-    return [(red, green, blue) for red, green, blue in (bytes.fromhex(row[dress]) for row in rows)]
-
-
-def _palette(dress: int) -> bytes:
-    return bytes(part for colour in _colours(dress) for part in colour).ljust(768, b"\0")
-
-
-PALETTES: Final = Palettes.of(
-    {REFERENCE: _colours(0), "dark": _colours(1)},
-    about="colours: 'reference' (the default), a bright room, or 'dark', the same by night",
-    own={"contrast": _palette(2), "safe": _palette(3)},
+PALETTES: Final = dressed(
+    _TABLE, "dark", "colours: 'reference' (the default), a bright room, or 'dark', the same by night"
 )

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from retro2600.cartridges.lobby.state import State
-from retro2600.cartridges.lobby.table.pace import NEWS
 from retro2600.cartridges.lobby.words import Message
 from retro2600.consoles.tablet.sound import Sound
+from retro2600.online.showing import NEWS
 
 _RARE: Final = (Sound.YOUR_TURN, Sound.DOOR, Sound.LINE_LOST, Sound.LINE_BACK)
 _HUSH: Final = 30

@@ -56,11 +56,6 @@ def read(data: bytes | None) -> tuple[Kept, tuple[str, ...]]:
     return kept, tuple(reader.troubles)
 
 
-def is_card(data: bytes) -> bool:
-    """True if it is a card of this program, whatever is damaged of it."""
-    return card.is_card(data, _PROGRAM)
-
-
 def _settings(reader: Reader, plain: object) -> Settings:
     first = Settings()._asdict()
     return Settings(**reader.group("setting", plain, first, lambda _, value: card.flag(value)))

@@ -8,14 +8,16 @@ from functools import partial
 from types import MappingProxyType
 from typing import ClassVar, Final
 
-from retro2600.cartridges.mpgn import card, check, program, view, words
+from retro2600.cartridges.mpgn import card, program, view, words
+from retro2600.cartridges.mpgn.check import check as checked
 from retro2600.cartridges.mpgn.palettes import PALETTES
 from retro2600.cartridges.mpgn.settings import LEVEL, LEVELS
 from retro2600.cartridges.mpgn.state import State
 from retro2600.cartridges.mpgn.table import screen
-from retro2600.consoles.tablet import Inputs, Output, Sound
+from retro2600.consoles.tablet import Output, Sound
 from retro2600.consoles.tablet.console import console_for
-from retro2600.machine import Cartridge, LaunchOption
+from retro2600.consoles.tablet.program import Program
+from retro2600.machine import LaunchOption
 from retro2600.machine.facets import Facets
 
 CONSOLE: Final = console_for(
@@ -29,7 +31,7 @@ _MUSIC: Final = (int(Sound.MUSIC),)
 
 
 @dataclass(frozen=True, slots=True)
-class Mpgn(Cartridge[State, Inputs, Output]):
+class Mpgn(Program[State]):
     """The program of games that wait for each other."""
 
     name = "mpgn"
@@ -44,7 +46,8 @@ class Mpgn(Cartridge[State, Inputs, Output]):
         ),
     )
     aliases: ClassVar[Mapping[str, Mapping[str, object]]] = MappingProxyType({"mpgn": {}})
-    resumes = True
+    step = staticmethod(program.step)
+    check = staticmethod(checked)
 
     def power_on(
         self, seed: int = 0, card: bytes | None = None, options: Mapping[str, object] | None = None
@@ -56,16 +59,6 @@ class Mpgn(Cartridge[State, Inputs, Output]):
         """The level of the house."""
         return {"level": str(state.level)}
 
-    def step(self, state: State, inputs: Inputs) -> State:
-        """The state at the end of the next frame."""
-        return program.step(state, inputs)
-
-    def leap(self, state: State, inputs: Inputs, frames: int) -> tuple[State, int]:
-        """One step, or, where the program only waits for a hand, all of them."""
-        after = program.step(state, inputs)
-        heard = inputs.touches or inputs.key or inputs.mail
-        return after, frames if after is state and not heard else 1
-
     def show(self, state: State) -> Output:
         """The drawing, the sounds, the lines said and the card of the frame just ended.
 
@@ -76,7 +69,7 @@ class Mpgn(Cartridge[State, Inputs, Output]):
             state.sounds + (_MUSIC if state.settings.music else ()),
             tuple(words.text(message) for message in state.said),
             mail=state.sitting.out,
-            keep=partial(_kept, state),
+            keep=partial(card.content, state.kept),
         )
 
     def describe(self, state: State) -> dict[str, object]:
@@ -91,17 +84,9 @@ class Mpgn(Cartridge[State, Inputs, Output]):
             **screen.described(state),
         }
 
-    def check(self, state: State) -> None:
-        """`ValueError`, in one sentence, if no run could be in this state; see `check`."""
-        check.check(state)
-
     def faults(self, data: bytes) -> tuple[str, ...]:
         """The parts of a card that cannot be read, a sentence each."""
         return card.read(data)[1]
-
-    def is_card(self, data: bytes) -> bool:
-        """False if nothing of a card can be read."""
-        return card.is_card(data)
 
     @property
     def facets(self) -> Facets[State]:
@@ -109,10 +94,6 @@ class Mpgn(Cartridge[State, Inputs, Output]):
         from retro2600.cartridges.mpgn.facets import FACETS
 
         return FACETS
-
-
-def _kept(state: State) -> bytes:
-    return card.content(state.kept)
 
 
 def powered_on(content: bytes | None, level: int = LEVEL) -> State:

@@ -5,19 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from retro2600 import limits
 from retro2600.cartridges.mpgn import card, going, tips
 from retro2600.cartridges.mpgn.kept import NAME, RESULTS, Draft
-from retro2600.cartridges.mpgn.listing import checking
+from retro2600.cartridges.mpgn.listing import checking as listing
 from retro2600.cartridges.mpgn.passing import HOUR
 from retro2600.cartridges.mpgn.scenes import OF_TABLE, Scene, Sheet
 from retro2600.cartridges.mpgn.settings import LEVELS
 from retro2600.cartridges.mpgn.sheets import CONTENTS
 from retro2600.cartridges.mpgn.state import State
 from retro2600.cartridges.mpgn.table import screen
-from retro2600.cartridges.mpgn.words import Message, is_whole
+from retro2600.cartridges.mpgn.words import text
+from retro2600.online import checking
 
-_MOST: Final = 100_000
 _TEXT: Final = 200
 
 
@@ -30,16 +29,9 @@ def check(state: State) -> None:
 def _troubles(state: State) -> Iterator[str]:
     if state.level not in LEVELS:
         yield f"the house has no level {state.level}"
-    if not all(map(is_whole, _messages(state))):
-        yield "a message lacks its numbers"
-    if not 0 <= state.asked <= _MOST or not CONTENTS <= state.page < _MOST:
-        yield "a question or a page of it is none"
-    held = state.held
-    if not -1 <= held.finger < limits.FINGERS or any(
-        abs(place) > limits.DRAWN_UNITS for place in (*held.start, *held.at)
-    ):
-        yield "no finger is there"
-    yield from checking.troubles(state.listing)
+    yield from checking.messages(state, text)
+    yield from checking.hand(state, state.page, CONTENTS)
+    yield from listing.troubles(state.listing)
     yield from _counts(state)
     yield from _kept(state)
     yield from _screens(state)
@@ -60,7 +52,7 @@ def _counts(state: State) -> Iterator[str]:
     """Troubles with what is counted."""
     lines = state.first, state.began
     is_counted = all(0 <= count <= HOUR for count in state.frames) and all(
-        abs(line) < _MOST for line in lines
+        abs(line) < checking.MOST for line in lines
     )
     tip = state.tip
     rests = tips.RESTS.get(tip.by, 0)
@@ -94,10 +86,3 @@ def _is_drawn_up(draft: Draft) -> bool:
 
 def _is_name(text: str) -> bool:
     return len(text) <= NAME and text.isprintable()
-
-
-def _messages(state: State) -> Iterator[Message]:
-    """All messages of a state."""
-    yield from state.said
-    prompt = state.at.prompt if state.at else None
-    yield from (message for message in (state.message, prompt) if message is not None)

@@ -21,6 +21,7 @@ from retro2600.cartridges.mpgn.table.words import Says as TableSays
 from retro2600.cartridges.mpgn.words import Message, Says
 from retro2600.consoles.tablet.widgets.field import Writing
 from retro2600.consoles.tablet.widgets.shared.holding import FREE
+from retro2600.online.telling import sent_off
 from retro2600.rules import RED, WHITE, Side
 from retro2600.tables.options import Program
 from retro2600.tables.sitting import posting
@@ -235,5 +236,5 @@ def _joined(state: State, table: int) -> State:
 def _gone(state: State) -> State:
     """The state without a table; its seat is kept."""
     if state.at is not None:
-        state = screen.left(screen.sent_off(state))
+        state = screen.left(sent_off(state))
     return state._replace(sitting=posting.unwatched(state.sitting), scene=Scene.HALL)

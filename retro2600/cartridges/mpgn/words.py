@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from enum import Enum
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from retro2600.cartridges.mpgn.table.words import Says as TableSays
-
-MOST: Final = 96
-"""Characters of a message."""
+from retro2600.online.words import filled
 
 
 class Says(Enum):
@@ -64,13 +62,4 @@ class Message(NamedTuple):
 def text(message: Message) -> str:
     """The sentence, of at most 96 characters."""
     names = dict.fromkeys(("them", "you", "say"), message.name)
-    written = message.says.value.format(*message.numbers, **names, play=message.play, place=message.play)
-    return written if len(written) <= MOST else f"{written[: MOST - 1]}\N{HORIZONTAL ELLIPSIS}"
-
-
-def is_whole(message: Message) -> bool:
-    """True if it has the numbers that its sentence needs, and nothing that cannot be drawn."""
-    try:
-        return text(message).isprintable()
-    except (IndexError, KeyError, ValueError):
-        return False
+    return filled(message.says, message.numbers, **names, play=message.play, place=message.play)

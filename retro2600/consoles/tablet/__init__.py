@@ -23,6 +23,7 @@ __all__ = [
     "inks",
     "inputs",
     "output",
+    "program",
     "script",
     "sound",
     "type",

@@ -133,19 +133,25 @@ VEIL           05070a 2b2320 000000 05070a
 """Of each ink the red, green and blue in the dresses `reference`, `light`, `contrast` and `safe`."""
 
 
-def _colours(dress: int) -> list[tuple[int, int, int]]:
-    """Red, green and blue of each ink, by their numbers, in one of the dresses."""
-    rows = {name: dresses for name, *dresses in map(str.split, _TABLE.strip().splitlines())}
-    written = [rows[name][dress] for name in vars(Ink) if name.isupper()]
-    return [(red, green, blue) for red, green, blue in map(bytes.fromhex, written)]
+def dressed(table: str, second: str, about: str) -> Palettes:
+    """Palettes from a table that has of each ink its red, green and blue in four dresses.
+
+    The first one is `reference`, the second of this name, the others are `contrast` and `safe`.
+    """
+    rows = {name: dresses for name, *dresses in map(str.split, table.strip().splitlines())}
+    written = [rows[name] for name in vars(Ink) if name.isupper()]
+    first, other, *own = ([_colour(row[dress]) for row in written] for dress in range(4))
+    contrast, safe = (bytes(part for colour in dress for part in colour).ljust(768, b"\0") for dress in own)
+    return Palettes.of(
+        {REFERENCE: first, second: other}, about=about, own={"contrast": contrast, "safe": safe}
+    )
 
 
-def _palette(dress: int) -> bytes:
-    return bytes(part for colour in _colours(dress) for part in colour).ljust(768, b"\0")
+def _colour(written: str) -> tuple[int, int, int]:
+    red, green, blue = bytes.fromhex(written)
+    return red, green, blue
 
 
-PALETTES: Final = Palettes.of(
-    {REFERENCE: _colours(0), "light": _colours(1)},
-    about="colours: 'reference' (the default), walnut and felt by night, or 'light', maple by day",
-    own={"contrast": _palette(2), "safe": _palette(3)},
+PALETTES: Final = dressed(
+    _TABLE, "light", "colours: 'reference' (the default), walnut and felt by night, or 'light', maple by day"
 )

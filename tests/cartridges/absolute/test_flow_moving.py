@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from retro2600.cartridges.absolute import moving, passing, scenes
-from retro2600.cartridges.absolute.state import Return, State
+from retro2600.cartridges.absolute.state import State
 from retro2600.consoles.tablet.sound import Sound
 from retro2600.machine.controls import Phase
+from retro2600.online.values import Return
 from tests.cartridges.absolute.hand import TRAY, Hand, key
 from tests.cartridges.absolute.tablet import at_game
 

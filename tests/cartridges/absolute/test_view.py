@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from retro2600.cartridges.absolute import CARTRIDGE, scenes, view
 from retro2600.cartridges.absolute.scenes import Ask, Sheet
-from retro2600.cartridges.absolute.state import Arrows, Glide, Return, Shown, Slide, State
+from retro2600.cartridges.absolute.state import Arrows, Glide, Shown, Slide, State
 from retro2600.cartridges.absolute.who import Who
 from retro2600.cartridges.absolute.words import Message, Says
 from retro2600.consoles.tablet import Ink
@@ -20,6 +20,7 @@ from retro2600.consoles.tablet.widgets.board import Board
 from retro2600.consoles.tablet.widgets.shared import focus
 from retro2600.machine.controls import Phase, Touch
 from retro2600.machine.drawing import Box, Circle, Drawing, Element, Polygon, Text
+from retro2600.online.values import Return
 from retro2600.rules import RED, WHITE, Cast, Cube, Double, Doubled, ToRoll
 from tests.cartridges.absolute.tablet import Tablet, at_game
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-import pytest
-
 from retro2600.cartridges.lobby import CARTRIDGE
 from retro2600.consoles.tablet.inks import Ink
 from tests.cartridges.tablet import dresses
@@ -32,18 +30,5 @@ KINDS: Final = {
 }
 
 
-@pytest.mark.parametrize("dress", DRESSES)
-@pytest.mark.parametrize("kind", KINDS)
-def test_everything_stands_out_from_what_is_below_it(kind: str, dress: str) -> None:
-    assert dresses.worst(DRESSES[dress], KINDS[kind]) >= KINDS[kind].least
-
-
 def test_the_page_tells_these_contrasts() -> None:
     assert dresses.told("lobby.md", len(DRESSES)) == dresses.computed(DRESSES, KINDS)
-
-
-def test_every_ink_has_a_colour_and_no_other_number_has_one() -> None:
-    assert list(DRESSES) == ["reference", "dark", "contrast", "safe"]
-    for palette in DRESSES.values():
-        assert len(palette) == 768
-        assert not any(dresses.unused(palette))

@@ -2,38 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
-import pytest
-
 from retro2600.cartridges.lobby.cartridge import CARTRIDGE
-from retro2600.cartridges.lobby.facets import FACETS, Ledger
-from retro2600.cartridges.lobby.state import State
-from retro2600.cartridges.lobby.table.values import At, Glide, Picked
-from retro2600.machine import fields, snapshot
+from retro2600.cartridges.lobby.facets import FACETS
 from retro2600.machine.facets.markings import Role, Spot
 from retro2600.machine.facets.record import Player, Score
 from retro2600.players.judging.from_record import at_hand
 from retro2600.rules import RED, WHITE, Cast, Move, Roll, Take, Throw, Turn
-from retro2600.rules.notation import MatchRecord
 from retro2600.tables import acts
-from retro2600.tables.event import Event
-from tests.cartridges.lobby.people import met, movable, play
 from tests.cartridges.lobby.scripted import Board
-
-
-def looked_on(board: Board) -> Ledger:
-    """The ledger of somebody who begins to look on now."""
-    ledger: Ledger = FACETS.ledger.opened(board.state)
-    return ledger
-
-
-def played(board: Board) -> MatchRecord:
-    """The round on the Board as a record."""
-    assert FACETS.record
-    record: MatchRecord = FACETS.record.played(looked_on(board), board.state)
-    return record
 
 
 def a_round() -> Board:
@@ -45,7 +21,7 @@ def a_round() -> Board:
 
 
 def test_a_round_is_told_by_the_rules_with_the_decision_at_hand() -> None:
-    record = played(a_round())
+    record = a_round().record
     (game,) = record.games
     assert (record.length, record.white, record.red) == (5, "bo", "anna-p")
     assert game.actions[0] == Cast(5, 4)
@@ -59,24 +35,24 @@ def test_a_round_is_told_by_the_rules_with_the_decision_at_hand() -> None:
 
 def test_jumps_on_their_way_are_not_told_before_the_turn_is_over() -> None:
     board = a_round()
-    before = played(board)
+    before = board.record
     board.tap("position-13")
-    assert played(board) == before
+    assert board.record == before
 
 
 def test_rounds_are_counted_and_the_score_is_kept() -> None:
     board = a_round()
     assert FACETS.record
-    assert FACETS.record.games(looked_on(board)) == 0
-    assert FACETS.record.score(looked_on(board)) == Score("match to 5: bo 0, anna-p 0", 0, (0, 0))
+    assert FACETS.record.games(board.ledger) == 0
+    assert FACETS.record.score(board.ledger) == Score("match to 5: bo 0, anna-p 0", 0, (0, 0))
     while not board.question:
         board.tap(next(key for key, name in board.names.items() if name.endswith("can move")))
         if board.at.shown.game.mover is not WHITE:
             board.theirs(acts.Double()).tap("answer-decline")
-    ledger = looked_on(board)
+    ledger = board.ledger
     assert FACETS.record.games(ledger) == 1
     assert FACETS.record.score(ledger) == Score("match to 5: bo 0, anna-p 2", 0, (0, 2))
-    (game,) = played(board).games
+    (game,) = board.record.games
     assert game.result is not None
     assert (game.result.winner, game.result.points) == (RED, 2)
 
@@ -107,7 +83,7 @@ def test_review_judges_the_decisions_of_a_round() -> None:
     assert FACETS.review
     board = a_round()
     desk = FACETS.review.desk()
-    desk.look(looked_on(board), board.state)
+    desk.look(board.ledger, board.state)
     assert len(desk.lines) == 4
     desk.first(0)
     while desk.lines[0].pending:
@@ -121,7 +97,7 @@ def test_a_line_of_the_review_is_shown_on_the_board() -> None:
     assert FACETS.review
     board = a_round()
     desk = FACETS.review.desk()
-    desk.look(looked_on(board), board.state)
+    desk.look(board.ledger, board.state)
     there = desk.posed(0, board.state)
     assert there is not None
     CARTRIDGE.check(there)
@@ -134,25 +110,14 @@ def test_a_line_of_the_review_is_shown_on_the_board() -> None:
 def test_marks_and_arrows_lie_on_the_board() -> None:
     assert FACETS.marks
     board = Board()
-    marks = FACETS.marks.drawn(looked_on(board), board.state)
+    marks = FACETS.marks.drawn(board.ledger, board.state)
     assert {dot.role for dot in marks.dots} == {Role.MAY_MOVE}
     assert len(marks.dots) == 4
     (arrow,) = FACETS.marks.arrows(board.state, WHITE, (Move(13, 5),))
     assert arrow.tail == Spot(782, 352)
     assert arrow.head == Spot(558, 708 - 51 * 3)
     board.tap("position-13", "position-24").theirs(acts.Roll((3, 1)), acts.Step(8, 3), acts.Step(6, 1))
-    assert len(FACETS.marks.drawn(looked_on(board), board.state).arrows) == 4
-
-
-def test_people_are_company_until_the_game_is_over_and_a_house_bot_is_none() -> None:
-    assert FACETS.company
-    board = Board()
-    assert FACETS.company.is_played(board.state)
-    assert FACETS.guide.playing(board.state)
-    board.tap("resign", "answer-give-up")
-    assert not FACETS.company.is_played(board.state)
-    assert not FACETS.company.is_played(Board(bot=True).state)
-    assert not FACETS.company.is_played(CARTRIDGE.power_on(1))
+    assert len(FACETS.marks.drawn(board.ledger, board.state).arrows) == 4
 
 
 def test_time_is_declined_and_speech_is_a_setting() -> None:
@@ -160,80 +125,3 @@ def test_time_is_declined_and_speech_is_a_setting() -> None:
     assert FACETS.voice
     assert not FACETS.voice.aloud(Board().state)
     assert FACETS.voice.aloud(Board(speech=True).state)
-
-
-def unheard(**changes: Any) -> Board:
-    """A table whose server answers nothing any more."""
-    board = Board(**changes)
-    board.answers = False
-    return board
-
-
-def rolling() -> Board:
-    """Dice that tumble and do not come."""
-    board = Board(cast=(1, 3)).theirs(acts.Step(13, 3), acts.Step(6, 1))
-    board.answers = False
-    return board.touch("roll").frames(5)
-
-
-STATES: dict[str, Callable[[], Board]] = {
-    "pending": lambda: unheard().touch("position-13"),
-    "held": lambda: Board().down("position-13").move((300, 300)),
-    "returning": lambda: Board().carry("position-13", "position-11"),
-    "refused": lambda: unheard().touch("position-24").refuse("illegal").frames(3),
-    "gliding": lambda: Board(cast=(1, 3)).happen(RED, acts.Step(13, 3)).frames(4),
-    "tumbling": rolling,
-    "ended": lambda: Board().tap("resign", "answer-give-up"),
-}
-
-
-@pytest.mark.parametrize("name", STATES)
-def test_states_are_saved_read_and_packed(name: str) -> None:
-    state = STATES[name]().state
-    CARTRIDGE.check(state)
-    plain: Any = fields.to_json(state)
-    assert fields.read(State, plain) == state
-    assert snapshot.unpacked(State, snapshot.packed(State, state)) == state
-
-
-def test_the_ledger_is_saved_and_read() -> None:
-    ledger = looked_on(a_round())
-    assert fields.read(Ledger, fields.to_json(ledger)) == ledger
-
-
-def test_both_sides_of_a_table_tell_the_same_record() -> None:
-
-    _, ann, bob = met("room-match-3")
-    play(next(person for person in (ann, bob) if movable(person)))
-    assert FACETS.record
-    records = [
-        FACETS.record.played(FACETS.ledger.opened(person.state), person.state) for person in (ann, bob)
-    ]
-    assert records[0] == records[1]
-
-
-@pytest.mark.parametrize(
-    "damage",
-    [
-        lambda at: at._replace(pause=-1),
-        lambda at: at._replace(pending=(Move(3, 6),)),
-        lambda at: at._replace(dice=at.dice._replace(values=(7, 1))),
-        lambda at: at._replace(coming=(Event(3, 0, None, "", acts.Credit(5)),)),
-        lambda at: at._replace(picked=Picked(77)),
-        lambda at: at._replace(motion=Glide(WHITE, 0, 3, 1, 5)),
-        lambda at: at._replace(rounds=(at.rounds[0]._replace(deeds=(Take(),)),)),
-    ],
-)
-def test_a_state_that_no_run_could_be_in_is_refused(damage: Callable[[At], At]) -> None:
-    state = Board().state
-    assert state.at is not None
-    with pytest.raises(ValueError, match=r"^[a-z][^.]+$"):
-        CARTRIDGE.check(state._replace(at=damage(state.at)))
-
-
-def test_a_log_has_the_board() -> None:
-    described = CARTRIDGE.describe(Board().state)
-    assert described["dice"] == [5, 4]
-    assert described["movable"] == [6, 8, 13, 24]
-    assert described["waits"] == "your jump"
-    assert "dice" not in CARTRIDGE.describe(CARTRIDGE.power_on(1))

@@ -187,7 +187,7 @@ def test_their_clock_warns_without_a_sound() -> None:
 
 def test_a_time_out_ends_the_whole_game() -> None:
     board = timed().house(acts.Timeout(WHITE))
-    board._followed()
+    board.follow()
     board.settle()
     assert board.names["game"] == "Your time ran out: anna-p wins the game."
     assert board.said[-1] == board.names["game"]
@@ -195,7 +195,7 @@ def test_a_time_out_ends_the_whole_game() -> None:
     assert board.table is not None
     assert board.table.match.winner is RED
     other = timed(cast=(1, 3)).house(acts.Timeout(RED))
-    other._followed()
+    other.follow()
     assert other.settle().names["game"] == "anna-p ran out of time: you win the game."
 
 
@@ -209,7 +209,7 @@ def test_a_time_out_between_two_rounds_is_told_as_one() -> None:
 @pytest.mark.parametrize("seat", ["seat", "watch"])
 def test_who_comes_back_after_days_is_told_how_the_game_ended(seat: str) -> None:
     ended = timed().happen(None, acts.Timeout(WHITE))
-    ended._followed()
+    ended.follow()
     board = Board(calm=True)
     board.machine = type(board.machine)(CARTRIDGE, CARTRIDGE.power_on(1))
     board.put(type="line", state="up").put(type="welcome", you={"id": 1, "name": "bo", "kind": "guest"})
@@ -281,7 +281,7 @@ def test_many_rounds_are_scrolled_on_the_sheet_of_a_games_end() -> None:
     for number in range(1, 11):
         board.house(acts.End(number, WHITE if number % 3 else RED, number, 1, False))
         if number < 10:
-            board.round()
+            board.begins((5, 4))
     board.happen(RED, acts.Leave())
     board.happen(None, acts.Close(acts.Why.LEFT))
     board.settle()

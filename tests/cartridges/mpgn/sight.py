@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Any, Final
+from typing import Final
 
 from retro2600.cartridges.mpgn.state import State
 from retro2600.machine.drawing import Circle, Text
@@ -15,11 +15,6 @@ _MEN: Final = re.compile(r"(\d+) (red|black) m[ae]n")
 
 class Hand(fingers.Hand[State]):
     """A tablet at the board under a hand."""
-
-    @property
-    def at(self) -> Any:
-        """The table's screen."""
-        return self.state.at
 
     @property
     def lifts(self) -> set[str]:

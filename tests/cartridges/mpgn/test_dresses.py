@@ -5,8 +5,6 @@ from __future__ import annotations
 from itertools import product
 from typing import Final
 
-import pytest
-
 from retro2600.cartridges.mpgn.palettes import PALETTES
 from retro2600.consoles.tablet.inks import Ink
 from tests.cartridges.tablet import dresses
@@ -69,12 +67,6 @@ def distances() -> dict[str, list[float]]:
     }
 
 
-@pytest.mark.parametrize("dress", DRESSES)
-@pytest.mark.parametrize("kind", KINDS)
-def test_everything_stands_out_from_what_is_below_it(kind: str, dress: str) -> None:
-    assert dresses.worst(DRESSES[dress], KINDS[kind]) >= KINDS[kind].least
-
-
 def test_men_arrows_and_lamps_are_far_apart_for_colour_blind_eyes_in_two_dresses() -> None:
     for reference, light, contrast, safe in distances().values():
         assert min(contrast, safe) >= WELL_APART
@@ -83,10 +75,3 @@ def test_men_arrows_and_lamps_are_far_apart_for_colour_blind_eyes_in_two_dresses
 
 def test_the_page_tells_these_contrasts_and_distances() -> None:
     assert dresses.told("mpgn.md", len(DRESSES)) == dresses.computed(DRESSES, KINDS) | distances()
-
-
-def test_every_ink_has_a_colour_and_no_other_number_has_one() -> None:
-    assert list(DRESSES) == ["reference", "light", "contrast", "safe"]
-    for palette in DRESSES.values():
-        assert len(palette) == 768
-        assert not any(dresses.unused(palette))

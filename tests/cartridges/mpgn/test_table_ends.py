@@ -83,7 +83,7 @@ def test_both_play_again_with_a_new_cube() -> None:
     board.tap("over-again")
     assert "Waiting for kim's answer." in board.sheet_text
     assert [board.elements[key].at for key in ("over-leave", "over-board")] == places
-    board.game(None)
+    board.begins(None)
     assert board.drawing.dialog == ""
     assert (board.message, board.words("cube-plate")) == ("Cast your die.", "= 1")
     assert board.men["red-1"] == "2 red"

@@ -2,38 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
-import pytest
-
 from retro2600.cartridges.mpgn.cartridge import CARTRIDGE
-from retro2600.cartridges.mpgn.facets import FACETS, Ledger
-from retro2600.cartridges.mpgn.state import State
-from retro2600.cartridges.mpgn.table.values import At, Glide, Picked, Turning
-from retro2600.machine import fields, snapshot
+from retro2600.cartridges.mpgn.facets import FACETS
 from retro2600.machine.facets.markings import Role, Spot
 from retro2600.machine.facets.record import Player
 from retro2600.players.judging.from_record import at_hand
 from retro2600.rules import RED, WHITE, Cast, Move, Roll, Take, Throw, Turn
-from retro2600.rules.notation import MatchRecord
 from retro2600.tables import acts
-from retro2600.tables.event import Event
-from tests.cartridges.mpgn.people import met, to_lift, touch
 from tests.cartridges.mpgn.scripted import Board
-
-
-def looked_on(board: Board) -> Ledger:
-    """The ledger of somebody who begins to look on now."""
-    ledger: Ledger = FACETS.ledger.opened(board.state)
-    return ledger
-
-
-def played(board: Board) -> MatchRecord:
-    """The game on the board as a record."""
-    assert FACETS.record
-    record: MatchRecord = FACETS.record.played(looked_on(board), board.state)
-    return record
 
 
 def a_game() -> Board:
@@ -46,7 +22,7 @@ def a_game() -> Board:
 
 def test_a_game_is_told_by_the_rules_with_casts_and_the_decision_at_hand() -> None:
     """M12: the tie and its automatic double are part of the record."""
-    record = played(a_game())
+    record = a_game().record
     (game,) = record.games
     assert (record.length, record.white, record.red) == (0, "anna", "kim")
     assert game.actions[:2] == (Cast(2, 2), Cast(5, 4))
@@ -63,11 +39,11 @@ def test_a_game_is_told_by_the_rules_with_casts_and_the_decision_at_hand() -> No
 def test_a_forfeited_game_has_its_result() -> None:
     """M6: twice the cube."""
     board = a_game().tap("menu-play", "play-forfeit", "forfeit-forfeit")
-    (game,) = played(board).games
+    (game,) = board.record.games
     assert game.result is not None
     assert (game.result.winner, game.result.points) == (RED, 8)
     assert FACETS.record
-    assert FACETS.record.games(looked_on(board)) == 1
+    assert FACETS.record.games(board.ledger) == 1
 
 
 def test_players_are_told_by_name_and_the_house_is_no_person() -> None:
@@ -96,7 +72,7 @@ def test_review_opens_judges_and_shows_a_line_on_the_board() -> None:
     assert FACETS.review
     board = a_game()
     desk = FACETS.review.desk()
-    desk.look(looked_on(board), board.state)
+    desk.look(board.ledger, board.state)
     assert desk.lines[0].told.startswith("tie")
     number = next(number for number, line in enumerate(desk.lines) if "13/8" in line.told)
     desk.first(number)
@@ -115,27 +91,16 @@ def test_review_opens_judges_and_shows_a_line_on_the_board() -> None:
 def test_marks_and_arrows_lie_on_the_board() -> None:
     assert FACETS.marks
     board = Board(cast=(5, 4))
-    marks = FACETS.marks.drawn(looked_on(board), board.state)
+    marks = FACETS.marks.drawn(board.ledger, board.state)
     assert {dot.role for dot in marks.dots} == {Role.MAY_MOVE}
     (arrow,) = FACETS.marks.arrows(board.state, WHITE, (Move(13, 5),))
     assert (arrow.tail, arrow.head) == (Spot(48, 704 - 55 * 4), Spot(288, 104 + 55 * 3))
     board.tap("black-12")
-    marks = FACETS.marks.drawn(looked_on(board), board.state)
+    marks = FACETS.marks.drawn(board.ledger, board.state)
     assert {dot.role for dot in marks.dots} == {Role.MAY_LAND}
     board.tap("red-8", "black-1", "black-5")
     board.theirs(acts.Roll((3, 1)), acts.Step(8, 3), acts.Step(6, 1))
-    assert len(FACETS.marks.drawn(looked_on(board), board.state).arrows) == 4
-
-
-def test_people_are_company_until_the_game_is_over_and_the_house_is_none() -> None:
-    assert FACETS.company
-    board = Board()
-    assert FACETS.company.is_played(board.state)
-    assert FACETS.guide.playing(board.state)
-    board.theirs(acts.Forfeit())
-    assert not FACETS.company.is_played(board.state)
-    assert not FACETS.company.is_played(Board(bot=True).state)
-    assert not FACETS.company.is_played(CARTRIDGE.power_on(1))
+    assert len(FACETS.marks.drawn(board.ledger, board.state).arrows) == 4
 
 
 def test_the_guide_has_the_band_and_the_keys() -> None:
@@ -144,79 +109,3 @@ def test_the_guide_has_the_band_and_the_keys() -> None:
     assert all(len(line) <= 64 for line in FACETS.guide.page(Board().state))
     assert FACETS.voice
     assert not FACETS.voice.aloud(Board().state)
-
-
-def unheard(**changes: Any) -> Board:
-    """A table whose server answers nothing any more."""
-    board = Board(**changes)
-    board.answers = False
-    return board
-
-
-STATES: dict[str, Callable[[], Board]] = {
-    "pending": lambda: unheard(cast=(6, 3)).tap("black-12").touch("red-7"),
-    "held": lambda: Board(cast=(6, 3)).down("black-12").move((300, 300)),
-    "mouse": lambda: Board(cast=(6, 3)).hover("black-12").tap("black-12").move((300, 300)),
-    "returning": lambda: Board(cast=(6, 3)).carry("black-12", "red-1"),
-    "refused": lambda: unheard(cast=(6, 3)).tap("black-12").touch("red-7").refuse("illegal").frames(3),
-    "gliding": lambda: Board(cast=(1, 3)).happen(RED, acts.Step(13, 3)).frames(4),
-    "rolling": lambda: unheard(cast=None).touch("dice").frames(40),
-    "cast": lambda: Board(cast=None).happen(WHITE, acts.Cast(2)).happen(RED, acts.Cast(2)).frames(3),
-    "paused": lambda: Board().theirs(acts.Exit()),
-    "ended": lambda: Board().theirs(acts.Forfeit()).house(acts.Rated(RED, "mpgn", 1, 2, 3, 4)),
-    "forfeits": lambda: unheard().tap("menu-play", "play-forfeit").touch("forfeit-forfeit"),
-}
-
-
-@pytest.mark.parametrize("name", STATES)
-def test_states_are_saved_read_and_packed(name: str) -> None:
-    state = STATES[name]().state
-    CARTRIDGE.check(state)
-    plain: Any = fields.to_json(state)
-    assert fields.read(State, plain) == state
-    assert snapshot.unpacked(State, snapshot.packed(State, state)) == state
-
-
-def test_the_ledger_is_saved_and_read() -> None:
-    ledger = looked_on(a_game())
-    assert fields.read(Ledger, fields.to_json(ledger)) == ledger
-
-
-def test_both_sides_of_a_table_tell_the_same_record() -> None:
-    house, ann, bob = met(seed=4)
-    to_lift(house, ann, bob)
-    touch(ann)
-    assert FACETS.record
-    records = [
-        FACETS.record.played(FACETS.ledger.opened(person.state), person.state) for person in (ann, bob)
-    ]
-    assert records[0] == records[1]
-
-
-@pytest.mark.parametrize(
-    "damage",
-    [
-        lambda at: at._replace(pause=-1),
-        lambda at: at._replace(pending=(Move(3, 6),)),
-        lambda at: at._replace(last=(7, 1)),
-        lambda at: at._replace(coming=(Event(3, 0, None, "", acts.Credit(5)),)),
-        lambda at: at._replace(picked=Picked(77)),
-        lambda at: at._replace(picked=Picked(7, (99_999, 0))),
-        lambda at: at._replace(motion=Glide(WHITE, 0, 3, 1, 5)),
-        lambda at: at._replace(turning=Turning(7, 2)),
-        lambda at: at._replace(games=(at.games[0]._replace(deeds=(Take(),)),)),
-    ],
-)
-def test_a_state_that_no_run_could_be_in_is_refused(damage: Callable[[At], At]) -> None:
-    state = Board().state
-    assert state.at is not None
-    with pytest.raises(ValueError, match=r"^[a-z][^.]+$"):
-        CARTRIDGE.check(state._replace(at=damage(state.at)))
-
-
-def test_a_log_has_the_board() -> None:
-    described = CARTRIDGE.describe(Board().state)
-    assert described["dice"] == [5, 4]
-    assert described["movable"] == [6, 8, 13, 24]
-    assert described["waits"] == "your step"
-    assert "dice" not in CARTRIDGE.describe(CARTRIDGE.power_on(1))

@@ -126,7 +126,7 @@ def test_a_die_that_is_left_over_is_told_by_its_number() -> None:
 def test_they_cannot_move() -> None:
     board = Board().stands({25: 1, 6: 14}, CLOSED, mover=RED)
     board.happen(RED, acts.Roll((6, 5)))
-    board._followed()
+    board.follow()
     board.frames(30)
     assert board.message == "kim cannot move."
     assert board.settle().message == "Your turn: roll, or offer the cube."

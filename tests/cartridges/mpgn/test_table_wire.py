@@ -43,7 +43,7 @@ def test_who_sits_is_ready_by_himself_once_both_seats_are_taken() -> None:
     board.happen(board.side.other, acts.Sit(THEY)).settle()
     assert board.sent[-1]["e"] == "ready"
     assert Sound.DOOR in board.heard
-    board.game((6, 3))
+    board.begins((6, 3))
     assert board.message == "You begin with 6 and 3."
 
 
@@ -51,14 +51,14 @@ def test_a_lost_line_is_told_with_the_next_try_and_nothing_is_lost() -> None:
     """Row "line lost in a game": the band, lamps off; men can be looked at."""
     board = Board().stands(START, START).frames(40)
     assert is_lit(board, "you-lamp")
-    board.forget().line("lost", **{"try": 1, "in_ms": 4000})
+    board.forget().way("lost", **{"try": 1, "in_ms": 4000})
     assert board.message == "The line is lost. Your game is kept. Next try in 4 s."
     assert Sound.LINE_LOST in board.heard
     assert not is_lit(board, "you-lamp")
     assert board.frames(90).message.endswith("Next try in 3 s.")
     board.touch("dice").frames(3)
     assert board.done == []
-    board.line("up")
+    board.way("up")
     assert board.message == "The line is back."
     assert board.settle().message == "Your turn: roll, or offer the cube."
     assert is_lit(board, "you-lamp")
@@ -68,13 +68,13 @@ def test_steps_of_a_lost_line_are_kept_and_go_out_in_order() -> None:
     """Row "lost with a move under way": the turn's steps can be finished, and wait."""
     board = Board(cast=(6, 3))
     board.answers = False
-    board.tap("black-12").touch("red-7").frames(2).line("lost", **{"try": 1, "in_ms": 4000})
+    board.tap("black-12").touch("red-7").frames(2).way("lost", **{"try": 1, "in_ms": 4000})
     assert board.message == "The line is lost. Your move is kept and sent when it is back."
     board.tap("red-8").touch("red-5").frames(30)
     assert (board.men["red-7"], board.men["red-5"]) == ("1 black", "1 black")
     assert board.done == ["step"]
     board.answers = True
-    board.line("up")
+    board.way("up")
     board.book(board.last, acts.Step(13, 6))
     board.settle()
     assert board.done == ["step", "step"]
@@ -86,7 +86,7 @@ def test_four_steps_of_a_doublet_wait_for_the_line() -> None:
     """5: 4 wait at most."""
     board = Board().stands(START, START).rolls(1, 1)
     board.answers = False
-    board.line("lost")
+    board.way("lost")
     for _ in range(4):
         board.tap("red-6").touch("red-5").frames(2)
     assert len(board.at.pending) == 4
@@ -97,14 +97,14 @@ def test_four_steps_of_a_doublet_wait_for_the_line() -> None:
 
 def test_a_server_that_was_away_is_told_of_in_minutes() -> None:
     """Row "back; after an outage"."""
-    board = Board().stands(START, START).line("lost", since=1_000_000, in_ms=500)
-    board.line("up", since=1_000_000 + 3 * 60_000)
+    board = Board().stands(START, START).way("lost", since=1_000_000, in_ms=500)
+    board.way("up", since=1_000_000 + 3 * 60_000)
     assert board.message == "The server was away for 3 min. Nothing is lost."
 
 
 def test_a_server_that_restarts_says_when_it_goes_on() -> None:
     """Row "server restarts"."""
-    board = Board().stands(START, START).line("moved", in_ms=6000)
+    board = Board().stands(START, START).way("moved", in_ms=6000)
     assert board.message == "The server restarts. The game goes on by itself in about 6 s."
 
 
@@ -117,7 +117,7 @@ def test_a_server_that_restarts_says_when_it_goes_on() -> None:
 )
 def test_a_server_that_lets_nobody_in_is_told_of(state: str, told: str) -> None:
     """Row "program too old; refused"."""
-    assert Board().stands(START, START).line(state).message == told
+    assert Board().stands(START, START).way(state).message == told
 
 
 def test_their_line_is_lost_and_stands_again() -> None:

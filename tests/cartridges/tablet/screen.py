@@ -41,6 +41,12 @@ class Screen(Hand[S]):
         """True unless a question is new, and hears nothing yet."""
 
     @property
+    def at(self) -> Any:
+        """The table's screen."""
+        state: Any = self.state
+        return state.at
+
+    @property
     def card(self) -> dict[str, Any]:
         """The memory card as it would be written now."""
         found: dict[str, Any] = json.loads(self.machine.output.card or b"{}")

@@ -6,7 +6,7 @@ from typing import Final, TypeAlias
 
 from retro2600.cartridges.absolute import cubing, moving, pace, questions, scenes, seats, sheets, undo, words
 from retro2600.cartridges.absolute.record import Moves
-from retro2600.cartridges.absolute.state import Arrows, Glide, Return, Slide, State, Undone
+from retro2600.cartridges.absolute.state import Arrows, Glide, Slide, State, Undone
 from retro2600.cartridges.absolute.view import places, thrown
 from retro2600.cartridges.absolute.view.asking import DOUBLET
 from retro2600.cartridges.absolute.view.places import Sides
@@ -16,6 +16,7 @@ from retro2600.consoles.tablet.widgets.board import Board, row_key
 from retro2600.consoles.tablet.widgets.icons import Icon
 from retro2600.consoles.tablet.widgets.shared import glide
 from retro2600.consoles.tablet.widgets.shared.holding import FREE, Held
+from retro2600.online.values import Return
 from retro2600.rules import BAR, HOME, OFF, RED, WHITE, Doubled, Position, ToRoll
 
 

@@ -8,14 +8,14 @@ from retro2600.cartridges.lobby.scenes import Scene
 from retro2600.cartridges.lobby.state import State
 from retro2600.cartridges.lobby.table.values import At, Dice
 from retro2600.consoles.tablet.widgets.shared.holding import FREE
+from retro2600.online import posing
 from retro2600.rules import WHITE, Cast, Game, Side, ToPlay
-from retro2600.rules.notation import GameRecord, MatchRecord, resumed
+from retro2600.rules.notation import GameRecord, MatchRecord
 from retro2600.tables.options import Kind, Options, Program
 from retro2600.tables.sitting.posting import left
-from retro2600.tables.table import Life, Table
 
-_NOBODYS: Final = 1
-"""The number of a table that is none."""
+_LONGEST: Final = 99
+"""Points of a match at most."""
 
 
 def posed(state: State, record: MatchRecord) -> State | None:
@@ -23,12 +23,13 @@ def posed(state: State, record: MatchRecord) -> State | None:
 
     Nobody sits at that table, so nothing can be done there but to look at it.
     """
-    told = record.games[-1]
-    now = None if told.result else resumed(told)
-    if now is None or now.result or not _is_known(now) or record.length > _LONGEST:
+    now = posing.decision(record)
+    if now is None or not now.rules.name.startswith("Lobby") or record.length > _LONGEST:
         return None
     seat = state.sitting.side if state.sitting.seated else WHITE
-    at = At(_table(state, record, now), dice=_dice(told, now), turned=seat is WHITE)
+    options = Options(Program.LOBBY, Kind.MATCH if record.length else Kind.MONEY, record.length)
+    table = posing.table(state, options, record.begun, now)
+    at = At(table, dice=_dice(record.games[-1], now), turned=seat is WHITE)
     return state._replace(
         sitting=left(state.sitting),
         scene=Scene.TABLE,
@@ -40,25 +41,6 @@ def posed(state: State, record: MatchRecord) -> State | None:
         sounds=(),
         said=(),
     )
-
-
-_LONGEST: Final = 99
-
-
-def _is_known(now: Game) -> bool:
-    """True of a round by rules that the program has."""
-    return now.rules.name.startswith("Lobby")
-
-
-def _table(state: State, record: MatchRecord, now: Game) -> Table:
-    kind = Kind.MATCH if record.length else Kind.MONEY
-    options = Options(Program.LOBBY, kind, record.length)
-    table = Table(_NOBODYS, options, None, 0, 0, record.begun, life=Life.PLAYING, number=1, game=now)
-    if state.at is None:
-        return table
-    for side in Side:
-        table = table.with_chair(side, who=state.at.shown.chair(side).who)
-    return table
 
 
 def _dice(told: GameRecord, now: Game) -> Dice | None:

@@ -7,11 +7,13 @@ from typing import Final
 from retro2600.cartridges.lobby.questions import Answer, Question
 from retro2600.cartridges.lobby.state import State
 from retro2600.cartridges.lobby.table import ends, news, pace, rounds
-from retro2600.cartridges.lobby.table.board import Now, at_hand, may_act, may_start, now
+from retro2600.cartridges.lobby.table.board import Now, may_start, now
 from retro2600.cartridges.lobby.table.refusing import Why
 from retro2600.cartridges.lobby.table.values import Asks, Wish
 from retro2600.cartridges.lobby.table.words import Says
 from retro2600.cartridges.lobby.words import text
+from retro2600.online.board import at_hand, may_act
+from retro2600.online.showing import without_refusal
 from retro2600.rules import Game, ToRoll, Win
 from retro2600.tables.acts import Concede, Double, Drop, Ready, Resign, Take
 from retro2600.tables.options import Kind
@@ -67,14 +69,14 @@ def let_be(state: State) -> State:
 
 def wished(state: State, act: Wish) -> State:
     """The table is to be told of this as soon as it can be."""
-    return news.answered(state._replace(at=at_hand(state)._replace(wish=act, asks=None, picked=None)))
+    return without_refusal(state._replace(at=at_hand(state)._replace(wish=act, asks=None, picked=None)))
 
 
 def raised(state: State, asks: Asks, why: Why | None) -> State:
     """A question is asked, or the reason why not."""
     if why is not None:
         return news.refused(state, why)
-    state = news.answered(state)
+    state = without_refusal(state)
     return state._replace(at=at_hand(state)._replace(asks=asks, picked=None))
 
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 from enum import Enum
 
 from retro2600.cartridges.lobby.state import State
-from retro2600.cartridges.lobby.table.values import At, Return
+from retro2600.online.board import at_hand, is_mine, made, may_act, seen
 from retro2600.rules import (
     RED,
-    START,
     WHITE,
     Doubled,
     Game,
@@ -22,7 +21,6 @@ from retro2600.rules import (
 )
 from retro2600.tables.steps import Steps, next_moves
 from retro2600.tables.table import Life, Table
-from retro2600.tables.who import WhoKind
 
 UNNAMED = "Your opponent"
 
@@ -45,12 +43,6 @@ class Now(Enum):
     GAME = "nothing more: the game is over"
 
 
-def at_hand(state: State) -> At:
-    """The table's screen, where it is there."""
-    assert state.at is not None
-    return state.at
-
-
 def below(state: State) -> Side:
     """The side that sits below: one's own; who watches has Red's, or turns the Board."""
     if state.sitting.seated:
@@ -58,29 +50,9 @@ def below(state: State) -> Side:
     return WHITE if state.at is not None and state.at.turned else RED
 
 
-def game_of(state: State) -> Game | None:
-    """The round as the screen has it."""
-    return at_hand(state).shown.game
-
-
-def made(at: At) -> Steps:
-    """The jumps of the turn so far, with those that the table has not booked yet."""
-    return (*at.shown.steps, *at.pending)
-
-
 def mine(state: State) -> Position:
     """The Board from the seat below, with all jumps that are seen."""
-    at, game = at_hand(state), game_of(state)
-    if game is None:
-        return START
-    position = game.position.after(made(at))
-    return position if game.mover is below(state) else position.swapped()
-
-
-def is_mine(state: State) -> bool:
-    """True if one's own seat is the mover's."""
-    game = game_of(state)
-    return state.sitting.seated and game is not None and game.mover is state.sitting.side
+    return seen(state, below(state))
 
 
 def now(state: State) -> Now:
@@ -115,23 +87,6 @@ def _now(game: Game, steps: Steps, mine: bool, seated: bool) -> Now:
     return Now.THEY
 
 
-def is_shown(at: At) -> bool:
-    """True if the Board has come up with the table."""
-    return not at.coming and not at.pause and (at.motion is None or isinstance(at.motion, Return))
-
-
-def is_heard(state: State) -> bool:
-    """True if the table can be told something: the line stands, or the house is in this process."""
-    return state.sitting.is_heard
-
-
-def may_act(state: State) -> bool:
-    """True if a hand may do something now that the table is told of."""
-    at, sitting = at_hand(state), state.sitting
-    free = sitting.seated and not sitting.elsewhere and is_heard(state)
-    return free and is_shown(at) and at.wish is None
-
-
 def may_start(state: State) -> bool:
     """True if you may roll, offer the cube or a resignation."""
     return may_act(state) and now(state) is Now.START
@@ -151,9 +106,3 @@ def name_of(table: Table, side: Side) -> str:
     """The name at a seat."""
     who = table.chair(side).who
     return who.name if who else UNNAMED
-
-
-def is_bot(table: Table, side: Side) -> bool:
-    """True if a house bot sits there."""
-    who = table.chair(side).who
-    return who is not None and who.kind is WhoKind.BOT

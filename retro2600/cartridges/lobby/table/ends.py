@@ -7,13 +7,15 @@ from typing import Final
 from retro2600.cartridges.lobby.saying import sounding
 from retro2600.cartridges.lobby.scenes import Scene, Sheet
 from retro2600.cartridges.lobby.state import State
-from retro2600.cartridges.lobby.table.board import at_hand, below, name_of
-from retro2600.cartridges.lobby.table.news import message, shown
+from retro2600.cartridges.lobby.table.board import below, name_of
+from retro2600.cartridges.lobby.table.news import message
 from retro2600.cartridges.lobby.table.results import LAST
 from retro2600.cartridges.lobby.table.rounds import score_text
 from retro2600.cartridges.lobby.table.words import Says
 from retro2600.cartridges.lobby.words import Message
 from retro2600.consoles.tablet.sound import Sound
+from retro2600.online.board import at_hand
+from retro2600.online.showing import with_message
 from retro2600.rules import Side
 from retro2600.tables.options import Kind
 from retro2600.tables.sitting.games import How
@@ -48,7 +50,7 @@ def reached(state: State, before: Table) -> State:
 def _round(state: State) -> State:
     """A round has ended: that is said, and stands in the band for who is asked nothing."""
     told = of_round(state)
-    return state._replace(said=(*state.said, told)) if state.sitting.seated else shown(state, told)
+    return state._replace(said=(*state.said, told)) if state.sitting.seated else with_message(state, told)
 
 
 def _over(state: State) -> State:

@@ -9,21 +9,17 @@ from __future__ import annotations
 from retro2600.cartridges.lobby.saying import sounding
 from retro2600.cartridges.lobby.state import State
 from retro2600.cartridges.lobby.table import moving, news, pace
-from retro2600.cartridges.lobby.table.board import (
-    Now,
-    at_hand,
-    made,
-    may_play,
-    mine,
-    now,
-)
+from retro2600.cartridges.lobby.table.board import Now, may_play, mine, now
 from retro2600.cartridges.lobby.table.places import position_of
 from retro2600.cartridges.lobby.table.refusing import Why, of_empty, why_not
-from retro2600.cartridges.lobby.table.values import HELD, Picked, Return
+from retro2600.cartridges.lobby.table.values import HELD, Picked
 from retro2600.cartridges.lobby.table.words import Says
 from retro2600.consoles.tablet.sound import Sound
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture
 from retro2600.machine.controls import Phase
+from retro2600.online.board import at_hand, made
+from retro2600.online.showing import without_refusal
+from retro2600.online.values import Return
 from retro2600.rules import BAR, OFF
 from retro2600.tables import steps
 from retro2600.tables.steps import Steps
@@ -94,7 +90,7 @@ def selected(state: State, position: int) -> State:
         return let_go(state)
     if position not in movable(state):
         return _refused(state, position)
-    state = news.answered(state)
+    state = without_refusal(state)
     return state._replace(at=at_hand(state)._replace(picked=Picked(position, selected=True)))
 
 
@@ -110,7 +106,7 @@ def played(state: State, jumps: Steps) -> State:
         sound = Sound.HITS if jump.target and position.holds(jump.target) else sound
         position = position.after((jump,))
     at = at._replace(pending=(*at.pending, *jumps), picked=None, hover="")
-    return sounding(news.answered(state._replace(at=at)), sound)
+    return sounding(without_refusal(state._replace(at=at)), sound)
 
 
 def _down(state: State, position: int) -> State:
@@ -120,7 +116,7 @@ def _down(state: State, position: int) -> State:
         return state
     if position not in movable(state):
         return state
-    state = news.answered(state)
+    state = without_refusal(state)
     return state._replace(at=at_hand(state)._replace(picked=Picked(position)))
 
 

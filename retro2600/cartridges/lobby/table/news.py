@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from retro2600.cartridges.lobby.saying import refused as refused_with
 from retro2600.cartridges.lobby.state import State
-from retro2600.cartridges.lobby.table import pace
-from retro2600.cartridges.lobby.table.board import at_hand, other_name
+from retro2600.cartridges.lobby.table.board import other_name
 from retro2600.cartridges.lobby.table.refusing import Why
 from retro2600.cartridges.lobby.table.words import Says
 from retro2600.cartridges.lobby.words import Message
+from retro2600.online.board import at_hand
+from retro2600.online.showing import NEWS, with_message
 from retro2600.rules import BAR, OFF, Position
 from retro2600.tables.steps import Steps
 
@@ -19,32 +20,18 @@ def message(state: State, says: Says, *numbers: int, play: str = "", name: str =
 
 
 def told(
-    state: State, says: Says, *numbers: int, play: str = "", name: str = "", frames: int = pace.NEWS
+    state: State, says: Says, *numbers: int, play: str = "", name: str = "", frames: int = NEWS
 ) -> State:
     """The state with a message that stays for so many frames, and is said."""
     this = message(state, says, *numbers, play=play, name=name)
-    return shown(state, this, frames)
-
-
-def shown(state: State, this: Message, frames: int = pace.NEWS) -> State:
-    """The same with a message that is there already."""
-    at = at_hand(state)._replace(stays=frames)
-    return state._replace(at=at, message=this, said=(*state.said, this))
+    return with_message(state, this, frames)
 
 
 def refused(state: State, why: Why) -> State:
     """The state with the reason why a touch does nothing."""
     says, numbers = why
-    at = at_hand(state)._replace(stays=pace.NEWS)
+    at = at_hand(state)._replace(stays=NEWS)
     return refused_with(state._replace(at=at), message(state, says, *numbers))
-
-
-def answered(state: State) -> State:
-    """The state without a refusal: what was done next has answered it."""
-    if state.message is None or not state.message.refusal:
-        return state
-    at = at_hand(state)
-    return state._replace(message=at.prompt, at=at._replace(stays=0))
 
 
 def play_text(position: Position, play: Steps, is_below: bool) -> str:

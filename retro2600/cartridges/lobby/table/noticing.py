@@ -5,11 +5,13 @@ from __future__ import annotations
 from retro2600.cartridges.lobby.saying import sounding
 from retro2600.cartridges.lobby.state import State
 from retro2600.cartridges.lobby.table import news, pace, showing
-from retro2600.cartridges.lobby.table.board import at_hand
 from retro2600.cartridges.lobby.table.clocks import Hour
-from retro2600.cartridges.lobby.table.values import Tumble, Undone
+from retro2600.cartridges.lobby.table.values import Tumble
 from retro2600.cartridges.lobby.table.words import Says
 from retro2600.consoles.tablet.sound import Sound
+from retro2600.online.board import at_hand
+from retro2600.online.showing import NEWS, with_message
+from retro2600.online.values import Undone
 from retro2600.tables.sitting.notices import Happened, Here, Notice, Refused, Stale, Time, Welcomed
 from retro2600.tables.sitting.values import Sitting
 from retro2600.tables.wire.codes import Code
@@ -41,7 +43,7 @@ def back_in(state: State) -> State:
     """The line stands again, of which is told: their next play is told with it."""
     if state.at is None:
         return state
-    return state._replace(at=state.at._replace(back_in=pace.NEWS))
+    return state._replace(at=state.at._replace(back_in=NEWS))
 
 
 def _here(state: State, before: Sitting) -> State:
@@ -72,4 +74,4 @@ def _refused(state: State, code: Code, say: str) -> State:
     this = news.message(state, Says.GONE_ON)
     if code not in _GONE_ON:
         this = news.message(state, Says.TABLE_SAYS, name=say)
-    return sounding(news.shown(state, this), Sound.REFUSED)
+    return sounding(with_message(state, this), Sound.REFUSED)

@@ -4,17 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-STEP: Final = 18
-"""A piece of the other one's from position to position."""
-
-REST: Final = 9
-"""Between two of their jumps."""
-
 BACK: Final = 8
 """A piece that was let go, or that the table has refused."""
-
-LANDED: Final = 20
-"""The ring around a piece that has landed without a glide."""
 
 FACE: Final = 3
 """Each face of a die that tumbles."""
@@ -36,9 +27,6 @@ ENDING: Final = 20
 
 STUCK: Final = 90
 """A roll without a legal move."""
-
-NEWS: Final = 180
-"""A message on what has happened."""
 
 CREDIT: Final = 300
 """The message on an outage."""

@@ -6,11 +6,13 @@ from retro2600.cartridges.lobby.saying import sounding
 from retro2600.cartridges.lobby.scenes import Scene
 from retro2600.cartridges.lobby.state import State
 from retro2600.cartridges.lobby.table import asking, clocks, hand, pace, prompts, showing
-from retro2600.cartridges.lobby.table.board import at_hand
-from retro2600.cartridges.lobby.table.prompts import SILENT
-from retro2600.cartridges.lobby.table.values import At, Glide, Motion, Return, Tumble, Undone
+from retro2600.cartridges.lobby.table.prompts import SILENT, YOURS
+from retro2600.cartridges.lobby.table.values import At, Motion, Tumble
 from retro2600.cartridges.lobby.table.words import Says
 from retro2600.consoles.tablet.sound import Sound
+from retro2600.online.board import at_hand
+from retro2600.online.showing import is_new, moved, prompted
+from retro2600.online.values import Glide, Return, Undone
 from retro2600.rules import Opening, ToPlay
 from retro2600.tables.acts import Ready
 from retro2600.tables.table import Life
@@ -81,12 +83,7 @@ def _moved(state: State, motion: Motion) -> State:
     at = at_hand(state)
     if isinstance(motion, Tumble):
         return state._replace(at=at._replace(motion=motion._replace(frame=motion.frame + 1)))
-    further = motion._replace(frame=motion.frame + 1)
-    if further.frame < further.frames:
-        return state._replace(at=at._replace(motion=further))
-    at = at._replace(motion=None, pause=pace.REST if isinstance(motion, Glide) else at.pause)
-    state = state._replace(at=at)
-    return showing.landing(state, motion) if isinstance(motion, Glide) else state
+    return moved(state, showing.landing)
 
 
 def hurried(state: State) -> State:
@@ -119,14 +116,8 @@ def _prompted(state: State) -> State:
     prompt = prompts.prompt(state)
     if prompt == at.prompt:
         return _warned(state)
-    was = at.prompt
-    state = state._replace(at=at._replace(prompt=prompt))
-    if not at.stays or (state.message is not None and state.message.refusal):
-        state = state._replace(message=prompt, at=at_hand(state)._replace(stays=0))
-    is_new = prompt is not None and (was is None or was.says is not prompt.says)
-    if prompt is not None and (is_new or prompt.says is Says.ROLLED) and prompt.says not in SILENT:
-        state = state._replace(said=(*state.said, prompt))
-    if prompt is not None and prompt.says in (Says.TURN, Says.TURN_OR_CUBE, Says.YOU_BEGIN) and is_new:
+    state = prompted(state, prompt, SILENT, Says.ROLLED)
+    if prompt is not None and prompt.says in YOURS and is_new(at.prompt, prompt):
         state = sounding(state, Sound.YOUR_TURN)
     return _warned(state)
 

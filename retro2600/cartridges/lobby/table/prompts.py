@@ -7,19 +7,12 @@ from typing import Final
 from retro2600.cartridges.lobby import standing
 from retro2600.cartridges.lobby.state import State
 from retro2600.cartridges.lobby.table import clocks, pace, rounds
-from retro2600.cartridges.lobby.table.board import (
-    Now,
-    at_hand,
-    below,
-    is_mine,
-    made,
-    name_of,
-    now,
-)
+from retro2600.cartridges.lobby.table.board import Now, below, name_of, now
 from retro2600.cartridges.lobby.table.news import message
 from retro2600.cartridges.lobby.table.words import Says
 from retro2600.cartridges.lobby.words import Message
 from retro2600.cartridges.lobby.words import Says as LobbySays
+from retro2600.online.board import at_hand, is_mine, made
 from retro2600.rules import Resigning, Side, ToPlay, ToRoll, Win
 from retro2600.tables.acts import Roll
 from retro2600.tables.sitting.values import Way
@@ -36,6 +29,9 @@ SILENT: Final = frozenset(
     {Says.PLAY_ONE, Says.PLAY_LAST, Says.ROLLING, Says.SECONDS, Says.IS_TO_PLAY, Says.READY}
 )
 """Sentences that are not said as they begin, or by somebody else."""
+
+YOURS: Final = frozenset({Says.TURN, Says.TURN_OR_CUBE, Says.YOU_BEGIN})
+"""Sentences at which your turn is rung in."""
 
 
 def prompt(state: State) -> Message | None:

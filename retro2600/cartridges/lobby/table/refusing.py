@@ -13,16 +13,7 @@ from retro2600.tables.steps import Steps
 Why = tuple[Says, tuple[int, ...]]
 """The sentence and its numbers."""
 
-_SAYS: Final = {
-    Reason.BAR_FIRST: Says.BAR_FIRST,
-    Reason.HELD: Says.HELD,
-    Reason.NO_DIE: Says.NO_DIE,
-    Reason.HOME_FIRST: Says.HOME_FIRST,
-    Reason.FARTHER_FIRST: Says.FARTHER_FIRST,
-    Reason.USE_BOTH: Says.USE_BOTH,
-    Reason.ONLY_LARGER: Says.ONLY_LARGER,
-    Reason.NOT_YOURS: Says.NOT_YOURS,
-}
+_SAYS: Final = {reason: Says[reason.name] for reason in Reason}
 
 
 def why_not(game: Game, made: Steps, source: int, target: int | None = None) -> Why:

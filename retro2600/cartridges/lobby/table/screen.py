@@ -17,24 +17,24 @@ from retro2600.cartridges.lobby.table import (
     pace,
     passing,
     showing,
-    telling,
     touching,
 )
-from retro2600.cartridges.lobby.table.board import at_hand, made, may_start, mine, now
+from retro2600.cartridges.lobby.table.board import may_start, mine, now
 from retro2600.cartridges.lobby.table.places import key_of, position_of
 from retro2600.cartridges.lobby.table.values import At
 from retro2600.cartridges.lobby.table.words import Says
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture
 from retro2600.machine.controls import Phase
+from retro2600.online import telling
+from retro2600.online.board import at_hand, made
 from retro2600.rules import BAR
+from retro2600.tables.acts import Concede, Leave
 
 ALWAYS: Final = ("bar-left", "resign")
 """The keys of the buttons that can be reached beside a question of the table's."""
 
 noticed = noticing.noticed
 back_in = noticing.back_in
-sent_off = telling.sent_off
-told = telling.told
 troubles = checking.troubles
 hovered = touching.hovered
 
@@ -45,6 +45,11 @@ def entered(state: State) -> State:
     at = state.at or At(state.sitting.table)
     at = at._replace(prompt=None, stays=0, looking=False)
     return showing.caught_up(state._replace(scene=Scene.TABLE, at=at))
+
+
+def told(state: State) -> State:
+    """The state with the next command on its way to the table, if there is one."""
+    return telling.told(state, (Concede, Leave))
 
 
 def seated(state: State) -> State:

@@ -10,10 +10,14 @@ from typing import Any
 from retro2600.cartridges.lobby.saying import sounding
 from retro2600.cartridges.lobby.state import State
 from retro2600.cartridges.lobby.table import ends, news, pace, rounds
-from retro2600.cartridges.lobby.table.board import at_hand, below, name_of
-from retro2600.cartridges.lobby.table.values import At, Dice, Glide, Last, Tumble
+from retro2600.cartridges.lobby.table.board import below, name_of
+from retro2600.cartridges.lobby.table.values import At, Dice, Last, Tumble
 from retro2600.cartridges.lobby.table.words import Says
 from retro2600.consoles.tablet.sound import Sound
+from retro2600.online import showing, telling
+from retro2600.online.board import at_hand
+from retro2600.online.showing import NEWS, with_message
+from retro2600.online.values import Glide, glide
 from retro2600.rules import (
     CHECKERS,
     OFF,
@@ -30,7 +34,7 @@ from retro2600.rules import (
 )
 from retro2600.tables import acts
 from retro2600.tables.event import Event
-from retro2600.tables.sitting import games, underway
+from retro2600.tables.sitting import games
 from retro2600.tables.steps import Steps, dice_left
 from retro2600.tables.table import Table
 
@@ -44,18 +48,14 @@ def begun(state: State, event: Event) -> State:
 
 def happened(state: State, event: Event) -> State:
     """The state with one more event of the table, which is to be shown."""
-    at = at_hand(state)
-    state = state._replace(hour=state.hour.at_least(event.t))
-    if event.seat is state.sitting.side and state.sitting.seated and isinstance(event.act, type(at.wish)):
-        at = at._replace(wish=None)  # it has come true
-    return state._replace(at=at._replace(coming=(*at.coming, event)))
+    return showing.happened(state._replace(hour=state.hour.at_least(event.t)), event)
 
 
 def caught_up(state: State) -> State:
     """The Board as the table stands, at once; a piece that the finger holds stays in it."""
     at, table = at_hand(state), state.sitting.table
     assert table is not None
-    before, pending = at.shown, unbooked(state)
+    before, pending = at.shown, telling.unbooked(state)
     for event in at.coming:
         at = _folded(at, event)
     at = at._replace(shown=table, coming=(), motion=None, pause=0, pending=pending, rest=0)
@@ -77,12 +77,6 @@ def _told_of(state: State, before: Last | None) -> State:
         return state
     says = Says.BACK_IN_PLAYED if at_hand(state).back_in else Says.PLAYED
     return news.told(state, says, play=last.play, name=name_of(at_hand(state).shown, last.side))
-
-
-def unbooked(state: State) -> Steps:
-    """Your pending jumps that are not among the events on their way, as far as they still fit."""
-    at = at_hand(state)
-    return underway.unbooked(state.sitting, at.coming, at.pending)
 
 
 def dice_of(at: At, table: Table) -> Dice | None:
@@ -194,13 +188,9 @@ def _stepped(state: State, before: Table, move: Move) -> State:
         rest = pace.ENDING if is_over else 0
         state = state._replace(at=at._replace(pending=at.pending[1:], rest=rest, pause=rest))
         return _nothing_left(state, game, (*before.steps, move)) if is_over else state
-    position = game.position.after(before.steps)
-    hit = bool(move.target and position.holds(move.target))
-    frames = pace.LANDED if state.calm else pace.STEP
-    motion = Glide(game.mover, move.source, move.target, 0, frames, hit, landed=state.calm)
-    return state._replace(
-        at=at._replace(motion=motion, pending=(), rest=frames + pace.ENDING if is_over else 0)
-    )
+    motion = glide(game, before.steps, move, state.calm)
+    rest = motion.frames + pace.ENDING if is_over else 0
+    return state._replace(at=at._replace(motion=motion, pending=(), rest=rest))
 
 
 def _nothing_left(state: State, game: Game, play: Steps) -> State:
@@ -212,13 +202,12 @@ def _nothing_left(state: State, game: Game, play: Steps) -> State:
     at, this = at_hand(state), news.message(state, Says.NOTHING_LEFT)
     if at.prompt == this:  # it was said as the jump was made
         return state._replace(at=at._replace(stays=pace.STUCK), message=this)
-    return news.shown(state, this, pace.STUCK)
+    return with_message(state, this, pace.STUCK)
 
 
 def landing(state: State, glide: Glide) -> State:
     """A piece is where it goes, and is heard."""
-    sound = Sound.HITS if glide.hit else Sound.OFF if glide.target == OFF else Sound.LANDS
-    return sounding(state, sound)
+    return sounding(state, glide.sound)
 
 
 def _passed(state: State, before: Table) -> State:
@@ -244,7 +233,7 @@ def _turn_over(state: State, before: Table, play: Steps) -> State:
         return state
     says = Says.BACK_IN_PLAYED if at.back_in else Says.PLAYED
     name = name_of(before, game.mover)
-    return news.told(state, says, play=words, name=name, frames=pace.NEWS if at.back_in else pace.PLAYED)
+    return news.told(state, says, play=words, name=name, frames=NEWS if at.back_in else pace.PLAYED)
 
 
 def _answered(state: State, act: Any, before: Table) -> State:
@@ -279,4 +268,4 @@ def _for(state: State, own: bool, theirs: Says, yours: Says, watched: Says) -> S
     return theirs if own else yours
 
 
-__all__ = ["begun", "caught_up", "dice_of", "happened", "landing", "last_of", "shown", "unbooked"]
+__all__ = ["begun", "caught_up", "dice_of", "happened", "landing", "last_of", "shown"]

@@ -7,19 +7,14 @@ from typing import Final
 
 from retro2600.cartridges.lobby.state import State
 from retro2600.cartridges.lobby.table import asking, clocks, device, ends, hand, news
-from retro2600.cartridges.lobby.table.board import (
-    Now,
-    at_hand,
-    below,
-    may_start,
-    mine,
-    now,
-)
+from retro2600.cartridges.lobby.table.board import Now, below, may_start, mine, now
 from retro2600.cartridges.lobby.table.places import position_of
 from retro2600.cartridges.lobby.table.values import Asks, Tumble
 from retro2600.cartridges.lobby.table.words import Says
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture
 from retro2600.machine.controls import Phase
+from retro2600.online.board import at_hand
+from retro2600.online.showing import with_message
 from retro2600.tables.acts import Ready, Roll
 
 
@@ -111,7 +106,7 @@ def score(state: State) -> State:
         return news.told(state, Says.SCORE, yours, theirs)
     first, second = (clocks.figures(each.delay + each.bank) for each in left if each is not None)
     this = news.message(state, Says.SCORE_AND_CLOCK, yours, theirs)
-    return news.shown(state, this._replace(play=f"{first}, theirs {second}"))
+    return with_message(state, this._replace(play=f"{first}, theirs {second}"))
 
 
 def last_play(state: State) -> State:

@@ -11,6 +11,7 @@ from enum import Enum
 from typing import Final, NamedTuple, TypeAlias
 
 from retro2600.cartridges.lobby.words import Message
+from retro2600.online.values import Glide, Return, Undone
 from retro2600.rules import Move, Side
 from retro2600.tables.acts import Concede, Double, Drop, Leave, Ready, Resign, Roll, Take
 from retro2600.tables.event import Event
@@ -38,38 +39,6 @@ class Picked(NamedTuple):
     """The finger has come up again: it waits for another touch."""
     frames: int = 0
     """Frames that the finger has been down, as far as that matters."""
-
-
-class Glide(NamedTuple):
-    """A piece on its way to where the table has it."""
-
-    side: Side
-    source: int
-    """As its mover counts, 25 the bar."""
-    target: int
-    """As its mover counts, 0 the slot."""
-    frame: int
-    frames: int
-    hit: bool = False
-    landed: bool = False
-    """With less motion it is there at once, with a ring around it."""
-
-
-class Return(NamedTuple):
-    """A piece that was let go on its way back."""
-
-    source: int
-    at: tuple[int, int]
-    frame: int
-    frames: int
-
-
-class Undone(NamedTuple):
-    """Jumps that the table has refused: their pieces are on their way back."""
-
-    moves: tuple[Move, ...]
-    frame: int
-    frames: int
 
 
 class Tumble(NamedTuple):
@@ -143,3 +112,8 @@ class At(NamedTuple):
     """Frames for which the dice have been agreed upon, as far as that is told."""
     turned: bool = False
     """Somebody who watches looks from White's seat."""
+
+    @property
+    def games(self) -> Games:
+        """The rounds, as all programs call them."""
+        return self.rounds

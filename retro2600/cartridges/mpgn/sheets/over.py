@@ -11,7 +11,7 @@ from retro2600.cartridges.mpgn.scenes import Sheet
 from retro2600.cartridges.mpgn.sheets.shared import sheet
 from retro2600.cartridges.mpgn.state import State
 from retro2600.cartridges.mpgn.table import ends, screen, touching
-from retro2600.cartridges.mpgn.table.board import at_hand, colour, is_bot, name_of
+from retro2600.cartridges.mpgn.table.board import colour, name_of
 from retro2600.cartridges.mpgn.table.news import message
 from retro2600.cartridges.mpgn.table.words import Says
 from retro2600.cartridges.mpgn.words import text
@@ -21,6 +21,7 @@ from retro2600.consoles.tablet.widgets.shared.holding import Gesture, Held
 from retro2600.consoles.tablet.widgets.shared.measures import measures_of
 from retro2600.consoles.tablet.widgets.shared.sight import lines, pressed
 from retro2600.machine.drawing import Element
+from retro2600.online.board import at_hand, is_bot
 from retro2600.rules import Side
 from retro2600.tables.acts import Rated, Ready
 from retro2600.tables.rating import MOST_A_DAY

@@ -11,7 +11,7 @@ from retro2600.cartridges.mpgn.scenes import Sheet
 from retro2600.cartridges.mpgn.sheets.shared import sheet
 from retro2600.cartridges.mpgn.state import State
 from retro2600.cartridges.mpgn.table import screen, touching
-from retro2600.cartridges.mpgn.table.board import at_hand, left, name_of
+from retro2600.cartridges.mpgn.table.board import left, name_of
 from retro2600.cartridges.mpgn.table.news import message
 from retro2600.cartridges.mpgn.table.words import Says
 from retro2600.cartridges.mpgn.words import text
@@ -20,6 +20,7 @@ from retro2600.consoles.tablet.widgets.shared.area import Area
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture, Held
 from retro2600.consoles.tablet.widgets.shared.sight import lines, pressed
 from retro2600.machine.drawing import Element
+from retro2600.online.board import at_hand
 from retro2600.rules import Doubled, Opening
 from retro2600.tables.acts import Play
 

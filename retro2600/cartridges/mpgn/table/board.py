@@ -5,8 +5,8 @@ from __future__ import annotations
 from enum import Enum
 
 from retro2600.cartridges.mpgn.state import State
-from retro2600.cartridges.mpgn.table.values import At, Return
-from retro2600.rules import RED, START, Doubled, Game, Opening, Position, Side, ToPlay, ToRoll
+from retro2600.online.board import at_hand, game_of, is_here, is_mine, is_shown, made, may_act, seen
+from retro2600.rules import RED, Doubled, Game, Opening, Position, Side, ToPlay, ToRoll
 from retro2600.tables.steps import Steps, dice_left, next_moves
 from retro2600.tables.table import Life, Table
 from retro2600.tables.who import WhoKind
@@ -34,22 +34,6 @@ class Now(Enum):
     OVER = "another game"
 
 
-def at_hand(state: State) -> At:
-    """The table's screen, where it is there."""
-    assert state.at is not None
-    return state.at
-
-
-def game_of(state: State) -> Game | None:
-    """The game as the screen has it."""
-    return at_hand(state).shown.game
-
-
-def made(at: At) -> Steps:
-    """The steps of the turn so far, with those that the table has not booked yet."""
-    return (*at.shown.steps, *at.pending)
-
-
 def left(state: State) -> tuple[int, ...]:
     """The dice of the present turn that have not been played, the higher first."""
     at, game = at_hand(state), game_of(state)
@@ -60,17 +44,7 @@ def left(state: State) -> tuple[int, ...]:
 
 def mine(state: State) -> Position:
     """The board from one's own seat, with all steps that are seen."""
-    at, game = at_hand(state), game_of(state)
-    if game is None:
-        return START
-    position = game.position.after(made(at))
-    return position if game.mover is state.sitting.side else position.swapped()
-
-
-def is_mine(state: State) -> bool:
-    """True if one's own seat is the mover's."""
-    game = game_of(state)
-    return state.sitting.seated and game is not None and game.mover is state.sitting.side
+    return seen(state, state.sitting.side)
 
 
 def now(state: State) -> Now:
@@ -106,27 +80,6 @@ def _now(game: Game, steps: Steps, mine: bool, has_cast: bool) -> Now:
     return Now.NOTHING
 
 
-def is_shown(at: At) -> bool:
-    """True if the board has come up with the table."""
-    return not at.coming and not at.pause and (at.motion is None or isinstance(at.motion, Return))
-
-
-def is_heard(state: State) -> bool:
-    """True if the table can be told something: the line stands, or the house is in this process."""
-    return state.sitting.is_heard
-
-
-def is_here(state: State) -> bool:
-    """True if one sits here, and no other device of one's own holds the seat."""
-    return state.sitting.seated and not state.sitting.elsewhere
-
-
-def may_act(state: State) -> bool:
-    """True if a hand may do something now that the table is told of."""
-    at = at_hand(state)
-    return is_here(state) and is_heard(state) and is_shown(at) and at.wish is None
-
-
 def may_play(state: State) -> bool:
     """True if you may step; while the line is lost, too: your steps wait."""
     at = at_hand(state)
@@ -149,12 +102,6 @@ def name_of(table: Table, side: Side) -> str:
     if who is None:
         return UNNAMED
     return HOUSE if who.kind is WhoKind.BOT else who.name[:_NAME]
-
-
-def is_bot(table: Table, side: Side) -> bool:
-    """True if the house sits there."""
-    who = table.chair(side).who
-    return who is not None and who.kind is WhoKind.BOT
 
 
 def colour(side: Side) -> str:

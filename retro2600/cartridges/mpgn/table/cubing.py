@@ -7,10 +7,10 @@ from typing import Any, Final
 from retro2600.cartridges.mpgn.saying import sounding
 from retro2600.cartridges.mpgn.state import State
 from retro2600.cartridges.mpgn.table import news
-from retro2600.cartridges.mpgn.table.board import at_hand
 from retro2600.cartridges.mpgn.table.values import Turning
 from retro2600.cartridges.mpgn.table.words import Says
 from retro2600.consoles.tablet.sound import Sound
+from retro2600.online.board import at_hand
 from retro2600.rules import Doubled, Game, Side
 from retro2600.tables import acts
 from retro2600.tables.table import Table

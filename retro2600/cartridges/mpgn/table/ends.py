@@ -8,10 +8,11 @@ from retro2600.cartridges.mpgn.saying import sounding
 from retro2600.cartridges.mpgn.scenes import Sheet
 from retro2600.cartridges.mpgn.state import State
 from retro2600.cartridges.mpgn.table import news
-from retro2600.cartridges.mpgn.table.board import Now, at_hand, now
+from retro2600.cartridges.mpgn.table.board import Now, now
 from retro2600.cartridges.mpgn.table.words import Says
 from retro2600.cartridges.mpgn.words import Message
 from retro2600.consoles.tablet.sound import Sound
+from retro2600.online.board import at_hand
 from retro2600.rules import Win
 from retro2600.tables import acts
 from retro2600.tables.event import Event

@@ -8,14 +8,17 @@ from __future__ import annotations
 from retro2600.cartridges.mpgn.saying import sounding
 from retro2600.cartridges.mpgn.state import State
 from retro2600.cartridges.mpgn.table import news, pace, refusing
-from retro2600.cartridges.mpgn.table.board import Now, at_hand, game_of, is_here, made, may_play, now
+from retro2600.cartridges.mpgn.table.board import Now, may_play, now
 from retro2600.cartridges.mpgn.table.places import bar_key, bin_key, place_of
-from retro2600.cartridges.mpgn.table.values import Picked, Return
+from retro2600.cartridges.mpgn.table.values import Picked
 from retro2600.cartridges.mpgn.table.words import Says
 from retro2600.consoles.tablet.sound import Sound
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture
 from retro2600.machine.controls import Phase
-from retro2600.rules import BAR, OFF, Move
+from retro2600.online.board import at_hand, game_of, is_here, made
+from retro2600.online.showing import without_refusal
+from retro2600.online.values import Return, sound_of
+from retro2600.rules import BAR, Move
 from retro2600.tables import steps
 
 LIFTED = Sound.LIFTED
@@ -74,7 +77,7 @@ def lifted(state: State, place: int, at: tuple[int, int] | None = None, carried:
     """The state with your outermost man of a place in the hand."""
     if not may_play(state):
         return state
-    state = news.answered(state)
+    state = without_refusal(state)
     follows = at if carried or at_hand(state).mouse else None
     state = state._replace(at=at_hand(state)._replace(picked=Picked(place, follows, carried)))
     return sounding(state, LIFTED)
@@ -87,7 +90,7 @@ def put_back(state: State, start: tuple[int, int] | None = None) -> State:
         return state
     start = start if at.picked.carried else at.picked.at
     motion = at.motion if state.calm or start is None else Return(at.picked.source, start, 0, pace.BACK)
-    return news.answered(state._replace(at=at._replace(picked=None, motion=motion)))
+    return without_refusal(state._replace(at=at._replace(picked=None, motion=motion)))
 
 
 def moused(state: State, place: tuple[int, int]) -> State:
@@ -169,10 +172,9 @@ def _played(state: State, move: Move) -> State:
     at, game = at_hand(state), game_of(state)
     assert game is not None
     hits = bool(move.target and game.position.after(made(at)).holds(move.target))
-    sound = Sound.HITS if hits else Sound.OFF if move.target == OFF else Sound.LANDS
     state = state._replace(at=at._replace(pending=(*at.pending, move), picked=None))
     said = news.message(state, Says.STEP, play=news.step_text(state.sitting.side, move, hits))
-    return sounding(news.answered(state._replace(said=(*state.said, said))), sound)
+    return sounding(without_refusal(state._replace(said=(*state.said, said))), sound_of(move.target, hits))
 
 
 def _not_lifted(state: State, key: str) -> State:

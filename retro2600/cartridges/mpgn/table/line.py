@@ -8,10 +8,11 @@ from retro2600.cartridges.mpgn import refusing as refusals
 from retro2600.cartridges.mpgn.saying import sounding
 from retro2600.cartridges.mpgn.state import State
 from retro2600.cartridges.mpgn.table import news, pace, refusing, showing
-from retro2600.cartridges.mpgn.table.board import at_hand, game_of
-from retro2600.cartridges.mpgn.table.values import Undone
 from retro2600.cartridges.mpgn.table.words import Says
 from retro2600.consoles.tablet.sound import Sound
+from retro2600.online.board import at_hand, game_of
+from retro2600.online.showing import with_message
+from retro2600.online.values import Undone
 from retro2600.rules import Move, ToPlay
 from retro2600.tables.sitting.notices import Happened, Here, Line, Notice, Refused, Stale
 from retro2600.tables.sitting.values import Sitting, Way
@@ -90,7 +91,7 @@ def _refused(state: State, no: No) -> State:
         this = news.message(state, Says.NOT_YOUR_TURN)
     else:
         this = refusals.sentence(no)
-    return sounding(news.shown(state, this), Sound.REFUSED)
+    return sounding(with_message(state, this), Sound.REFUSED)
 
 
 def _why(state: State, move: Move) -> refusing.Why | None:

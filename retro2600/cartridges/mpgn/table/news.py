@@ -6,11 +6,12 @@ from collections import Counter
 
 from retro2600.cartridges.mpgn.saying import refused as refused_with
 from retro2600.cartridges.mpgn.state import State
-from retro2600.cartridges.mpgn.table import pace
-from retro2600.cartridges.mpgn.table.board import at_hand, colour, other_name
+from retro2600.cartridges.mpgn.table.board import colour, other_name
 from retro2600.cartridges.mpgn.table.places import place_name, row_short
 from retro2600.cartridges.mpgn.table.words import Says
 from retro2600.cartridges.mpgn.words import Message
+from retro2600.online.board import at_hand
+from retro2600.online.showing import NEWS, with_message
 from retro2600.rules import BAR, OFF, RED, Move, Side
 from retro2600.tables.steps import Steps
 
@@ -21,30 +22,16 @@ def message(state: State, says: Says, *numbers: int, play: str = "", warns: bool
 
 
 def told(
-    state: State, says: Says, *numbers: int, play: str = "", frames: int = pace.NEWS, warns: bool = False
+    state: State, says: Says, *numbers: int, play: str = "", frames: int = NEWS, warns: bool = False
 ) -> State:
     """The state with a message that stays for so many frames, and is said."""
-    return shown(state, message(state, says, *numbers, play=play, warns=warns), frames)
-
-
-def shown(state: State, this: Message, frames: int = pace.NEWS) -> State:
-    """The same with a message that is there already."""
-    at = at_hand(state)._replace(stays=frames)
-    return state._replace(at=at, message=this, said=(*state.said, this))
+    return with_message(state, message(state, says, *numbers, play=play, warns=warns), frames)
 
 
 def refused(state: State, says: Says, *numbers: int, play: str = "") -> State:
     """The state with the reason why a touch does nothing."""
-    at = at_hand(state)._replace(stays=pace.NEWS)
+    at = at_hand(state)._replace(stays=NEWS)
     return refused_with(state._replace(at=at), message(state, says, *numbers, play=play))
-
-
-def answered(state: State) -> State:
-    """The state without a refusal: what was done next has answered it."""
-    if state.message is None or not state.message.refusal:
-        return state
-    at = at_hand(state)
-    return state._replace(message=at.prompt, at=at._replace(stays=0))
 
 
 def play_text(side: Side, play: Steps) -> str:

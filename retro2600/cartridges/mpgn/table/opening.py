@@ -5,9 +5,9 @@ from __future__ import annotations
 from retro2600.cartridges.mpgn.saying import sounding
 from retro2600.cartridges.mpgn.state import State
 from retro2600.cartridges.mpgn.table import cubing, news, pace
-from retro2600.cartridges.mpgn.table.board import at_hand
 from retro2600.cartridges.mpgn.table.words import Says
 from retro2600.consoles.tablet.sound import Sound
+from retro2600.online.board import at_hand
 from retro2600.rules import WHITE, Opening
 from retro2600.tables.event import Event
 from retro2600.tables.table import Table

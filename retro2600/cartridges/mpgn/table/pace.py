@@ -5,25 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 STEP: Final = 18
-"""A man of the other one's from place to place; the cube as it slides or is turned."""
-
-REST: Final = 9
-"""Between two of their steps."""
+"""The cube as it slides or is turned."""
 
 BACK: Final = 8
 """A man that is put back, or that the table has refused."""
-
-LANDED: Final = 20
-"""The ring around a man that has landed without a glide."""
 
 CAST: Final = 45
 """Both opening dice, before they lie together, or are cast again."""
 
 ROLLED: Final = 20
 """Their dice, before their first step."""
-
-NEWS: Final = 180
-"""A message on what has happened."""
 
 BACK_IN: Final = 120
 """The message that the line is back."""

@@ -5,10 +5,13 @@ from __future__ import annotations
 from retro2600.cartridges.mpgn.saying import sounding
 from retro2600.cartridges.mpgn.state import State
 from retro2600.cartridges.mpgn.table import ends, hand, pace, prompts, showing, stepping
-from retro2600.cartridges.mpgn.table.board import Now, at_hand, is_bot, is_heard, is_here, now
+from retro2600.cartridges.mpgn.table.board import Now, now
 from retro2600.cartridges.mpgn.table.prompts import SILENT, YOURS
-from retro2600.cartridges.mpgn.table.values import At, Glide, Motion
+from retro2600.cartridges.mpgn.table.values import At
 from retro2600.consoles.tablet.sound import Sound
+from retro2600.online.board import at_hand, is_bot, is_here
+from retro2600.online.showing import is_new, moved, prompted
+from retro2600.online.values import Glide
 from retro2600.tables.acts import Cast, Play, Roll
 
 _SHAKING = 12
@@ -20,7 +23,7 @@ def passed(state: State) -> State:
     state = _counted(state)
     at = at_hand(state)
     if at.motion is not None:
-        state = _moved(state, at.motion)
+        state = moved(state, stepping.landing)
     at = at_hand(state)
     while at.coming and not at.pause and not isinstance(at.motion, Glide) and at.turning is None:
         state = showing.shown(state)
@@ -50,7 +53,7 @@ def _counted(state: State) -> State:
 
 def _waiting(state: State, at: At) -> At:
     """Frames for which dice have not come, and of the other one's decision, as far as they matter."""
-    if isinstance(at.wish, Cast | Roll) and (is_heard(state) or at.shaken < pace.SHAKEN):
+    if isinstance(at.wish, Cast | Roll) and (state.sitting.is_heard or at.shaken < pace.SHAKEN):
         shaken = at.shaken + 1
         at = at._replace(shaken=shaken if shaken < pace.SHAKEN + _SHAKING else pace.SHAKEN)
     if now(state) is Now.WAITING and at.waited < pace.LISTED:
@@ -58,16 +61,6 @@ def _waiting(state: State, at: At) -> At:
     if now(state) in (Now.THEY, Now.OFFERED) and at.waited < pace.PATIENCE:
         return at if is_bot(at.shown, state.sitting.side.other) else at._replace(waited=at.waited + 1)
     return at
-
-
-def _moved(state: State, motion: Motion) -> State:
-    """A motion is a frame further."""
-    at, further = at_hand(state), motion._replace(frame=motion.frame + 1)
-    if further.frame < further.frames:
-        return state._replace(at=at._replace(motion=further))
-    at = at._replace(motion=None, pause=pace.REST if isinstance(motion, Glide) else at.pause)
-    state = state._replace(at=at)
-    return stepping.landing(state, motion) if isinstance(motion, Glide) else state
 
 
 def hurried(state: State) -> State:
@@ -114,16 +107,9 @@ def _prompted(state: State) -> State:
     prompt = prompts.prompt(state)
     if prompt == at.prompt:
         return state
-    was = at.prompt
-    state = state._replace(at=at._replace(prompt=prompt))
-    if not at.stays or (state.message is not None and state.message.refusal):
-        state = state._replace(message=prompt, at=at_hand(state)._replace(stays=0))
-    is_new = prompt is not None and (was is None or was.says is not prompt.says)
-    if prompt is not None and is_new and prompt.says not in SILENT:
-        state = state._replace(said=(*state.said, prompt))
-    if prompt is not None and is_new and prompt.says in YOURS:
-        return sounding(state, Sound.YOUR_TURN)
-    return state
+    state = prompted(state, prompt, SILENT)
+    rings = prompt is not None and prompt.says in YOURS and is_new(at.prompt, prompt)
+    return sounding(state, Sound.YOUR_TURN) if rings else state
 
 
 def waits(state: State) -> bool:

@@ -6,11 +6,12 @@ from typing import Final
 
 from retro2600.cartridges.mpgn.state import State
 from retro2600.cartridges.mpgn.table import pace
-from retro2600.cartridges.mpgn.table.board import Now, at_hand, is_bot, is_mine, left, made, now
+from retro2600.cartridges.mpgn.table.board import Now, left, now
 from retro2600.cartridges.mpgn.table.news import message
 from retro2600.cartridges.mpgn.table.words import Says
 from retro2600.cartridges.mpgn.words import Message
 from retro2600.consoles.tablet.console import FRAMES_PER_SECOND
+from retro2600.online.board import at_hand, is_bot, is_mine, made
 from retro2600.rules import ToPlay
 from retro2600.tables.sitting.values import Way
 from retro2600.tables.table import Life

@@ -7,9 +7,10 @@ from typing import Final, NamedTuple
 
 from retro2600.cartridges.mpgn.state import State
 from retro2600.cartridges.mpgn.table import news
-from retro2600.cartridges.mpgn.table.board import Now, at_hand, game_of, made, mine, now
+from retro2600.cartridges.mpgn.table.board import Now, mine, now
 from retro2600.cartridges.mpgn.table.places import place_name, place_of
 from retro2600.cartridges.mpgn.table.words import Says
+from retro2600.online.board import at_hand, game_of, made
 from retro2600.rules import BAR, OFF
 from retro2600.tables.sitting import refusing
 from retro2600.tables.sitting.refusing import Reason
@@ -23,16 +24,7 @@ class Why(NamedTuple):
     place: str = ""
 
 
-_SAYS: Final = {
-    Reason.BAR_FIRST: Says.BAR_FIRST,
-    Reason.HELD: Says.HELD,
-    Reason.NO_DIE: Says.NO_DIE,
-    Reason.HOME_FIRST: Says.HOME_FIRST,
-    Reason.FARTHER_FIRST: Says.FARTHER_FIRST,
-    Reason.USE_BOTH: Says.USE_BOTH,
-    Reason.ONLY_LARGER: Says.ONLY_LARGER,
-    Reason.NOT_YOURS: Says.NOT_YOURS,
-}
+_SAYS: Final = {reason: Says[reason.name] for reason in Reason}
 
 _INSTEAD: Final = {Now.CAST: Says.CAST_FIRST, Now.ROLL: Says.ROLL_FIRST}
 """Things that come before all men."""

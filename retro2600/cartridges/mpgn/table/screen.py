@@ -14,23 +14,17 @@ from retro2600.cartridges.mpgn.table import (
     pace,
     passing,
     showing,
-    telling,
     touching,
 )
-from retro2600.cartridges.mpgn.table.board import (
-    Now,
-    at_hand,
-    is_here,
-    is_shown,
-    may_act,
-    mine,
-    now,
-)
+from retro2600.cartridges.mpgn.table.board import Now, mine, now
 from retro2600.cartridges.mpgn.table.board import is_asked as _is_asked
 from retro2600.cartridges.mpgn.table.places import key_of
 from retro2600.cartridges.mpgn.table.values import At
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture
 from retro2600.machine.controls import Phase, Touch
+from retro2600.online import telling
+from retro2600.online.board import at_hand, is_here, is_shown, may_act
+from retro2600.online.telling import sent_off
 from retro2600.rules import BAR
 from retro2600.tables import acts
 from retro2600.tables.sitting import posting
@@ -39,9 +33,10 @@ from retro2600.tables.table import Life
 EXIT: Final = "answer-exit"
 """The key of Exit in the bar of a wait: the program goes to the hall by it."""
 
+_AT_ANY_TIME: Final = (acts.Forfeit, acts.Leave, acts.Play, acts.Ready, acts.Cast)
+"""Wishes that do not depend on what has been shown."""
+
 noticed = line.noticed
-sent_off = telling.sent_off
-told = telling.told
 may_forfeit = ends.may_forfeit
 is_asked = _is_asked
 troubles = checking.troubles
@@ -53,6 +48,11 @@ def entered(state: State) -> State:
     at = state.at or At(state.sitting.table)
     at = at._replace(looking=False, resumes=pace.RESUMES)
     return showing.caught_up(state._replace(scene=Scene.TABLE, sheet=None, at=at))
+
+
+def told(state: State) -> State:
+    """The state with the next command on its way to the table, if there is one."""
+    return telling.told(state, _AT_ANY_TIME)
 
 
 def left(state: State) -> State:
@@ -114,7 +114,7 @@ def exited(state: State) -> State:
     table, seat = state.sitting.table, state.sitting.side
     goes_on = table.life is Life.PLAYING or (table.life is Life.PAUSED and table.chair(seat).plays)
     if goes_on:
-        state = telling.sent_off(state)
+        state = sent_off(state)
         sitting = posting.asked_to_do(state.sitting, acts.Exit())
         return state._replace(sitting=sitting, at=at_hand(state)._replace(pending=(), wish=None))
     if table.life is Life.BETWEEN:

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from retro2600.cartridges.mpgn.state import State
 from retro2600.cartridges.mpgn.table import cubing, ends, opening, pace, stepping
-from retro2600.cartridges.mpgn.table.board import at_hand
 from retro2600.cartridges.mpgn.table.values import At
+from retro2600.online import showing, telling
+from retro2600.online.board import at_hand
 from retro2600.rules import ToPlay
 from retro2600.tables import acts
 from retro2600.tables.event import Event
-from retro2600.tables.sitting import games, underway
-from retro2600.tables.steps import Steps
+from retro2600.tables.sitting import games
 from retro2600.tables.table import Table
 
 
@@ -28,22 +28,14 @@ def begun(state: State) -> State:
 def happened(state: State, event: Event) -> State:
     """The state with one more event of the table, which is to be shown."""
     at = at_hand(state)
-    if event.seat is state.sitting.side and state.sitting.seated and isinstance(event.act, type(at.wish)):
-        at = at._replace(wish=None, shaken=0)  # it has come true
-    resumes = pace.RESUMES if at.resumes else 0
-    return state._replace(at=at._replace(coming=(*at.coming, event), resumes=resumes))
+    state = state._replace(at=at._replace(resumes=pace.RESUMES if at.resumes else 0))
+    return showing.happened(state, event, shaken=0)
 
 
 def caught_up(state: State) -> State:
     """The board as the table stands, at once."""
     at = at_hand(state)
     return _folded_up(state, len(at.coming))
-
-
-def unbooked(state: State) -> Steps:
-    """Your pending steps that are not among the events on their way, as far as they still fit."""
-    at = at_hand(state)
-    return underway.unbooked(state.sitting, at.coming, at.pending)
 
 
 def shown(state: State) -> State:
@@ -73,7 +65,7 @@ def _turns_before_the_last(state: State) -> int:
 def _folded_up(state: State, count: int) -> State:
     """So many events on their way are there at once."""
     at, before, side = at_hand(state), at_hand(state).shown, state.sitting.side
-    folded, coming, pending = at.coming[:count], at.coming[count:], unbooked(state)
+    folded, coming, pending = at.coming[:count], at.coming[count:], telling.unbooked(state)
     for event in folded:
         at = _remembered(_folded(at, event), event, state)
     if coming:

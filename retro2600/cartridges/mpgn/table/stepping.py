@@ -5,10 +5,10 @@ from __future__ import annotations
 from retro2600.cartridges.mpgn.saying import sounding
 from retro2600.cartridges.mpgn.state import State
 from retro2600.cartridges.mpgn.table import news, pace
-from retro2600.cartridges.mpgn.table.board import at_hand
-from retro2600.cartridges.mpgn.table.values import Glide
 from retro2600.cartridges.mpgn.table.words import Says
 from retro2600.consoles.tablet.sound import Sound
+from retro2600.online.board import at_hand
+from retro2600.online.values import Glide, glide
 from retro2600.rules import CHECKERS, OFF, Game, Move, Roll, ToPlay
 from retro2600.tables import acts
 from retro2600.tables.event import Event
@@ -41,11 +41,8 @@ def stepped(state: State, before: Table, step: acts.Step) -> State:
     if at.pending and at.pending[0] == move and is_own:
         state = state._replace(at=at._replace(pending=at.pending[1:]))
         return _left_over(state, game, play) if is_over else state
-    position = game.position.after(before.steps)
-    hit = bool(move.target and position.holds(move.target))
-    frames = pace.LANDED if state.calm else pace.STEP
-    motion = Glide(game.mover, move.source, move.target, 0, frames, hit, landed=state.calm)
-    said = news.message(state, Says.STEP, play=news.step_text(game.mover, move, hit))
+    motion = glide(game, before.steps, move, state.calm)
+    said = news.message(state, Says.STEP, play=news.step_text(game.mover, move, motion.hit))
     state = state._replace(at=at._replace(motion=motion, pending=(), waited=0), said=(*state.said, said))
     if not is_over:
         return state
@@ -54,8 +51,7 @@ def stepped(state: State, before: Table, step: acts.Step) -> State:
 
 def landing(state: State, glide: Glide) -> State:
     """A man is where it goes, and is heard."""
-    sound = Sound.HITS if glide.hit else Sound.OFF if glide.target == OFF else Sound.LANDS
-    return sounding(state, sound)
+    return sounding(state, glide.sound)
 
 
 def passed(state: State, before: Table) -> State:

@@ -6,14 +6,16 @@ from collections.abc import Callable
 from typing import Final
 
 from retro2600.cartridges.mpgn.state import State
-from retro2600.cartridges.mpgn.table import hand, news, refusing
-from retro2600.cartridges.mpgn.table.board import Now, at_hand, is_asked, may_act, now
+from retro2600.cartridges.mpgn.table import hand, refusing
+from retro2600.cartridges.mpgn.table.board import Now, is_asked, now
 from retro2600.cartridges.mpgn.table.refusing import Why
 from retro2600.cartridges.mpgn.table.values import Wish
 from retro2600.cartridges.mpgn.table.words import Says
 from retro2600.consoles.tablet.widgets.question import DEAF
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture
 from retro2600.machine.controls import Phase
+from retro2600.online.board import at_hand, may_act
+from retro2600.online.showing import with_message, without_refusal
 from retro2600.tables.acts import Cast, Double, Drop, Roll, Take
 from retro2600.tables.sitting import posting
 
@@ -29,7 +31,7 @@ def touched(state: State, gesture: Gesture) -> State:
 
 def wished(state: State, act: Wish) -> State:
     """The table is to be told of this as soon as it can be."""
-    return news.answered(state._replace(at=at_hand(state)._replace(wish=act, picked=None, shaken=0)))
+    return without_refusal(state._replace(at=at_hand(state)._replace(wish=act, picked=None, shaken=0)))
 
 
 def rolled(state: State) -> State:
@@ -59,7 +61,7 @@ def clicked(state: State) -> State:
     at = at_hand(state)
     if not at.stuck:
         return state
-    return news.answered(state._replace(at=at._replace(stuck=(), leaves=0, stays=0)))
+    return without_refusal(state._replace(at=at._replace(stuck=(), leaves=0, stays=0)))
 
 
 def answered(state: State, act: Wish) -> State:
@@ -92,7 +94,7 @@ def _held_up(state: State) -> State:
         return refusing.refused(state, Why(Says.SEAT))
     prompt = at.prompt
     is_lost = prompt is not None and prompt.warns
-    return news.shown(state, prompt) if is_lost and prompt is not None else state
+    return with_message(state, prompt) if is_lost and prompt is not None else state
 
 
 ANSWERS: Final[dict[str, Wish]] = {"answer-accept": Take(), "answer-decline": Drop()}

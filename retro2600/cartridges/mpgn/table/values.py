@@ -10,7 +10,8 @@ from __future__ import annotations
 from typing import NamedTuple, TypeAlias
 
 from retro2600.cartridges.mpgn.words import Message
-from retro2600.rules import Move, Side
+from retro2600.online.values import Glide, Return, Undone
+from retro2600.rules import Move
 from retro2600.tables.acts import Cast, Double, Drop, Forfeit, Leave, Play, Rated, Ready, Roll, Take
 from retro2600.tables.event import Event
 from retro2600.tables.sitting.games import Games
@@ -26,38 +27,6 @@ class Picked(NamedTuple):
     """The place of the mouse that it follows; None: it is raised over its own place."""
     carried: bool = False
     """A finger that is down drags it."""
-
-
-class Glide(NamedTuple):
-    """A man on its way to where the table has it."""
-
-    side: Side
-    source: int
-    """As its mover counts, 25 the bar."""
-    target: int
-    """As its mover counts, 0 the bin."""
-    frame: int
-    frames: int
-    hit: bool = False
-    landed: bool = False
-    """With less motion it is there at once, with a ring around it."""
-
-
-class Return(NamedTuple):
-    """A man that was put back on its way."""
-
-    source: int
-    at: tuple[int, int]
-    frame: int
-    frames: int
-
-
-class Undone(NamedTuple):
-    """Steps that the table has refused: their men are on their way back."""
-
-    moves: tuple[Move, ...]
-    frame: int
-    frames: int
 
 
 Motion: TypeAlias = Glide | Return | Undone

@@ -9,7 +9,7 @@ from typing import Final
 from retro2600.cartridges.lobby.scenes import Sheet
 from retro2600.cartridges.lobby.state import State
 from retro2600.cartridges.lobby.table import ends, results, rounds
-from retro2600.cartridges.lobby.table.board import at_hand, below, name_of
+from retro2600.cartridges.lobby.table.board import below, name_of
 from retro2600.cartridges.lobby.table.words import Says
 from retro2600.cartridges.lobby.words import text
 from retro2600.consoles.tablet.inks import Ink
@@ -20,6 +20,7 @@ from retro2600.consoles.tablet.widgets.shared.area import Area
 from retro2600.consoles.tablet.widgets.shared.measures import measures_of
 from retro2600.consoles.tablet.widgets.shared.sight import padding, surface
 from retro2600.machine.drawing import Align, Box, Element, Paint, Role, Shape, Text
+from retro2600.online.board import at_hand
 from retro2600.rules import Side
 from retro2600.tables.sitting.games import Games, PlayedGame
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from retro2600.cartridges.lobby.state import State
-from retro2600.cartridges.lobby.table.board import at_hand, below
+from retro2600.cartridges.lobby.table.board import below
 from retro2600.cartridges.lobby.table.places import Board, key_of
-from retro2600.cartridges.lobby.table.values import Glide, Return, Undone
 from retro2600.consoles.tablet.widgets import flying
 from retro2600.consoles.tablet.widgets.flying import Flying, Seats
+from retro2600.online.board import at_hand
+from retro2600.online.values import Glide, Return, Undone
 from retro2600.rules import Position
 from retro2600.tables.steps import Steps
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from retro2600.cartridges.lobby.listing.terms import clock_told, terms_of
 from retro2600.cartridges.lobby.state import State
 from retro2600.cartridges.lobby.table import clocks, rounds
-from retro2600.cartridges.lobby.table.board import at_hand, is_heard, name_of
+from retro2600.cartridges.lobby.table.board import name_of
 from retro2600.cartridges.lobby.table.clocks import Left
 from retro2600.cartridges.lobby.view.table.seen import Plate
+from retro2600.online.board import at_hand
 from retro2600.rules import RED, Side
 from retro2600.tables.table import Life, Table
 from retro2600.tables.who import Who, WhoKind
@@ -34,7 +35,7 @@ def plate(state: State, side: Side) -> Plate:
         score=score,
         target=target,
         awaited=awaited,
-        lamp=awaited and (is_heard(state) or not own),
+        lamp=awaited and (state.sitting.is_heard or not own),
         figures=_figures(left),
         bank=_bank(left),
         faint=left is not None and not left.runs,

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from retro2600.cartridges.lobby.state import State
 from retro2600.cartridges.lobby.table import pace
-from retro2600.cartridges.lobby.table.board import at_hand, below, made
+from retro2600.cartridges.lobby.table.board import below
 from retro2600.cartridges.lobby.table.values import Tumble
 from retro2600.cartridges.lobby.view.table.seen import Dice
+from retro2600.online.board import at_hand, made
 from retro2600.rules import ToPlay
 from retro2600.tables.steps import dice_left
 

@@ -3,17 +3,9 @@
 from __future__ import annotations
 
 from retro2600.cartridges.mpgn.state import State
-from retro2600.cartridges.mpgn.table.board import (
-    Now,
-    at_hand,
-    colour,
-    is_heard,
-    left,
-    may_act,
-    name_of,
-    now,
-)
+from retro2600.cartridges.mpgn.table.board import Now, colour, left, name_of, now
 from retro2600.cartridges.mpgn.view.table.seen import Dice, Person
+from retro2600.online.board import at_hand, may_act
 from retro2600.rules import WHITE, Opening, Side
 from retro2600.tables.rating import RANKED
 from retro2600.tables.table import Life
@@ -28,7 +20,7 @@ def person(state: State, side: Side) -> Person:
     table, is_you = at.shown, side is state.sitting.side
     who = table.chair(side).who
     away = sitting.away and not is_you and who is not None
-    lamp = side in table.awaits and table.life is Life.PLAYING and is_heard(state)
+    lamp = side in table.awaits and table.life is Life.PLAYING and state.sitting.is_heard
     name = NOBODY if who is None else name_of(table, side)
     line = "away" if away else _line(state, side)
     spoken = f"{'You' if is_you else name}, {colour(side)}, {line}{', to play' * lamp}"

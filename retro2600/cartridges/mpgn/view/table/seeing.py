@@ -7,10 +7,9 @@ from typing import Final
 from retro2600.cartridges.mpgn.scenes import Sheet
 from retro2600.cartridges.mpgn.state import State
 from retro2600.cartridges.mpgn.table import cubing, hand, pace, refusing
-from retro2600.cartridges.mpgn.table.board import Now, at_hand, is_asked, may_act, mine, now
+from retro2600.cartridges.mpgn.table.board import Now, is_asked, mine, now
 from retro2600.cartridges.mpgn.table.news import message
 from retro2600.cartridges.mpgn.table.places import ROWS, Board, bar_key, bin_key, key_of, row_key
-from retro2600.cartridges.mpgn.table.values import Glide, Return, Undone
 from retro2600.cartridges.mpgn.table.words import Says
 from retro2600.cartridges.mpgn.view.table import names, people
 from retro2600.cartridges.mpgn.view.table.seen import Bar, Cube, Seen
@@ -20,6 +19,8 @@ from retro2600.consoles.tablet.widgets.flying import Flying, Seats
 from retro2600.consoles.tablet.widgets.shared import glide
 from retro2600.consoles.tablet.widgets.shared.holding import FREE, Held
 from retro2600.machine.remembered import by_identity
+from retro2600.online.board import at_hand, may_act
+from retro2600.online.values import Glide, Return, Undone
 from retro2600.rules import RED, START, Doubled, Game, Position
 
 _ALL: Final = frozenset(
