@@ -1,4 +1,4 @@
-"""What a test needs that not every system has, by name: where it is lacking the test is skipped, and says so.
+"""The needs of tests that not every system meets, by name: a test that lacks one is skipped, and says so.
 
     @needs(PIPES)                      above a test; `pytestmark = needs(PIPES)` for all of a file
 

@@ -80,7 +80,7 @@ def _tests(manual: Manual, number: str, named: str) -> list[str]:
     folder, _, name = named.strip("`").rpartition("/")
     end = r"(_|$)" if re.fullmatch(r"[a-z]\d+", name) else ""
     wanted = re.compile(rf"test_(\w*_)?{re.escape(name)}(_|$)|test_{re.escape(name)}{end}")
-    for there in (folder,) if folder else (manual.tests, "web"):
+    for there in (folder,) if folder else (manual.tests, "online", "web"):
         if found := [test for test in _in(there) if wanted.match(test.rpartition("::")[2])]:
             return found
     raise ValueError(f"docs/{manual.page}, {number}: there is no test {named}")

@@ -1,4 +1,4 @@
-"""What POSIX alone can do, for the tools that need it: elsewhere they end with a sentence.
+"""Things that POSIX alone can do, for the tools that need them: elsewhere they end with a sentence.
 
 Modules that a system may lack are imported where they are used, so that every tool can be imported anywhere.
 """

@@ -97,9 +97,9 @@ SCENES: Final[dict[str, Typed | AtTable]] = {
         ("hall-create", "create-create", "list-play"),
         "dice",
         ("can be reached", "can be lifted"),
-        3,
-        "red-12",
-        (200, 420),
+        2,
+        "black-6",
+        (527, 600),
     ),
 }
 """By the names of the files."""

@@ -1,4 +1,4 @@
-"""What a person who has yet to learn thinks wrongly of positions, as two more hidden units of a net.
+"""The taste of a person who has yet to learn: mistakes about positions, as two more hidden units of a net.
 
 A taste adds to the chance to win what it likes of a side and takes off what it likes of the other: it sees
 both with the same eyes, but for the shots, which are those of the side about to roll. As it is part of a net,

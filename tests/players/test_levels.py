@@ -143,7 +143,7 @@ def test_no_level_loses_much_in_a_race() -> None:
 
 
 def ahead(after: list[Position]) -> dict[Position, int]:
-    """What these positions are worth to the side that has played, by one ply."""
+    """The worth of these positions to the side that has played, by one ply."""
     search = Search(JUDGES[BEST], REPLIES[BEST])
     chances = finished(search.chances([position.swapped() for position in after], 1))
     return {position: each.turned().equity for position, each in zip(after, chances, strict=True)}

@@ -21,7 +21,7 @@ class Noted:
     def __init__(self) -> None:
         self.asked: list[int] = []
         self.at_stops: list[int] = []
-        """How many that were at each stop."""
+        """Their number at each stop."""
 
     def stop(self) -> None:
         """The judge has stopped."""
@@ -50,7 +50,7 @@ def test_whatever_is_asked_it_evaluates_each_once_and_a_ration_at_most_before_it
 def finished_with(
     judge: Rationed[int], nodes: list[int], stop: Callable[[], object] = lambda: None
 ) -> list[Chances]:
-    """What the judge says in the end; `stop` is told of each stop."""
+    """The answer of the judge in the end; `stop` is told of each stop."""
     calculation = in_rations(partial(judge, nodes))
     try:
         while True:

@@ -1,4 +1,4 @@
-"""What a person who has yet to learn thinks wrongly of positions."""
+"""Tastes: the mistakes of a person who has yet to learn."""
 
 from random import Random
 

@@ -313,11 +313,12 @@ def study(name: str, data: bytes) -> None:
 
 
 def at_little_cost(data: bytes) -> bytes:
-    """Questions, a line each, with no search and few rolls: thinking that was asked for takes its time."""
+    """Questions, a line each, with no search, few rolls and trials: what was asked for takes its time."""
     return b"\n".join(map(_cheap, data.split(b"\n")))
 
 
 def _cheap(data: bytes) -> bytes:
     data = re.sub(rb'("plies": *)[1-9]', rb"\g<1>0", data)
     data = re.sub(rb'("rolls": *[0-9]{3})[0-9]{1,3}\b', rb"\1", data)
+    data = re.sub(rb'("(?:trials|rollout|truncate)": *[0-9])[0-9]+\b', rb"\1", data)
     return data if b'"plies"' in data else data.replace(b'{"', b'{"plies": 0, "', 1)

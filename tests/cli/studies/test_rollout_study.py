@@ -14,6 +14,7 @@ import pytest
 
 from retro2600.cli.main import BAD_INPUT, INTERRUPTED, main
 from retro2600.cli.studies.rollout_study import LogFile
+from tests.systems import SIGNALS, needs
 
 WORDS = ["study", "rollout", "--position-id", "4HPwATDgc/ABMA", "--dice", "3,1", "--plays", "8/5 6/5"]
 SHORT = [*WORDS, "--truncate", "1", "--workers", "1", "--json"]
@@ -45,7 +46,7 @@ def test_a_log_is_gone_on_with(tmp_path: Path, capsys: pytest.CaptureFixture[str
     assert [path.name for path in tmp_path.iterdir()] == ["log.json"]
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C is sent in another way")
+@needs(SIGNALS)
 def test_what_ctrl_c_leaves_is_gone_on_with(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """The program is interrupted as soon as its log is there."""
     log = tmp_path / "log.json"

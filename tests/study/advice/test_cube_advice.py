@@ -2,7 +2,7 @@
 
 import pytest
 
-from retro2600.rules import START
+from retro2600.rules import START, Move
 from retro2600.study.advice import answer, table
 
 SEAT = list(START.mine)
@@ -12,6 +12,7 @@ AHEAD = {"mover": [13, 0, 0, 0, 0, 0, 2] + [0] * 19, "other": [10, 0, 0, 0, 3, 0
 EVEN = {"mover": [10, 0, 0, 0, 3, 0, 2] + [0] * 19, "other": [10, 0, 0, 0, 3, 0, 2] + [0] * 19}
 # All 15 are far from home while the other side bears off: a gammon is all but certain.
 BACK = {"mover": [0] * 19 + [5, 5, 5] + [0] * 4, "other": [12, 3] + [0] * 24}
+FIVE_POINT = Move(8, 3), Move(6, 1)
 WAYS = ("no double", "double, take", "double, pass")
 
 
@@ -37,7 +38,8 @@ def test_two_plies_are_looked_ahead_unless_another_depth_is_asked_for() -> None:
 
 
 def test_a_lower_level_has_chances_of_its_own() -> None:
-    assert answer({**QUESTION, "level": 1})["probabilities"] != answer(QUESTION)["probabilities"]
+    asked = {**QUESTION, "other": list(START.after(FIVE_POINT).mine)}
+    assert answer({**asked, "level": 1})["probabilities"] != answer(asked)["probabilities"]
 
 
 def test_a_rollout_gives_the_chances() -> None:

@@ -124,7 +124,7 @@ def games(promise: float = 0.5) -> Games:
 def test_two_points_away_the_first_double_is_given_up_where_that_is_better(
     promise: float, chance: float
 ) -> None:
-    """What promises to be won is given up, for an even game; what promises to be lost is lost."""
+    """A game that promises to be won is given up, for an even one; one that promises to be lost is lost."""
     table = Table(games(promise))
     list(table.make(2))
     assert table.after[2].chance == pytest.approx(chance, abs=1e-5)

@@ -45,7 +45,7 @@ class Pair(NamedTuple):
 
     @property
     def ends_from_there(self) -> Floats:
-        """How these games end."""
+        """The ends of these games."""
         return np.concatenate((self.behind.steps[2].ends, self.leading.steps[1].ends))
 
 
@@ -63,7 +63,7 @@ class Table:
     def __init__(self, games: Games) -> None:
         self._games = games
         self._level = Pair(games.money.believed(), games.money.believed())
-        """Where gammons are next to nothing, a side wins half of the games, however they are played."""
+        """Half of the games, won by either side however they are played: gammons hardly count there."""
         self.after: dict[int, Found] = {1: Found(0.5, 0.0)}
         """After the Crawford game, by the points that this side needs; the other needs one."""
         self.before: dict[tuple[int, int], Found] = {}
