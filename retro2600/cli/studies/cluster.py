@@ -10,6 +10,7 @@ import logging
 from argparse import ArgumentParser
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import CancelledError, Executor, Future
+from importlib import import_module
 from types import TracebackType
 from typing import Any, Final, TypeAlias, TypeVar
 
@@ -113,11 +114,11 @@ def release() -> tuple[str, str]:
 
 def _client(address: str) -> Any:
     try:
-        from distributed import Client
+        client: Any = import_module("distributed").Client
     except ImportError as error:
         raise RequestError("--dask needs Dask: pip install 'retro2600[cluster]'") from error
     logging.getLogger("distributed").setLevel(logging.CRITICAL)  # what matters is said in a sentence
     try:
-        return Client(address, timeout=_SECONDS, set_as_default=False)
+        return client(address, timeout=_SECONDS, set_as_default=False)
     except (OSError, ValueError) as error:
         raise RequestError(sentence(f"--dask: no cluster is found at {address}: {error}")) from error

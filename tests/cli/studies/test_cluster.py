@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import signal
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -18,6 +17,7 @@ from retro2600.cli.studies.cluster import Cluster, sharing
 from retro2600.players.rollouts import Workers
 from retro2600.store.refusals import RequestError
 from retro2600.study.rollout import answer
+from tools import posix
 
 QUESTION = {"id": "4HPwATDgc/ABMA", "dice": [2, 1], "count": 2, "trials": 288, "truncate": 3}
 
@@ -55,7 +55,7 @@ def test_a_cluster_answers_as_this_process_does_even_if_a_worker_is_killed(sched
         def kill(done: int, of: int) -> None:
             if not killed and 0 < done < of:
                 killed.append(next(iter(pids.values())))
-                os.kill(killed[0], signal.SIGKILL if sys.platform != "win32" else signal.SIGTERM)
+                posix.kill(killed[0])
 
         assert answer(QUESTION, Workers(shared, kill, shared.abreast)) == expected
         assert killed
