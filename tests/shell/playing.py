@@ -62,8 +62,13 @@ def until_pointing(shell: Shell) -> None:
 
 
 def aim(shell: Shell, location: int) -> None:
-    """Turn the first player's knob to a location of the board."""
-    shell.controls.turn_to(0, KNOB_AT[location])
+    """Turn the first player's knob to a location of the board, from beside it.
+
+    A knob that stood there while the program read the other one would be read one short of it.
+    """
+    knob = KNOB_AT[location]
+    for step in (knob - 1 if knob else 1, knob):
+        shell.controls.turn_to(0, step)
     shell.run(20)
 
 
