@@ -34,7 +34,7 @@ def money(number: int, seed: int) -> Courses:
 
 def styled(number: int, seed: int, gammon: float) -> Pair:
     """Games of a style, half of them begun by the side that seeks gammons."""
-    style, gains = Style(gammon), gains_of_style(number // 8, seed, gammon)
+    style, gains = Style(gammon), gains_of_style(-(-number // 8), seed, gammon)
     batches = range(-(-number // (2 * BATCH)))
     behind, leading = (
         Courses.joined([played(BATCH, (seed, _number(style), batch), style, hunted) for batch in batches])
