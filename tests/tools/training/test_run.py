@@ -1,6 +1,7 @@
 """Training runs."""
 
 import json
+from concurrent.futures import Executor
 from pathlib import Path
 
 import numpy as np
@@ -75,7 +76,7 @@ def test_positions_are_studied_after_self_play_and_nothing_older_is_drawn() -> N
 def test_the_positions_that_a_lookahead_changes_most_are_rolled_out(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[Boards] = []
 
-    def noted(nets: Nets, boards: Boards, rng: np.random.Generator) -> Floats:
+    def noted(nets: Nets, boards: Boards, rng: np.random.Generator, *, executor: Executor) -> Floats:
         asked.append(boards)
         return np.ones((len(boards.mine), 5), np.float32)
 
