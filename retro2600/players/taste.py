@@ -46,6 +46,11 @@ class Taste(NamedTuple):
     waste: int = 0
     """For each pip wasted in a race."""
 
+    @property
+    def figures(self) -> tuple[Row, Row, int]:
+        """All weights that it adds to nets, for a digest."""
+        return self.row(Kind.CONTACT), self.row(Kind.RACE), _LAST
+
     def row(self, kind: Kind) -> Row:
         """First weights of all inputs of the net for this kind."""
         if kind == Kind.RACE:
@@ -77,7 +82,7 @@ def tasted(taste: Taste, weights: Weights) -> Weights:
     if not any(taste):
         return weights
     nets = {kind: _tasted(net, taste.row(kind)) for kind, net in weights.nets.items()}
-    digest = sha256(f"{weights.digest} {taste}".encode()).hexdigest()
+    digest = sha256(f"{weights.digest} {taste.figures}".encode()).hexdigest()
     return Weights(nets, digest, weights.origin)
 
 

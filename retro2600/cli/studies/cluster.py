@@ -14,7 +14,8 @@ from importlib import import_module
 from types import TracebackType
 from typing import Any, Final, TypeAlias, TypeVar
 
-from retro2600.cli.studies.processes import Processes
+from retro2600.cli.arguments import whole_number
+from retro2600.cli.studies.processes import MOST, Processes
 from retro2600.store.refusals import RequestError, sentence
 from retro2600.version import __version__
 
@@ -90,7 +91,13 @@ Sharing: TypeAlias = Processes | Cluster
 
 
 def add_sharing(parser: ArgumentParser) -> None:
-    """The option for a cluster."""
+    """The options on who shares the work."""
+    parser.add_argument(
+        "--workers",
+        type=whole_number(1, MOST),
+        metavar="N",
+        help="processes that share the work (default: one for each processor)",
+    )
     parser.add_argument(
         "--dask", metavar="ADDRESS", help="a Dask cluster that shares the work in place of processes"
     )

@@ -12,7 +12,6 @@ from retro2600 import limits
 from retro2600.cartridges import DEFAULT, names
 from retro2600.cli.arguments import Parser, whole_number
 from retro2600.cli.studies.cluster import add_sharing, sharing
-from retro2600.cli.studies.processes import MOST
 from retro2600.cli.studies.progress import progress_bar
 from retro2600.cli.studies.question_lines import is_for_people
 from retro2600.cli.studies.study_arguments import made_folder, refuse_nonsense, study_parser
@@ -63,12 +62,6 @@ def parser() -> Parser:
     )
     add("--html", type=Path, metavar="OUT.html", help="write a page with boards as well")
     add("--boards", type=Path, metavar="DIR", help="a folder for a board of each error as SVG")
-    add(
-        "--workers",
-        type=whole_number(1, MOST),
-        metavar="N",
-        help="processes that share the work (default: one for each processor)",
-    )
     add_sharing(parser)
     add("--jacoby", action="store_true", help="in money play, gammons count after the first double alone")
     return parser

@@ -20,7 +20,8 @@ def progress_bar(what: str) -> Callable[[int, int], None] | None:
 
     def show(done: int, of: int) -> None:
         now = time.monotonic()
-        begun.append((now, done)) if not begun else None
+        if not begun:
+            begun.append((now, done))
         filled = WIDTH * done // max(of, 1)
         left = _left(now - begun[0][0], done - begun[0][1], of - done)
         end = "\n" if done == of else ""

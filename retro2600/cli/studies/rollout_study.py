@@ -8,9 +8,8 @@ from pathlib import Path
 
 from retro2600 import limits
 from retro2600.cartridges import names
-from retro2600.cli.arguments import Parser, whole_number
+from retro2600.cli.arguments import Parser
 from retro2600.cli.studies.cluster import add_sharing, sharing
-from retro2600.cli.studies.processes import MOST
 from retro2600.cli.studies.progress import progress_bar
 from retro2600.cli.studies.question_lines import answered
 from retro2600.cli.studies.study_arguments import START_SEAT, add_position, refuse_nonsense, study_parser
@@ -64,12 +63,6 @@ def parser() -> Parser:
         help="with these: give up plays that are surely behind, and stop when one is left",
     )
     add("--log", metavar="FILE", help="with these: keep the sums in FILE, and go on from those in it")
-    add(
-        "--workers",
-        type=whole_number(1, MOST),
-        metavar="N",
-        help="processes that share the work (default: one for each processor)",
-    )
     add_sharing(parser)
     return parser
 
