@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from typing import Generic, NamedTuple, TypeVar
 
+from retro2600.players import searches
 from retro2600.players.doubling import Decision, Game, decision, efficiency_of, worth_of
 from retro2600.players.evaluation import Chances
 from retro2600.players.kinds import Kind, kind_of
@@ -115,8 +116,8 @@ class _Tree(Generic[Node]):
 
 def worths(chances: Sequence[Chances], game: Game, efficiencies: Sequence[float]) -> Sequence[float]:
     """The worths at the efficiency of each, with arrays where there is numpy."""
-    try:
+    if searches.has_arrays():
         from retro2600.players.doubling_arrays import array_worths
-    except ImportError:
-        return [worth_of(each, game, its) for each, its in zip(chances, efficiencies, strict=True)]
-    return array_worths(chances, game, efficiencies)
+
+        return array_worths(chances, game, efficiencies)
+    return [worth_of(each, game, its) for each, its in zip(chances, efficiencies, strict=True)]

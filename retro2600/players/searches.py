@@ -26,15 +26,19 @@ _MOST_WEIGHED: Final = 4_000_000
 STEP: Final = 512
 """Rolls answered in a step, where nobody waits for a frame."""
 
-A_ROLL: Final = 16
+A_ROLL: Final = 6
 """Positions that are evaluated without numpy in the place of a roll answered (chosen)."""
 
 BEST: Final = levels.LEVELS[levels.BEST]
 ACEY_DEUCEY_BEST: Final = acey_levels.LEVELS[acey_levels.BEST]
 
 
+@cache
 def has_arrays() -> bool:
-    """True where there is numpy."""
+    """True where there is numpy.
+
+    What is not there is looked for in every folder, so it is asked for once.
+    """
     try:
         import_module("retro2600.players.evaluation_arrays")
     except ImportError:
@@ -46,13 +50,13 @@ def has_arrays() -> bool:
 def nets(level: levels.Level = BEST, ration: int | None = None) -> tuple[choice.Judge, replies.Replies]:
     """The level's nets for backgammon; without numpy they stop when they have evaluated a ration."""
     weights = level.weights
-    try:
+    if has_arrays():
         from retro2600.players.evaluation_arrays import array_judge
         from retro2600.players.replies_arrays import array_replies
-    except ImportError:
-        judge = _rationed(choice.plain_judge(weights), ration)
-        return judge, replies.plain_replies(judge)
-    return array_judge(weights), array_replies(weights)
+
+        return array_judge(weights), array_replies(weights)
+    judge = _rationed(choice.plain_judge(weights), ration)
+    return judge, replies.plain_replies(judge)
 
 
 def search(level: levels.Level = BEST, value: choice.Value = choice.money_value, step: int = STEP) -> Search:
@@ -66,13 +70,13 @@ def acey_deucey_nets(
 ) -> tuple[acey_judge.Judge, acey_choice.Replies]:
     """The level's nets for acey-deucey by these rules; the ration likewise."""
     weights = level.weights(rules)
-    try:
+    if has_arrays():
         from retro2600.players.acey_deucey.choice_arrays import array_replies
         from retro2600.players.acey_deucey.evaluation_arrays import array_judge
-    except ImportError:
-        judge = _rationed(acey_judge.plain_judge(weights, rules), ration)
-        return judge, acey_choice.plain_replies(judge, rules)
-    return array_judge(weights, rules), array_replies(weights, rules)
+
+        return array_judge(weights, rules), array_replies(weights, rules)
+    judge = _rationed(acey_judge.plain_judge(weights, rules), ration)
+    return judge, acey_choice.plain_replies(judge, rules)
 
 
 def acey_deucey_search(

@@ -55,8 +55,10 @@ class Desk(review.Desk[StateT]):
         """True if there is nothing left to be found out."""
 
     def prepare(self) -> None:
-        """Load nets and tables, where judging is quick; else nobody waits for it."""
-        for position in (START, BEARING_OFF) if self.is_quick else ():
+        """Load nets and tables; where judging is quick, make ready all that a judgement needs besides."""
+        positions = START, BEARING_OFF
+        searches.nets()[0](positions)
+        for position in positions if self.is_quick else ():
             judged(Turn(WHITE, position, Stakes(), True, roll=Roll(3, 1), play=_any_play(position)), 0)
 
     def look(self, ledger: Any, state: StateT) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from functools import cache
 from typing import Any
 
@@ -10,12 +9,12 @@ import pytest
 
 from retro2600.cartridges.absolute.settings import Kind
 from retro2600.machine.facets.review import Desk, Finding, Way
-from retro2600.players import searches
 from retro2600.players.judging.from_record import at_hand
 from retro2600.review import desk as desks
 from retro2600.review.game import Game as Taken
 from retro2600.rules.notation import MatchRecord
 from tests.cartridges.cx2617.watching import Watched
+from tests.plain_players import without_arrays
 from tests.review.desks import desk_about, desk_of, findings_of, judged
 from tests.review.games import PROGRAMS, Game, of_1979, of_absolute, of_championship
 
@@ -208,15 +207,9 @@ def test_without_numpy_the_findings_are_the_same(monkeypatch: pytest.MonkeyPatch
     hands.play(24, 21)
     hands.play(6, 5)
     (line,) = judged(desk_of(CX2617, hands.ledger, hands.state)).lines
-    for name in ("evaluation_arrays", "replies_arrays", "doubling_arrays"):
-        monkeypatch.setitem(sys.modules, f"retro2600.players.{name}", None)
     monkeypatch.setattr(desks, "PLAIN_DEPTHS", (0,))
-    searches.nets.cache_clear()
-    try:
-        assert not searches.has_arrays()
+    with without_arrays():
         (plain,) = judged(desk_of(CX2617, hands.ledger, hands.state)).lines
-    finally:
-        searches.nets.cache_clear()
     assert line.finding
     assert plain.finding
     assert plain.finding.told == line.finding.told

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -11,7 +10,7 @@ import pytest
 from retro2600.cartridges.absolute import cubing
 from retro2600.cartridges.absolute.state import State
 from retro2600.consoles.tablet.widgets.question import DEAF
-from retro2600.players import searches
+from tests.plain_players import without_arrays
 from tests.web.pointers import DESK, WHERE, Hand, by_finger, by_mouse, played, state
 from tests.web.program import BrowserProgram
 from tests.web.test_absolute import Axe, is_over, quick, tap
@@ -31,13 +30,10 @@ def has_turns(now: State) -> bool:
 
 
 @pytest.fixture
-def judging_as_a_browser(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def judging_as_a_browser() -> Iterator[None]:
     """This process judges without numpy, in as many steps as the browser's."""
-    for name in ("evaluation_arrays", "replies_arrays", "doubling_arrays"):
-        monkeypatch.setitem(sys.modules, f"retro2600.players.{name}", None)
-    searches.nets.cache_clear()
-    yield
-    searches.nets.cache_clear()
+    with without_arrays():
+        yield
 
 
 @pytest.mark.usefixtures("judging_as_a_browser")

@@ -86,8 +86,7 @@ def _ranked(turn: Turn, view: View, search: Search, plies: int, step: int) -> St
     plays = legal_plays(turn.position, turn.roll, turn.rules)
     after_each = [turn.position.after(play).swapped() for play in plays]
     said = yield from search.judged(after_each)
-    view.learn(chances.turned() for chances in said)  # the search asks for one after the other
-    yield
+    yield from view.learning([chances.turned() for chances in said], step)  # the search asks for each alone
     ahead = plies if len(plays) > 1 else 0
     return _Plays(lucky, (yield from search.ranked(turn.position, plays, ahead, whole=True)), view)
 
@@ -132,6 +131,5 @@ def _after_rolls(
         after += [reply.position for reply in replies]
         yield
     found = [chances.turned() for chances in (yield from search.chances(after, plies))]
-    yield
-    view.learn(found)
+    yield from view.learning(found, step)
     return {roll: view.equity(chances) for roll, chances in zip(rolls, found, strict=True)}

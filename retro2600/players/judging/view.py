@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
+from retro2600.players import searches
 from retro2600.players.cube_ahead import worths
 from retro2600.players.doubling import Game, efficiency_of, worth_of
 from retro2600.players.evaluation import Chances
 from retro2600.players.judging.stakes import Stakes
 from retro2600.players.match_score import normalised
+from retro2600.players.search import Steps
 from retro2600.players.squash import ONE
 from retro2600.rules import Position
 
@@ -40,14 +42,17 @@ class View:
             self.known[key] = worth
         return self.known[key]
 
-    def learn(self, chances: Iterable[Chances]) -> None:
-        """Have the equities of many at hand: they cost less together."""
+    def learning(self, chances: Iterable[Chances], step: int) -> Steps[None]:
+        """Have the equities of many at hand: together they cost less, as far as a step has time for them."""
         new = [each for each in dict.fromkeys(chances) if (each, False) not in self.known]
-        found = (
-            worths([each.turned() for each in new], self.theirs, [self.efficiency] * len(new)) if new else ()
-        )
-        for each, worth in zip(new, found, strict=True):
-            self.known[each, False] = normalised(-worth, self.game)
+        size = step * searches.A_ROLL
+        for some in (new[at : at + size] for at in range(0, len(new), size)):
+            yield
+            theirs = [each.turned() for each in some]
+            found = worths(theirs, self.theirs, [self.efficiency] * len(some))
+            for each, worth in zip(some, found, strict=True):
+                self.known[each, False] = normalised(-worth, self.game)
+        yield
 
     def on_roll(self, chances: Chances) -> float:
         """Of the side on roll, before it may double: it does not double this very moment."""

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
 
-from retro2600.players import searches
 from retro2600.players.doubling import Action, Owner
 from retro2600.players.judging.judge import judged, judging
 from retro2600.players.judging.played import Answer, Turn
@@ -28,6 +26,7 @@ from retro2600.rules import (
     standing,
 )
 from retro2600.rules.notation import read_play
+from tests.plain_players import without_arrays
 from tests.study.match.matches import short
 
 AHEAD = Position(standing((6, 2)), standing((6, 2), (4, 3)))
@@ -199,17 +198,12 @@ def test_the_owner_of_the_cube_is_better_off() -> None:
 
 
 @pytest.mark.slow
-def test_small_steps_and_the_lack_of_numpy_change_nothing_of_the_findings(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_small_steps_and_the_lack_of_numpy_change_nothing_of_the_findings() -> None:
     doubled = Turn(WHITE, AHEAD, Stakes(Score(2, 4)), may_double=True, doubled=True, answer=Answer.TAKE)
     turns = [doubled, short().games[0].turns[1]]
     whole = [judged(turn, 1) for turn in turns]
-    for name in ("evaluation_arrays", "doubling_arrays"):
-        monkeypatch.setitem(sys.modules, f"retro2600.players.{name}", None)
-    searches.nets.cache_clear()
-    steps = [[*judging_steps(turn)] for turn in turns]
-    searches.nets.cache_clear()
+    with without_arrays():
+        steps = [[*judging_steps(turn)] for turn in turns]
     assert [found for *_, found in steps] == whole
     assert all(len(each) > 20 for each in steps)
 
