@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
-from retro2600.rules import BAR, Position, Roll
+from retro2600.rules import BAR, Play, Position, Roll
 from retro2600.rules.dice import FACES
 from retro2600.study.fields import entries, field, numbers
 from retro2600.study.position_ids import situation_told, without_id
@@ -42,3 +43,13 @@ def rolled(question: Mapping[str, object]) -> tuple[Position, Roll]:
     position = position_of(question)
     left, right = numbers("dice", field(question, "dice"), 2, FACES, "1 to 6")
     return position, Roll(left, right)
+
+
+def play_told(position: Position, play: Play) -> dict[str, Any]:
+    """A play as answers tell it: its moves in the order in which they are made, and the seats after it."""
+    after = position.after(play)
+    return {
+        "moves": [[source, die] for source, die in play],
+        "mover": list(after.mine),
+        "other": list(after.theirs),
+    }
