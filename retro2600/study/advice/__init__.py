@@ -14,7 +14,7 @@ from retro2600.study.advice import acey_deucey, cube_advice, play_advice
 from retro2600.study.advice.question import RULES, spelled_out
 from retro2600.study.answers import Answer
 
-__all__ = ["answer", "play_advice", "question"]
+__all__ = ["answer", "cube_advice", "play_advice", "question"]
 
 
 def answer(question: Mapping[str, object], workers: Workers = ALONE) -> Answer:
