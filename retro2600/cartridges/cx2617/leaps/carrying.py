@@ -1,6 +1,6 @@
 """A checker carried to where it is dropped, many frames at once.
 
-`program.step` is the referee. The hand is followed as in `waiting`, but it turns the knob as it goes; a real
+The hand is followed as in `waiting`, but it turns the knob as it goes; a real
 frame must follow here, too.
 """
 
@@ -15,11 +15,11 @@ from retro2600.cartridges.cx2617.board import Side, with_changes
 from retro2600.cartridges.cx2617.colours import colours
 from retro2600.cartridges.cx2617.frame import unseen
 from retro2600.cartridges.cx2617.knob import KNOB_AT, LOCATION_AT
+from retro2600.cartridges.cx2617.leaps.waiting import Follower, is_waited_for, latched
 from retro2600.cartridges.cx2617.paddle import LINES
-from retro2600.cartridges.cx2617.scenes import BearingOff, Hold, Holding, Placed
+from retro2600.cartridges.cx2617.scenes import BearingOff, Hold, Holding, Placed, Pointing
 from retro2600.cartridges.cx2617.sounds import CLICK, SILENCE
 from retro2600.cartridges.cx2617.state import Hand, State, View
-from retro2600.cartridges.cx2617.waiting import Follower, is_pointing, latched
 from retro2600.consoles.vcs import Inputs
 
 _CLICK: Final = Holding(Hold.CLICK)
@@ -57,7 +57,9 @@ def over_its_place(
     frame by frame.
     """
     is_own = state.board[origin] * state.turn.sign > 0
-    if not is_own or origin == target or inputs.left == "b" or not is_pointing(state, inputs):
+    if not is_own or origin == target or inputs.left == "b" or not isinstance(state.scene, Pointing):
+        return None
+    if not is_waited_for(state, inputs):
         return None
     hand = _Hand(state, inputs)
     _pick(hand, state, KNOB_AT[origin])

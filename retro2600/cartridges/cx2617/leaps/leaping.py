@@ -1,7 +1,7 @@
-"""Many frames at once, where no input decides anything; `program.step` is the referee.
+"""A leap: many frames at once, where no input decides anything.
 
-A leap stays within a thought, a roll, the computer's moves, or a wait for a person whose hands keep still, a
-checker in one of them or not (`waiting`). It gives exactly the state that as many steps would give. The
+It stays within a thought, a roll, the computer's moves, or a wait for a person whose hands keep still, a
+checker in one of them or not (`waiting`), and gives exactly the state that as many steps would give. The
 frames of a roll and of the computer's moves are gone through without a picture: the game goes on as the
 program says, counter and generator turn, and the last frames are real ones. One is enough where latches are
 carried along, as through a roll; else it takes two for pictures and latches to catch up (note 10). Where
@@ -12,12 +12,13 @@ computer's moves are asked for whole (`walk`).
 from retro2600.cartridges.cx2617 import program, scenes
 from retro2600.cartridges.cx2617.computer import think
 from retro2600.cartridges.cx2617.computers_turn import doublet_tried, standing
-from retro2600.cartridges.cx2617.dice import is_in_orbit, later, rolled_on, stepped
+from retro2600.cartridges.cx2617.dice import SHORTEST_ROLL, is_in_orbit, later, stepped
 from retro2600.cartridges.cx2617.frame import recoloured
+from retro2600.cartridges.cx2617.leaps.waiting import QUIET, held, waited
+from retro2600.cartridges.cx2617.leaps.walk import walked
 from retro2600.cartridges.cx2617.paddle import SAMPLES
-from retro2600.cartridges.cx2617.state import State
-from retro2600.cartridges.cx2617.waiting import QUIET, held, waited
-from retro2600.cartridges.cx2617.walk import walked
+from retro2600.cartridges.cx2617.sounds import CLICK, SILENCE
+from retro2600.cartridges.cx2617.state import Glyphs, State
 from retro2600.consoles.vcs import Inputs
 
 FAR_ENOUGH = 3
@@ -38,7 +39,7 @@ def leap(state: State, inputs: Inputs, frames: int) -> tuple[State, int]:
         return _thought(state, inputs, scene, frames)
     if isinstance(scene, scenes.Holding | scenes.Lifted):
         return _held(state, inputs, frames)
-    if isinstance(scene, scenes.Pointing):
+    if isinstance(scene, scenes.Pointing | scenes.Asking | scenes.Passing):
         return _waited(state, inputs, frames)
     if isinstance(scene, scenes.Rolling):
         return _rolled(state, inputs, frames)
@@ -60,10 +61,10 @@ def _thought(state: State, inputs: Inputs, scene: scenes.Thinking, frames: int) 
 
 
 def _waited(state: State, inputs: Inputs, frames: int) -> tuple[State, int]:
-    """With a person who points."""
+    """With a person who points, or is asked."""
     far = _quiet(state, frames)
-    pointing = waited(state, inputs, far - 1)
-    return (program.step(state, inputs), 1) if pointing is None else (program.step(pointing, inputs), far)
+    waiting = waited(state, inputs, far - 1)
+    return (program.step(state, inputs), 1) if waiting is None else (program.step(waiting, inputs), far)
 
 
 def _quiet(state: State, frames: int) -> int:
@@ -87,6 +88,39 @@ def _rolled(state: State, inputs: Inputs, frames: int) -> tuple[State, int]:
         return state, 1
     state, far = rolled_on(state, state.scene, frames - 2)
     return program.step(state, inputs), far + 2
+
+
+def rolled_on(state: State, scene: scenes.Rolling, frames: int) -> tuple[State, int]:
+    """So many display frames of `rolling`, or all but the last; their pictures are not made.
+
+    What they latch is as one real frame of the roll with these inputs has left it, but for the dice. One
+    loop for what happens in hundreds of frames of every game.
+    """
+    die, tone = scene.die, state.tones[0]
+    left, right = state.dice
+    idle, generator = state.idle, state.generator
+    passed = 0
+    while passed < frames:
+        number = generator & 7
+        if 0 < number < 7:
+            if die is scenes.Die.LEFT:
+                left, tone, die = number, SILENCE, scenes.Die.RIGHT
+            elif idle & 0xFF < SHORTEST_ROLL:
+                right, tone, die = number, CLICK, scenes.Die.LEFT
+            else:
+                break
+        idle, generator = idle + 1 & 0xFFFF, stepped(generator)
+        passed += 1
+    if not passed:
+        return state, 0
+    state = state._replace(
+        dice=(left, right),
+        tones=(tone, state.tones[1]),
+        scene=scenes.Rolling(scene.occasion, die),
+        shown_dye=state.dye,
+        glyphs=Glyphs((left, right), *state.glyphs[1:]),
+    )
+    return state.turned(state.sample, idle, generator), passed
 
 
 def _moved(state: State, inputs: Inputs, frames: int) -> tuple[State, int]:
