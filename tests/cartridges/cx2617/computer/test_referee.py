@@ -22,11 +22,12 @@ from retro2600.cartridges.cx2617.computer import (
     Question,
     Thought,
     Traces,
+    answered,
     cube,
     workspace_after_copying,
 )
 from retro2600.cartridges.cx2617.computer.evaluation import AHEAD, BEHIND, EVEN, evaluated, weights_for
-from tests.cartridges.cx2617.computer.boards import all_tests, golden
+from tests.cartridges.cx2617.computer.boards import all_tests, golden, red_board
 from tests.laws import some
 
 RECORDED = golden("plain_search")
@@ -58,9 +59,10 @@ def told(candidate: Candidate) -> tuple[object, ...]:
 
 
 def differing(line: dict[str, Any]) -> list[str]:
-    """The parts of a thought that differ from the plain one's."""
+    """The parts of a thought that differ from the plain one's; without its time the answer is the same."""
     weighed: list[Candidate] = []
-    thought = Thought(question_of(line), weighed)
+    asked = question_of(line)
+    thought = Thought(asked, weighed)
     answer = thought.answer()
     found = {
         "answer": digest(answer),
@@ -68,6 +70,7 @@ def differing(line: dict[str, Any]) -> list[str]:
         "plays": digest([told(candidate) for candidate in weighed]),
     }
     assert thought.glimpse(answer.frames) is None
+    assert answered(asked) == answer._replace(frames=0, cycles=0, overruns=0)
     return [f"{line}: {name}" for name, figure in found.items() if figure != line[name]]
 
 
@@ -96,3 +99,16 @@ def test_weights_cube_and_workspace_rest_on_the_same_numbers() -> None:
         board = tuple(line["board"])
         doubles = cube.offer(board, acey_deucey=True).yes
         assert digest((weights_for(board), workspace_after_copying(board), doubles)) == line["rest"], line
+
+
+@pytest.mark.slow
+def test_the_recorded_decisions_are_answered_alike_without_their_time() -> None:
+    for decision in golden("computer"):
+        left, right = decision["dice"]
+        board, acey_deucey = red_board(decision["red"], decision["white"]), decision["game"] > 4
+        for question in (
+            ComputerQuestion(board, (left, right), acey_deucey, Traces.used()),
+            HumanQuestion(board, (left, right), acey_deucey),
+        ):
+            timed = Thought(question).answer()
+            assert answered(question) == timed._replace(frames=0, cycles=0, overruns=0)
