@@ -156,8 +156,8 @@ def _tell_counts(arguments: Namespace, tally: Tally) -> None:
 
 def _tell(arguments: Namespace) -> None:
     from retro2600.machine.savestate import saved
+    from retro2600.study.cx2617.quirk.cures import story
     from retro2600.study.cx2617.quirk.examples import EXAMPLES
-    from retro2600.study.cx2617.quirk.story import story
 
     names = list(EXAMPLES) if arguments.example == "all" else [arguments.example]
     if names[0] not in EXAMPLES:

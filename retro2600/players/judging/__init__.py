@@ -4,7 +4,6 @@
 files, and of programs' sessions. `judge` finds a `verdict` on each turn, `acey_deucey` on one of that game;
 both look at outcomes by a `view`, as advice does, share `cube`, `luck` and `comparison`, and judge in steps.
 What judgements of one decision have in common is `known`. `figures` are those of the players that come of it.
-`opinion` tells programs' lists of turns what is found, in a few words.
 """
 
-__all__ = ["figures", "from_record", "judge", "known", "opinion", "played", "stakes", "verdict", "view"]
+__all__ = ["figures", "from_record", "judge", "known", "played", "stakes", "verdict", "view"]

@@ -17,8 +17,7 @@ from retro2600.players.squash import ONE
 from retro2600.rules import CHECKERS, OFF, WHITE, Position
 from retro2600.rules.notation import Situation
 from retro2600.study.fields import field, only, whole, word
-from retro2600.study.position_ids import situation_told
-from retro2600.study.rolled_positions import position_of
+from retro2600.study.rolled_positions import position_of, situation_told
 from retro2600.study.rolled_positions import spelled_out as with_counts
 
 RULES: Final = ("backgammon", "acey-deucey", "absolute acey-deucey")

@@ -16,7 +16,7 @@ from retro2600.study.answers import Answer
 from retro2600.study.cx2617 import console_question
 from retro2600.study.cx2617.console_question import side
 from retro2600.study.fields import entries, field, whole, word
-from retro2600.study.position_ids import situation_told
+from retro2600.study.rolled_positions import situation_told
 
 _COUNTS = range(-128, 128)
 _NUMBERS = tuple(number for number in range(65) if "9" not in str(number))

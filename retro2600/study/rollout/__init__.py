@@ -1,7 +1,7 @@
 """Rollouts as answers: plays, or a decision about the cube, for so many trials or until enough is known.
 
-`question` reads what is asked, `plays` and `cube` answer it, `course` is the rollout from its log to its end,
-and `log` the form of that log. Knows no file: who asks hands in where logs are kept.
+`question` reads what is asked, `plays` and `cube` answer it, and `log` is the rollout from its log to its
+end. Knows no file: who asks hands in where logs are kept.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from retro2600.players.rollouts import ALONE, Workers
 from retro2600.study.answers import Answer
 from retro2600.study.rollout import cube, plays
-from retro2600.study.rollout.course import Keeper, Kept
+from retro2600.study.rollout.log import Keeper, Kept
 from retro2600.study.rollout.question import asked
 
 __all__ = ["Keeper", "Kept", "answer"]

@@ -16,7 +16,7 @@ from retro2600.players.squash import ONE
 from retro2600.study.advice.cube_advice import cube_table
 from retro2600.study.advice.question import WAYS
 from retro2600.study.answers import Answer
-from retro2600.study.rollout.course import Keeper, found_of
+from retro2600.study.rollout.log import Keeper, found_of
 from retro2600.study.rollout.plays import DIGITS
 from retro2600.study.rollout.question import Asked
 

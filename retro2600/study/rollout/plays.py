@@ -17,7 +17,7 @@ from retro2600.study.advice.question import CHANCES
 from retro2600.study.answers import Answer
 from retro2600.study.plain_table import columns, on_board
 from retro2600.study.rolled_positions import play_told
-from retro2600.study.rollout.course import Keeper, found_of
+from retro2600.study.rollout.log import Keeper, found_of
 from retro2600.study.rollout.question import Asked
 
 DIGITS = 4

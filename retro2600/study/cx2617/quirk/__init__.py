@@ -23,9 +23,9 @@ __all__ = [
     "answer",
     "case_of",
     "case_picture",
+    "cures",
     "examples",
     "explored",
     "scan",
-    "story",
     "walks",
 ]

@@ -10,7 +10,7 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from retro2600.cartridges.cx2617.computer import Board
+from retro2600.cartridges.cx2617.computer import Board, Traces
 from retro2600.cartridges.cx2617.computer.evaluation import ClockTest, Evaluation
 
 GOLDEN = Path(__file__).parents[3] / "golden" / "cx2617"
@@ -68,3 +68,13 @@ def all_tests(evaluation: Evaluation) -> list[ClockTest]:
     while (test := evaluation.first_test(found[-1][0] + 1 if found else 0)) is not None:
         found.append(test)
     return found
+
+
+traces = st.builds(
+    Traces.used()._replace,
+    game=st.integers(1, 8),
+    moved=st.integers(0, 3),
+    sources=st.tuples(*[st.integers(0, 25)] * 4),
+    lo=st.integers(0, 255),
+    mid=st.integers(0, 255),
+)

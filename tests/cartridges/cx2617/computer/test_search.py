@@ -9,8 +9,7 @@ from retro2600.cartridges.cx2617.computer import Board, Move
 from retro2600.cartridges.cx2617.computer.allowance import Allowance
 from retro2600.cartridges.cx2617.computer.board import played
 from retro2600.cartridges.cx2617.computer.closed import ClosedFrames
-from retro2600.cartridges.cx2617.computer.kept import KeptPlay
-from retro2600.cartridges.cx2617.computer.scratch import PLAYED, Scratch
+from retro2600.cartridges.cx2617.computer.scratch import PLAYED, KeptPlay, Scratch
 from retro2600.cartridges.cx2617.computer.search import Search
 from tests.cartridges.cx2617.computer.boards import START, boards, dice, placed
 
