@@ -28,7 +28,7 @@ CUBES: Final = tuple(1 << power for power in range(13))
 MOST_TRIALS: Final = 100_000
 MOST_PLIES: Final = 1_000
 MOST_SEED: Final = (1 << 32) - 1
-FIELDS: Final = (
+SHARED: Final = (
     "mover",
     "other",
     "xgid",
@@ -42,14 +42,12 @@ FIELDS: Final = (
     "jacoby",
     "beavers",
     "count",
-    "rollout",
     "truncate",
     "seed",
-    "resignation",
-    "awaited",
-    "waiting",
 )
-"""The fields of a question, by whatever rules."""
+"""The fields of a question for advice or for a rollout."""
+FIELDS: Final = (*SHARED, "rollout", "resignation", "awaited", "waiting")
+"""The fields of a question for advice, by whatever rules."""
 CHANCES: Final = ("win", "gammon", "bg", "lose g", "lose bg")
 """The names of the five chances in tables."""
 WAYS: Final = ("no double", "double, take", "double, pass")

@@ -222,7 +222,7 @@ def forged(value: dict[str, Any]) -> str:
     ("change", "sentence"),
     [
         ({"mover": OVER}, r"^the game is over in the position \("),
-        ({"levle": 3}, "^there is no field 'levle', only mover, other, xgid, id, rules, dice, plays, level"),
+        ({"levle": 3}, "^there is no field 'levle', only mover, other, xgid, id, rules, dice, level"),
         ({"rollout": 3}, "^there is no field 'rollout', only mover"),
         ({"rules": "acey-deucey"}, "^acey-deucey is not rolled out$"),
         ({"trials": 0}, "^trials is 0, expected a whole number from 1 to 100000$"),
