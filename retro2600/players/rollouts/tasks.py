@@ -1,10 +1,11 @@
-"""Rollouts of positions for a number of trials, in tasks for any executor."""
+"""Rollouts of positions for a number of trials, in tasks for any executor, and those who do the tasks."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import Executor, Future
 from functools import cache
-from typing import NamedTuple
+from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 import numpy as np
 
@@ -16,9 +17,43 @@ from retro2600.players.levels import Level
 from retro2600.players.rollouts.dice import rolled_by_chance
 from retro2600.players.rollouts.player import Dice, Doubles, Floats, NetPlayer, Player, looked_ahead, turned
 from retro2600.players.rollouts.rollout import Rollout
-from retro2600.players.rollouts.workers import ALONE, Workers
 from retro2600.players.taste import Taste
 from retro2600.rules import Position
+
+T = TypeVar("T")
+Progress: TypeAlias = Callable[[int, int], None]
+"""Told after each task how many trials are done, of how many."""
+
+
+class Serial(Executor):
+    """Does each task at once, in this process."""
+
+    def submit(self, task: Callable[..., T], /, *words: Any, **named: Any) -> Future[T]:
+        """Done when it returns."""
+        future: Future[T] = Future()
+        try:
+            future.set_result(task(*words, **named))
+        except Exception as error:
+            future.set_exception(error)
+        return future
+
+    def map(
+        self, task: Callable[..., T], *tasks: Iterable[Any], timeout: float | None = None, chunksize: int = 1
+    ) -> Iterator[T]:
+        """Each when its result is asked for."""
+        return map(task, *tasks)
+
+
+class Workers(NamedTuple):
+    """Those who make a rollout, and the one who is told how far it is."""
+
+    executor: Executor
+    progress: Progress | None = None
+    abreast: int = 1
+    """The tasks that may well be under way at once."""
+
+
+ALONE = Workers(Serial())
 
 
 def played_on(
