@@ -40,11 +40,6 @@ def counted_down(state: State) -> State:
     return state.counted_down(state.sample, state.idle + 1 & 0xFFFF, stepped(state.generator))
 
 
-def unseen(state: State, inputs: Inputs) -> State:
-    """A display frame whose picture is not made: another display frame must be before and after it."""
-    return _latched(state, inputs, state.screen)
-
-
 def _latched(state: State, inputs: Inputs, screen: Screen | None) -> State:
     sample = GROUND_KEPT if state.screen is None else SAMPLES[inputs.knob(state.paddle)]
     if inputs.select:
