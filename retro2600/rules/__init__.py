@@ -6,8 +6,8 @@ that an older value is the way back. Standard library only.
 
 Reading order: `position` (checkers from the mover's seat), `dice`, `ruleset` (what variants differ in, as
 data) and `variants`, `play` (the rules of movement, plainly) with `quick` and `doublets` (the same, fast),
-`judge`, `cube`, `result`, `phases` and `game` (one game as a value), `match`. How all this is written down
-is in `notation`; `checked` checks values from outside, and `errors` are the refusals.
+`cube`, `result`, `phases` and `game` (one game as a value, proposed plays judged), `match`. How all this
+is written down is in `notation`; `checked` checks values from outside, and `errors` are the refusals.
 
 >>> from retro2600.rules import CHAMPIONSHIP, START, Roll, legal_plays
 >>> len(legal_plays(START, Roll(3, 1), CHAMPIONSHIP))
@@ -25,8 +25,7 @@ from retro2600.rules.errors import (
     PositionError,
     RulesError,
 )
-from retro2600.rules.game import Game
-from retro2600.rules.judge import judged
+from retro2600.rules.game import Game, judged
 from retro2600.rules.match import Match
 from retro2600.rules.phases import (
     Action,

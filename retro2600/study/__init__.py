@@ -2,8 +2,8 @@
 
 What is of one program lies in a folder of its name (`cx2617`). Of any game are `legal_plays`, by the strict
 rules, `advice`, `match` and `rollout`, by our own nets, and `conformance`, which compares two runs;
-`lock_step` runs the frames of a table anew. `fields` reads a
-question, `position_ids` the IDs that may stand in it, `plain_table` lays answers out for people.
+`lock_step` runs the frames of a table anew. `fields` reads a question, `rolled_positions` its position, in
+counts or as an ID, and `plain_table` lays answers out for people; an `Answer` (`answers`) has both forms.
 
 Knows cartridges, consoles and rules. Must never know standard streams, a file it was not handed, a clock or
 a terminal: those are `cli`'s business.
@@ -11,4 +11,13 @@ a terminal: those are `cli`'s business.
 
 from retro2600.study.conformance import Difference, first_difference
 
-__all__ = ["Difference", "advice", "first_difference", "legal_plays", "lock_step", "match", "rollout"]
+__all__ = [
+    "Difference",
+    "advice",
+    "answers",
+    "first_difference",
+    "legal_plays",
+    "lock_step",
+    "match",
+    "rollout",
+]

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from retro2600.rules import Position
+from retro2600.rules.notation import draw
+
 Cells = Sequence[str]
 
 WIDTH = 100
@@ -22,6 +25,11 @@ def columns(rows: Sequence[Cells], left: int = 0) -> Iterator[str]:
             cell.ljust(width) if n >= first_left else cell.rjust(width)
             for n, (cell, width) in enumerate(zip(row, widths, strict=True))
         ).rstrip()
+
+
+def on_board(position: Position, *lines: str) -> str:
+    """The lines below the board, from the mover's seat."""
+    return "\n".join((draw(position), "", *lines, ""))
 
 
 def named_values(answered: Mapping[str, object]) -> str:

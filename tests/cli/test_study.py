@@ -15,6 +15,7 @@ from retro2600 import limits
 from retro2600.cli import study
 from retro2600.cli.main import main
 from retro2600.study import legal_plays
+from retro2600.study.answers import Answer
 
 
 @pytest.fixture
@@ -23,12 +24,12 @@ def asked(
 ) -> Callable[..., tuple[int, list[Any]]]:
     """Asks an answerer that doubles a number: exit code and answers."""
 
-    def answer(question: dict[str, Any]) -> dict[str, Any]:
+    def answer(question: dict[str, Any]) -> Answer:
         if question["number"] == "memory":
             raise MemoryError
         if question["number"] == 13:
             raise ValueError("number is 13, expected one that brings luck")
-        return {"double": 2 * question["number"]}
+        return Answer({"double": 2 * question["number"]}, lambda: f"twice {question['number']}")
 
     def ask(lines: bytes, *options: str) -> tuple[int, list[Any]]:
         (tmp_path / "questions.jsonl").write_bytes(lines)
@@ -36,7 +37,6 @@ def asked(
         return code, [json.loads(line) for line in capsys.readouterr().out.splitlines()]
 
     monkeypatch.setattr(legal_plays, "answer", answer)
-    monkeypatch.setattr(legal_plays, "table", lambda question: f"twice {answer(question)['double'] // 2}")
     return ask
 
 
@@ -165,7 +165,7 @@ def test_the_pictures_of_study_screen_are_numbered_like_the_questions(
 
 def test_dice_without_questions_gives_its_report(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["study", "dice"]) == 0
-    assert "IN A ROW" in capsys.readouterr().out
+    assert "once in 36.1 times" in capsys.readouterr().out
 
 
 def test_dice_answers_questions_as_every_study_does(

@@ -1,4 +1,4 @@
-"""The bear-off tables and the races that follow from them."""
+"""The bear-off tables and the races that follow from them; home tables and their numbers."""
 
 from fractions import Fraction
 from itertools import pairwise
@@ -12,7 +12,7 @@ from retro2600.players.bear_off import ONE, distribution, mean_rolls, race, tabl
 from retro2600.players.bear_off_arrays import mean_rolls as many_mean_rolls
 from retro2600.players.bear_off_arrays import races
 from retro2600.players.boards import Boards
-from retro2600.players.seat_rank import homes
+from retro2600.players.seat_rank import HOMES, homes, rank
 from retro2600.rules import CHAMPIONSHIP, CHECKERS, OFF, ROLLS, Position, Seat, legal_plays, standing
 from tests.laws import some
 from tests.players.positions import home_races
@@ -135,3 +135,11 @@ def test_many_races_have_the_chances_that_each_alone_has() -> None:
     assert found == [list(race(position.mine, position.theirs)) for position in RACES]
     rolls = many_mean_rolls(Boards.of(RACES).mine).tolist()
     assert rolls == [mean_rolls(position.mine) for position in RACES]
+
+
+def test_every_home_table_has_a_number_of_its_own() -> None:
+    assert [rank((0, *home)) for home in homes()] == list(range(54_264)) == list(range(HOMES))
+
+
+def test_checkers_outside_and_off_are_not_counted() -> None:
+    assert rank((3, 0, 2, 0, 0, 1, 0)) == rank((0, 0, 2, 0, 0, 1, 0, 5, 4))

@@ -43,6 +43,7 @@ from retro2600.rules import (
     Win,
 )
 from tests.laws import times
+from tests.values import dataclasses_of, is_fixed
 
 from .strategies import rulesets
 from .table import to_play, to_roll
@@ -166,3 +167,9 @@ def test_the_position_of_a_game_is_seen_from_the_movers_seat() -> None:
     played = opened.apply(Turn(opened.legal_plays[0]))
     expected: Position = START.after(opened.legal_plays[0]).swapped()
     assert (played.mover, played.position) == (RED, expected)
+
+
+def test_the_values_of_the_rules_can_be_neither_changed_nor_added_to() -> None:
+    values = list(dataclasses_of("retro2600.rules"))
+    assert Game in values
+    assert [item for item in values if not is_fixed(item)] == []

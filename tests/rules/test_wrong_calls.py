@@ -43,6 +43,7 @@ from retro2600.rules import (
 )
 from retro2600.rules import notation as written
 from retro2600.rules.checked import door
+from retro2600.rules.errors import LONGEST, NotationError
 from retro2600.rules.notation import GameRecord, MatchRecord, Situation, write_mat, write_xgid
 
 ROLL = Roll(3, 1)
@@ -239,3 +240,10 @@ def test_an_error_that_is_not_the_callers_stays_what_it_is() -> None:
         broken("right")
     with pytest.raises(TypeError, match=r"text of .*broken is 5, expected a text"):
         broken(text=5)  # type: ignore[arg-type]
+
+
+def test_a_refusal_shows_the_beginning_of_a_long_text_and_carries_all_of_it() -> None:
+    error = NotationError("this is no play", "8/5 " * 100_000)
+    assert str(error).startswith("this is no play: '8/5 8/5 ")
+    assert len(str(error)) <= len("this is no play: ") + LONGEST
+    assert error.text == "8/5 " * 100_000

@@ -1,4 +1,4 @@
-"""Fields of questions: one sentence for each that is no good."""
+"""Fields of questions: one sentence for each that is no good; tables for people."""
 
 import re
 from collections.abc import Callable
@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from retro2600.study.fields import entries, field, numbers, only, text, whole, word
+from retro2600.study.plain_table import MOST, WIDTH, columns, named_values
 
 
 def test_what_is_good_comes_back_as_it_is() -> None:
@@ -44,3 +45,38 @@ def test_what_is_good_comes_back_as_it_is() -> None:
 def test_what_is_no_good_is_named_with_what_was_expected(read: Callable[[], Any], sentence: str) -> None:
     with pytest.raises(ValueError, match=f"^{re.escape(sentence)}"):
         read()
+
+
+def test_columns_are_as_wide_as_their_widest_cell() -> None:
+    assert list(columns([("1", "8/5"), ("10", "bar/22*")], left=1)) == [" 1  8/5", "10  bar/22*"]
+
+
+def test_every_value_stands_behind_its_name() -> None:
+    answered = {"one_in": 0.16666666, "seen": None, "fair": True, "between": [300, 1800]}
+    assert named_values(answered).splitlines() == [
+        "one in: 0.1667",
+        "seen: -",
+        "fair: yes",
+        "between: 300 1800",
+    ]
+
+
+def test_lists_of_lists_and_of_objects_are_blocks() -> None:
+    answered = {"pairs": [[1, 20], [300, 4]], "rolls": [{"phase": 0, "dice": [5, 6]}], "fit": {"p_value": 1}}
+    assert named_values(answered).splitlines() == [
+        "pairs:",
+        "    1  20",
+        "  300   4",
+        "rolls:",
+        "  phase  dice",
+        "      0   5 6",
+        "fit:",
+        "  p value  1",
+    ]
+
+
+def test_a_long_list_is_folded_and_a_very_long_one_cut() -> None:
+    lines = named_values({"shares": list(range(1000, 1000 + 10 * MOST))}).splitlines()
+    assert max(map(len, lines)) <= WIDTH
+    assert len(lines) > 1
+    assert lines[-1].endswith(f"{999 + MOST} ... ({10 * MOST} in all)")

@@ -9,7 +9,7 @@ from retro2600.rules import START, WHITE, Position, Roll, standing
 from retro2600.rules.notation import Situation, write_gnubg_id, write_position_id, write_xgid
 from retro2600.study import legal_plays
 from retro2600.study.cx2617 import cube_decision, play_decision, quirk, screen_digest
-from retro2600.study.position_ids import situation_told
+from retro2600.study.rolled_positions import situation_told
 
 SEAT = list(START.mine)
 AHEAD = Position(standing((2, 3), (3, 3), (4, 3), (5, 3), (6, 3)), standing((12, 5), (13, 5), (14, 5)))

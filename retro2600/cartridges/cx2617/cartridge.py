@@ -10,7 +10,7 @@ from retro2600.cartridges.cx2617 import program
 from retro2600.cartridges.cx2617.check import check
 from retro2600.cartridges.cx2617.computer import HumanQuestion, think
 from retro2600.cartridges.cx2617.console import CONSOLE
-from retro2600.cartridges.cx2617.leap import leap
+from retro2600.cartridges.cx2617.leaps import leap
 from retro2600.cartridges.cx2617.scenes import MovePhase, Scene, Thinking
 from retro2600.cartridges.cx2617.screen import BLANK, Screen, kind_of, shown
 from retro2600.cartridges.cx2617.state import Dye, State, power_on

@@ -7,7 +7,7 @@ from retro2600.cartridges.cx2617.board import Side
 from retro2600.cartridges.cx2617.knob import DIALLED, polled, with_paddle_of
 from retro2600.cartridges.cx2617.scenes import Dialling, Die, Occasion, Poll, Rolled, Rolling
 from retro2600.cartridges.cx2617.sounds import CLICK, SILENCE
-from retro2600.cartridges.cx2617.state import Glyphs, State, power_on
+from retro2600.cartridges.cx2617.state import State, power_on
 from retro2600.consoles.vcs import Inputs
 
 SHORTEST_ROLL = 30  # display frames; note 4
@@ -81,39 +81,6 @@ def rolling(state: State, scene: Rolling) -> State:
     if state.idle & 0xFF < SHORTEST_ROLL:
         return state._replace(tones=(CLICK, state.tones[1]), scene=_rolling(scene.occasion, Die.LEFT))
     return state._replace(scene=Rolled(scene.occasion))
-
-
-def rolled_on(state: State, scene: Rolling, frames: int) -> tuple[State, int]:
-    """So many display frames of `rolling`, or all but the last; their pictures are not made.
-
-    What they latch is as one real frame of the roll with these inputs has left it, but for the dice. One
-    loop for what happens in hundreds of frames of every game.
-    """
-    die, tone = scene.die, state.tones[0]
-    left, right = state.dice
-    idle, generator = state.idle, state.generator
-    passed = 0
-    while passed < frames:
-        number = generator & 7
-        if 0 < number < 7:
-            if die is Die.LEFT:
-                left, tone, die = number, SILENCE, Die.RIGHT
-            elif idle & 0xFF < SHORTEST_ROLL:
-                right, tone, die = number, CLICK, Die.LEFT
-            else:
-                break
-        idle, generator = idle + 1 & 0xFFFF, stepped(generator)
-        passed += 1
-    if not passed:
-        return state, 0
-    state = state._replace(
-        dice=(left, right),
-        tones=(tone, state.tones[1]),
-        scene=_rolling(scene.occasion, die),
-        shown_dye=state.dye,
-        glyphs=Glyphs((left, right), *state.glyphs[1:]),
-    )
-    return state.turned(state.sample, idle, generator), passed
 
 
 def dialling(state: State, inputs: Inputs, scene: Dialling) -> State:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from retro2600.cartridges.cx2617.board import Side
 from retro2600.cartridges.cx2617.colours import Colours, attract_colours, colours
 from retro2600.cartridges.cx2617.dice import stepped
@@ -23,29 +21,13 @@ def blank(state: State) -> State:
     return state._replace(screen=None)
 
 
-class _Still(NamedTuple):
-    """All that a frame shows and latches, like the one before it, and the inputs that kept it so."""
-
-    shown: tuple[object, ...]
-    inputs: Inputs | None
-
-
-_still = _Still((), None)
-"""The last frame that was still. Most frames are like it, which is told by identity, or nearly."""
-
-
 def displayed(state: State, inputs: Inputs) -> State:
-    """A frame that shows the picture, samples the knob, and services switches, counters and latches."""
-    global _still
-    before = state.shown
-    if inputs is _still.inputs and before == _still.shown:
-        return state.turned(
-            SAMPLES[inputs.knob(state.paddle)], state.idle + 1 & 0xFFFF, stepped(state.generator)
-        )
-    state = _shown_anew(state, inputs)
-    if not state.cycling and not inputs.select and state.shown == before:
-        _still = _Still(before, inputs)
-    return state
+    """A frame that shows the picture, samples the knob, and services switches, counters and latches.
+
+    A picture like the last one is the very object: those who show it save work by that.
+    """
+    screen = pictured(state)
+    return _latched(state, inputs, state.screen if screen == state.screen else screen)
 
 
 def repeated(state: State, like: State) -> State:
@@ -56,15 +38,6 @@ def repeated(state: State, like: State) -> State:
 def counted_down(state: State) -> State:
     """The same in the pause before the computer's moves."""
     return state.counted_down(state.sample, state.idle + 1 & 0xFFFF, stepped(state.generator))
-
-
-def unseen(state: State, inputs: Inputs) -> State:
-    """A display frame whose picture is not made: another display frame must be before and after it."""
-    return _latched(state, inputs, state.screen)
-
-
-def _shown_anew(state: State, inputs: Inputs) -> State:
-    return _latched(state, inputs, _the_same(pictured(state), state.screen))
 
 
 def _latched(state: State, inputs: Inputs, screen: Screen | None) -> State:
@@ -83,22 +56,6 @@ def _latched(state: State, inputs: Inputs, screen: Screen | None) -> State:
         glyphs = Glyphs(state.dice, state.cube, number_colour)
     latches = not inputs.select, state.tones, latched, dye, state.dye, glyphs, screen
     return state.shown_anew(latches, sample, idle, generator)
-
-
-_flickering: tuple[Screen | None, Screen | None] = (None, None)
-"""The last two screens that differed: a checker over opposing ones takes turns with them."""
-
-
-def _the_same(screen: Screen, last: Screen | None) -> Screen:
-    """The very object, if it was shown just before; those who show it save work by that."""
-    global _flickering
-    if screen == last:
-        return last
-    for known in _flickering:
-        if screen == known:
-            return known
-    _flickering = _flickering[1], screen
-    return screen
 
 
 def pictured(state: State) -> Screen:

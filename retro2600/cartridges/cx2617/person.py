@@ -12,15 +12,13 @@ from typing import Any
 
 from retro2600.cartridges.cx2617 import program
 from retro2600.cartridges.cx2617.board import LOCATION, Side
-from retro2600.cartridges.cx2617.carrying import dropped, over_its_place, samples_towards
 from retro2600.cartridges.cx2617.cartridge import CARTRIDGE
 from retro2600.cartridges.cx2617.computer import Answer
 from retro2600.cartridges.cx2617.knob import DIALLED, KNOB_AT, YES_BELOW
+from retro2600.cartridges.cx2617.leaps.carrying import over_its_place, samples_towards
 from retro2600.cartridges.cx2617.paddle import LINES
 from retro2600.cartridges.cx2617.scenes import Asking, BearingOff, Placed, Thinking
 from retro2600.cartridges.cx2617.state import State
-from retro2600.cartridges.cx2617.unhurried import left_waiting
-from retro2600.cartridges.cx2617.waiting import waited
 from retro2600.consoles.vcs import Inputs
 
 KNOB_THAT_DIALS = {number: DIALLED.index(number) + 1 for number in DIALLED}
@@ -63,12 +61,6 @@ class Person:
     def wait(self, frames: int) -> None:
         """Change nothing for so many frames."""
         last = self.frames + frames
-        state = waited(self.state, self.inputs, frames - 1) or left_waiting(
-            self.state, self.inputs, frames - 1
-        )
-        if state is not None:
-            self.state = state
-            self.frames = last - 1
         while self.frames < last:
             self.leap(last - self.frames)
 
@@ -100,10 +92,11 @@ class Person:
             self._until(lambda state: state.cursor == location)
             self._press()
             return self._drop(place)
-        state, held, carried = leapt
-        self.state, self.inputs, judged = dropped(state, held)
-        self.frames += carried + judged
-        return self.state.hand is None
+        self.state, self.inputs, carried = leapt
+        self.frames += carried
+        self._step()
+        self.inputs = self._with(button=False)
+        return self._dropped()
 
     def decide(self, yes: bool) -> None:
         """Answer a question about the cube."""

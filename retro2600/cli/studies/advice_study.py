@@ -53,8 +53,8 @@ def run(arguments: Namespace) -> int:
     refuse_nonsense(arguments, cartridges=names())
 
     from retro2600.players.rollouts import Workers
-    from retro2600.study.advice import answer, table
+    from retro2600.study.advice import answer
 
     with Processes() as processes:
         workers = Workers(processes, progress_bar("trials"))
-        return answered(arguments, dict, partial(answer, workers=workers), partial(table, workers=workers))
+        return answered(arguments, partial(answer, workers=workers))

@@ -7,8 +7,9 @@ import re
 from argparse import Namespace
 from collections.abc import Callable
 from fractions import Fraction
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from retro2600.cli.arguments import Parser
 from retro2600.cli.studies.question_lines import answered
@@ -83,12 +84,9 @@ def run(arguments: Namespace) -> int:
     if arguments.watch:
         shows.append(_window(arguments.speed or DEFAULT_SPEED))
 
-    from retro2600.study.cx2617.play_decision import courses, result, table
+    from retro2600.study.cx2617.play_decision import answer
 
-    def answer(thoughts: tuple[Course, ...]) -> dict[str, Any]:
-        return result(thoughts, arguments.explain)
-
-    return answered(arguments, courses, answer, table, shows)
+    return answered(arguments, partial(answer, explain=arguments.explain), shows)
 
 
 def _speed(text: str) -> Fraction:

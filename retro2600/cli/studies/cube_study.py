@@ -41,6 +41,6 @@ def run(arguments: Namespace) -> int:
     """Answer the questions; 1 if some could not be."""
     refuse_nonsense(arguments)
 
-    from retro2600.study.cx2617.cube_decision import answer, table
+    from retro2600.study.cx2617.cube_decision import answer
 
-    return answered(arguments, dict, answer, table)
+    return answered(arguments, answer)

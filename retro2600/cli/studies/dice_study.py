@@ -60,7 +60,7 @@ def run(arguments: Namespace) -> int:
             "--json is for questions, from a FILE or -; without them there is a report, in prose"
         )
 
-    from retro2600.study.cx2617.dice import answer, plot, report, table
+    from retro2600.study.cx2617.dice import answer, plot, report
 
     if arguments.png:
         with replacing(arguments.png) as temporary:
@@ -68,7 +68,7 @@ def run(arguments: Namespace) -> int:
     if arguments.file is None:
         say(report(), end="")
         return 0
-    return answered(arguments, dict, answer, table)
+    return answered(arguments, answer)
 
 
 def _of_card(arguments: Namespace) -> int:

@@ -37,6 +37,6 @@ def run(arguments: Namespace) -> int:
     """Answer the questions; 1 if some could not be."""
     refuse_nonsense(arguments, cartridges=names())
 
-    from retro2600.study.legal_plays import answer, table
+    from retro2600.study.legal_plays import answer
 
-    return answered(arguments, dict, answer, table)
+    return answered(arguments, answer)

@@ -5,16 +5,19 @@ from __future__ import annotations
 import json
 import sys
 from argparse import Namespace
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from retro2600 import limits
-from retro2600.cli.studies.study_arguments import AskedT, question_told
+from retro2600.cli.studies.study_arguments import question_told
 from retro2600.shell.process.standard_streams import say
 from retro2600.store.json_text import parsed_json
 from retro2600.store.reading import STANDARD_INPUT, lines, name_of
 from retro2600.store.refusals import RequestError, sentence
+
+if TYPE_CHECKING:
+    from retro2600.study.answers import Answer
 
 SOME_UNANSWERED = 1
 
@@ -29,22 +32,20 @@ def is_for_people(arguments: Namespace) -> bool:
 
 def answered(
     arguments: Namespace,
-    understood: Callable[[dict[str, Any]], AskedT],
-    answer: Callable[[AskedT], Mapping[str, Any]],
-    table: Callable[[AskedT], str],
-    shows: Sequence[Callable[[int, AskedT], None]] = (),
+    answer: Callable[[dict[str, Any]], Answer],
+    shows: Sequence[Callable[[int, Any], None]] = (),
 ) -> int:
     """Answer the question of the arguments, or all that are read; 1 if some of these could not be.
 
-    Each is understood, shown with its number, and answered in JSON or as a table.
+    Each is answered in JSON or as a table; `shows` are told its number and what it is about.
     """
     for_people = is_for_people(arguments)
 
     def text(number: int, question: dict[str, Any]) -> str:
-        asked = understood(question)
+        found = answer(question)
         for show in shows:
-            show(number, asked)
-        return table(asked) if for_people else json.dumps(answer(asked))
+            show(number, found.about)
+        return found.table() if for_people else json.dumps(found)
 
     if told := question_told(arguments):
         try:

@@ -7,7 +7,7 @@ from argparse import Namespace
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from retro2600 import limits
 from retro2600.cli.arguments import Parser, whole_number
@@ -29,6 +29,7 @@ from retro2600.store.reading import read_bytes
 from retro2600.store.refusals import RequestError, as_request_error
 
 if TYPE_CHECKING:
+    from retro2600.study.cx2617.quirk import Case
     from retro2600.study.cx2617.quirk.scan import Tally
 
 QUESTION = f'{{"game": 4, "side": "white", "white": {START_SEAT}, "red": {START_SEAT}, "dice": [3, 5]}}'
@@ -103,17 +104,16 @@ def _refuse_two_at_a_time(arguments: Namespace) -> None:
 
 
 def _answered(arguments: Namespace) -> int:
-    from retro2600.study.cx2617.quirk import answer, table
+    from retro2600.study.cx2617.quirk import answer
 
     shows = [numbered_pictures(arguments.png, _draw)] if arguments.png else []
-    return answered(arguments, dict, answer, table, shows)
+    return answered(arguments, answer, shows)
 
 
-def _draw(question: dict[str, Any], file: Path) -> None:
-    from retro2600.study.cx2617.quirk import case_of
+def _draw(case: Case, file: Path) -> None:
     from retro2600.study.cx2617.quirk.case_picture import picture
 
-    picture(case_of(question)).save(file, "PNG")
+    picture(case).save(file, "PNG")
 
 
 def _scan(arguments: Namespace) -> None:
@@ -156,8 +156,8 @@ def _tell_counts(arguments: Namespace, tally: Tally) -> None:
 
 def _tell(arguments: Namespace) -> None:
     from retro2600.machine.savestate import saved
+    from retro2600.study.cx2617.quirk.cures import story
     from retro2600.study.cx2617.quirk.examples import EXAMPLES
-    from retro2600.study.cx2617.quirk.story import story
 
     names = list(EXAMPLES) if arguments.example == "all" else [arguments.example]
     if names[0] not in EXAMPLES:

@@ -72,19 +72,14 @@ def run(arguments: Namespace) -> int:
     refuse_nonsense(arguments, cartridges=names())
 
     from retro2600.players.rollouts import Workers
-    from retro2600.study.rollout import answer, table
+    from retro2600.study.rollout import answer
 
     def log(name: str) -> LogFile:
         return LogFile(Path(name), Path(arguments.file or STANDARD_INPUT))
 
     with sharing(arguments.dask, arguments.workers) as shared:
         workers = Workers(shared, progress_bar("trials"), shared.abreast)
-        return answered(
-            arguments,
-            dict,
-            partial(answer, workers=workers, keeper=log),
-            partial(table, workers=workers, keeper=log),
-        )
+        return answered(arguments, partial(answer, workers=workers, keeper=log))
 
 
 class LogFile:

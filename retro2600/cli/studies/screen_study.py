@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from argparse import Namespace
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING
 
 from retro2600.cli.arguments import Parser
 from retro2600.cli.studies.question_lines import answered
@@ -15,6 +15,9 @@ from retro2600.cli.studies.study_arguments import (
     refuse_nonsense,
     study_parser,
 )
+
+if TYPE_CHECKING:
+    from retro2600.cartridges.cx2617.screen import Screen
 
 _BOARD = (
     "[0,2,0,0,0,0,-5,0,0,-3,0,0,0,5,0,-2,0,0,0,0,5,0,0,3,0,0,0,-5]"  # the start of backgammon by location
@@ -48,17 +51,16 @@ def run(arguments: Namespace) -> int:
     """Answer the questions; 1 if some could not be."""
     refuse_nonsense(arguments)
 
-    from retro2600.study.cx2617.screen_digest import answer, table
+    from retro2600.study.cx2617.screen_digest import answer
 
     shows = [numbered_pictures(arguments.png, _paint)] if arguments.png else []
-    return answered(arguments, dict, answer, table, shows)
+    return answered(arguments, answer, shows)
 
 
-def _paint(question: dict[str, Any], file: Path) -> None:
+def _paint(screen: Screen, file: Path) -> None:
     from retro2600.cartridges.cx2617.console import CONSOLE
     from retro2600.cartridges.cx2617.screen import shown
     from retro2600.consoles.vcs.palette import palette
     from retro2600.shell.export.media import write_png
-    from retro2600.study.cx2617.screen_digest import screen_of
 
-    write_png(file, shown(screen_of(question)), CONSOLE, palette())
+    write_png(file, shown(screen), CONSOLE, palette())

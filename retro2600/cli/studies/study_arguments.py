@@ -6,7 +6,7 @@ import argparse
 from argparse import Namespace
 from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
 from retro2600.cartridges import load, names
 from retro2600.cli.arguments import Parser, whole_number
@@ -14,9 +14,6 @@ from retro2600.excerpt import excerpt
 from retro2600.shell.shelf import DEFAULT
 from retro2600.store.files import replacing, spare_inputs
 from retro2600.store.refusals import RequestError, as_request_error
-
-AskedT = TypeVar("AskedT")
-"""A question as a study understands it."""
 
 START_SEAT = "[0,0,0,0,0,0,5,0,3,0,0,0,0,5,0,0,0,0,0,0,0,0,0,0,2,0]"
 """The start of backgammon as either side counts it, for the examples."""
@@ -116,13 +113,13 @@ def made_folder(folder: Path, flag: str = "--png") -> None:
         raise RequestError(f"{flag}: cannot make the folder {folder}: {error.strerror}") from error
 
 
-def numbered_pictures(folder: Path, draw: Callable[[AskedT, Path], None]) -> Callable[[int, AskedT], None]:
-    """Writes a picture of each question into the folder: 0001.png, ..."""
+def numbered_pictures(folder: Path, draw: Callable[[Any, Path], None]) -> Callable[[int, Any], None]:
+    """Writes a picture of what each question is about into the folder: 0001.png, ..."""
     made_folder(folder)
 
-    def show(number: int, asked: AskedT) -> None:
+    def show(number: int, about: Any) -> None:
         with replacing(folder / f"{number:04}.png") as temporary:
-            draw(asked, temporary)
+            draw(about, temporary)
 
     return show
 

@@ -15,8 +15,7 @@ The strict rules, without a cube, of backgammon or, with `rules`, of acey-deucey
 the plays. Knows numpy and those rooms; must never know a cartridge, a frame or an agent's library.
 """
 
-from retro2600.envs.batched.env import BatchedBackgammon, Turned
-from retro2600.envs.batched.policies import at_random, greedily
+from retro2600.envs.batched.env import BatchedBackgammon, Turned, at_random, greedily
 from retro2600.players.boards.plays import Plays, legal_plays, moves_of
 
 __all__ = ["BatchedBackgammon", "Plays", "Turned", "at_random", "greedily", "legal_plays", "moves_of"]

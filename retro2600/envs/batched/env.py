@@ -1,8 +1,11 @@
-"""An environment of many games at once for learning machines: one step is a whole turn on every board."""
+"""An environment of many games at once for learning machines: one step is a whole turn on every board.
+
+`at_random` and `greedily` choose a play on every board at once: the ranks that `step` takes.
+"""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -11,10 +14,10 @@ from retro2600.envs.checked import checked_whole
 from retro2600.excerpt import excerpt
 from retro2600.players.acey_deucey.states import Awaited
 from retro2600.players.acey_deucey.states_arrays import RolledPlays, States, play_on, rolled, turned
-from retro2600.players.boards import Boards, Plays
+from retro2600.players.boards import Boards
 from retro2600.players.boards.bits import WAITING
 from retro2600.players.boards.moving import play, points_won
-from retro2600.players.boards.plays import found_moves
+from retro2600.players.boards.plays import Plays, checked_array, found_moves
 from retro2600.rules import BAR, CHAMPIONSHIP, Ruleset
 from retro2600.rules.dice import FACES
 
@@ -145,3 +148,26 @@ class BatchedBackgammon:
 
 def _seats(boards: Boards) -> NDArray[np.int8]:
     return np.stack([counts[:, :_SEAT] for counts in boards], axis=1)
+
+
+def at_random(plays: Plays, rng: np.random.Generator) -> NDArray[np.int64]:
+    """int64[n]: any play of each board, each as likely as the others."""
+    if not isinstance(rng, np.random.Generator):
+        raise TypeError(f"rng is {excerpt(rng)}, expected a Generator of numpy's")
+    return (rng.random(len(plays.starts) - 1) * plays.counts).astype(np.int64)
+
+
+def greedily(plays: Plays, values: NDArray[Any]) -> NDArray[np.int64]:
+    """int64[n]: the play of the highest value of each board, the first of equals.
+
+    `values` is a number for every play, [m] in the order of `plays.codes`; else it is a ValueError.
+    """
+    values = checked_array("values", values, "biuf", "numbers")
+    if values.shape != (plays.starts[-1],) or np.isnan(values).any():
+        raise ValueError(f"values are {excerpt(values)}, expected {plays.starts[-1]} numbers, one a play")
+    highest = np.maximum.reduceat(values, plays.starts[:-1])
+    best = np.flatnonzero(values == np.repeat(highest, plays.counts))
+    board = plays.boards[best]
+    first = np.flatnonzero(np.diff(board, prepend=-1))
+    ranks: NDArray[np.int64] = best[first] - plays.starts[:-1]
+    return ranks

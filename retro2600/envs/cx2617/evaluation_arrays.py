@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from retro2600.cartridges.cx2617.computer import arithmetic, evaluation
+from retro2600.cartridges.cx2617.computer import evaluation, sheet
 from retro2600.players.boards.bits import Words, packed, size, widened
 from retro2600.rules import BAR, HOME, OFF
 
@@ -103,9 +103,9 @@ def race_scores(mine: Counts) -> Numbers:
 
 def _products() -> Numbers:
     """int64[17, 3 * 256]: by feature and weights the product of every byte, signed."""
-    factors = [arithmetic.signed8(byte) for byte in range(256)]
+    factors = [sheet.signed8(byte) for byte in range(256)]
     columns = zip(*_WEIGHTS, strict=True)
-    rows = [[arithmetic.multiply(each, one)[0] for one in column for each in factors] for column in columns]
+    rows = [[sheet.multiply(each, one)[0] for one in column for each in factors] for column in columns]
     return np.array(rows, np.int64)
 
 

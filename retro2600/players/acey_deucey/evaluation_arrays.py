@@ -8,16 +8,36 @@ import numpy as np
 
 from retro2600.players.acey_deucey import score_arrays
 from retro2600.players.acey_deucey.evaluation import Judge
-from retro2600.players.acey_deucey.inputs_arrays import inputs_of
+from retro2600.players.acey_deucey.inputs import ENTERING, MORE, number_of_inputs
 from retro2600.players.acey_deucey.kinds import NETS
 from retro2600.players.acey_deucey.kinds_arrays import kinds as kinds_of
-from retro2600.players.acey_deucey.states import State
-from retro2600.players.acey_deucey.states_arrays import States
+from retro2600.players.acey_deucey.states import Awaited, State
+from retro2600.players.acey_deucey.states_arrays import States, entering
 from retro2600.players.evaluation import Chances as OneChances
 from retro2600.players.evaluation_arrays import ArrayNet, Chances
+from retro2600.players.inputs.arrays import Inputs, race_inputs, raw
+from retro2600.players.inputs.contact_arrays import contact_inputs
+from retro2600.players.inputs.layout import ONE, RAW, SIDE_RAW
 from retro2600.players.kinds import Kind
 from retro2600.players.nets import OUTPUTS, Weights
 from retro2600.rules import Ruleset
+
+
+def inputs_of(states: States, kind: Kind, rules: Ruleset) -> Inputs:
+    """The inputs of the net for states of this kind, which all of them are."""
+    boards, n = states.boards, len(states.awaited)
+    forced = entering(boards, rules)
+    found = np.empty((n, number_of_inputs(kind)), np.float32)
+    raw(boards.mine, found[:, :SIDE_RAW])
+    raw(boards.theirs, found[:, SIDE_RAW:RAW])
+    by_hand = found[:, RAW : -len(MORE)]
+    by_hand[:] = race_inputs(boards) if kind is Kind.RACE else contact_inputs(boards, forced)
+    more = found[:, -len(MORE) :]
+    more[:, 0] = ONE * (states.awaited == Awaited.DOUBLET)
+    more[:, 1] = ONE * (states.awaited == Awaited.LAST_ROLL)
+    more[:, 2], more[:, 3] = ENTERING * forced[:n].astype(np.int32), ENTERING * forced[n:].astype(np.int32)
+    return found
+
 
 _SLICE = 2048
 """States at a time, so that their inputs stay in the processor's cache."""

@@ -22,7 +22,6 @@ __all__ = [
     "Plays",
     "Results",
     "bits",
-    "checked",
     "found_plays",
     "legal_plays",
     "moves_of",

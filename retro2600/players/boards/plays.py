@@ -7,7 +7,7 @@ may leave; so plays can be counted, and one of them be drawn, without ever writi
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -24,12 +24,23 @@ from retro2600.players.boards.bits import (
     spread,
     widened,
 )
-from retro2600.players.boards.checked import checked_array
 from retro2600.players.boards.doublets import doublet_sheaves
 from retro2600.players.boards.sheaves import HIGH_LAST, Codes, Sheaves
 from retro2600.players.boards.two_dice import Sight, sheaves_of_two_dice
 from retro2600.rules import BAR, CHECKERS
 from retro2600.rules.dice import FACES
+
+
+def checked_array(name: str, value: Any, kinds: str, meaning: str) -> NDArray[Any]:
+    """The array, made of lists if need be; raises ValueError unless its numbers are of one of these kinds."""
+    try:
+        array = np.asarray(value)
+    except ValueError:  # lists of different lengths
+        array = np.empty(0, object)
+    if array.dtype.kind not in kinds:
+        raise ValueError(f"{name} is {excerpt(value)}, expected {meaning}")
+    return array
+
 
 MOST_MOVES = 4
 

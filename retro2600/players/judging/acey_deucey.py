@@ -16,10 +16,16 @@ from retro2600.players.acey_deucey.cube_ahead import decided_ahead
 from retro2600.players.acey_deucey.score import equity
 from retro2600.players.acey_deucey.states import Awaited, Option, State, bonus_roll, option, options
 from retro2600.players.evaluation import Chances
-from retro2600.players.judging.comparison import Rolled, compared
-from retro2600.players.judging.cube import cube_verdict, is_asked
+from retro2600.players.judging.comparison import (
+    PLIES,
+    Rolled,
+    compared,
+    cube_verdict,
+    in_pieces,
+    is_asked,
+    luck_of,
+)
 from retro2600.players.judging.known import Known
-from retro2600.players.judging.luck import PLIES, in_pieces, luck_of
 from retro2600.players.judging.played import Turn
 from retro2600.players.judging.verdict import Candidate, CubeVerdict, PlayVerdict, Verdict
 from retro2600.players.judging.view import View

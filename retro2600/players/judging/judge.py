@@ -15,10 +15,16 @@ from retro2600.players import searches
 from retro2600.players.choice import Ranked
 from retro2600.players.cube_ahead import decided_ahead
 from retro2600.players.judging import acey_deucey
-from retro2600.players.judging.comparison import Rolled, compared
-from retro2600.players.judging.cube import cube_verdict, is_asked
+from retro2600.players.judging.comparison import (
+    PLIES,
+    Rolled,
+    compared,
+    cube_verdict,
+    in_pieces,
+    is_asked,
+    luck_of,
+)
 from retro2600.players.judging.known import Known
-from retro2600.players.judging.luck import PLIES, in_pieces, luck_of
 from retro2600.players.judging.played import Turn
 from retro2600.players.judging.verdict import Candidate, PlayVerdict, ResignVerdict, Verdict
 from retro2600.players.judging.view import View

@@ -8,9 +8,9 @@ Trials are numbered: number and seed settle a trial's dice, and all chances on t
 rollout is the same whoever makes it, in one process or on many machines: its tasks go to any
 `concurrent.futures.Executor`.
 
-Reading order: `player`, `trials`, `rollout`, `tasks` (a position, for a number of trials: advice, training);
+Reading order: `player`, `rollout`, `tasks` (a position, for a number of trials: advice, training);
 then `lines` (what is compared), `seats`, `cubes`, `staked` (trials with something at stake), `dice`, `tally`,
-`batches` (until enough is known); `workers` do the tasks.
+`batches` (until enough is known).
 """
 
 from retro2600.players.rollouts.batches import BATCH, Found, Stop, going_on
@@ -19,9 +19,17 @@ from retro2600.players.rollouts.lines import Line, Plan, Stake
 from retro2600.players.rollouts.player import NetPlayer, Player, looked_ahead, turned
 from retro2600.players.rollouts.rollout import Rollout
 from retro2600.players.rollouts.tally import Tally
-from retro2600.players.rollouts.tasks import TO_THE_END, TRUNCATED, Course, rolled_out
-from retro2600.players.rollouts.trials import played_on
-from retro2600.players.rollouts.workers import ALONE, Progress, Serial, Workers
+from retro2600.players.rollouts.tasks import (
+    ALONE,
+    TO_THE_END,
+    TRUNCATED,
+    Course,
+    Progress,
+    Serial,
+    Workers,
+    played_on,
+    rolled_out,
+)
 
 __all__ = [
     "ALONE",

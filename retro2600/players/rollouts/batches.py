@@ -19,7 +19,7 @@ from retro2600.players.rollouts.lines import Line, Plan
 from retro2600.players.rollouts.rollout import sensible
 from retro2600.players.rollouts.staked import staked_trials
 from retro2600.players.rollouts.tally import Tally
-from retro2600.players.rollouts.workers import ALONE, Workers
+from retro2600.players.rollouts.tasks import ALONE, Workers
 
 BLOCKS: Final = 4
 """Blocks of 36 trials of a batch: a task each."""

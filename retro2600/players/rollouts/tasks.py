@@ -1,23 +1,88 @@
-"""Rollouts of positions for a number of trials, in tasks for any executor."""
+"""Rollouts of positions for a number of trials, in tasks for any executor, and those who do the tasks."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import Executor, Future
 from functools import cache
-from typing import NamedTuple
+from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 import numpy as np
 
 from retro2600.players.boards import Boards
 from retro2600.players.boards.bits import Indices
+from retro2600.players.kinds import Kind
+from retro2600.players.kinds_arrays import kinds_of
 from retro2600.players.levels import Level
 from retro2600.players.rollouts.dice import rolled_by_chance
-from retro2600.players.rollouts.player import Dice, Doubles, NetPlayer
+from retro2600.players.rollouts.player import Dice, Doubles, Floats, NetPlayer, Player, looked_ahead, turned
 from retro2600.players.rollouts.rollout import Rollout
-from retro2600.players.rollouts.trials import played_on
-from retro2600.players.rollouts.workers import ALONE, Workers
 from retro2600.players.taste import Taste
 from retro2600.rules import Position
+
+T = TypeVar("T")
+Progress: TypeAlias = Callable[[int, int], None]
+"""Told after each task how many trials are done, of how many."""
+
+
+class Serial(Executor):
+    """Does each task at once, in this process."""
+
+    def submit(self, task: Callable[..., T], /, *words: Any, **named: Any) -> Future[T]:
+        """Done when it returns."""
+        future: Future[T] = Future()
+        try:
+            future.set_result(task(*words, **named))
+        except Exception as error:
+            future.set_exception(error)
+        return future
+
+    def map(
+        self, task: Callable[..., T], *tasks: Iterable[Any], timeout: float | None = None, chunksize: int = 1
+    ) -> Iterator[T]:
+        """Each when its result is asked for."""
+        return map(task, *tasks)
+
+
+class Workers(NamedTuple):
+    """Those who make a rollout, and the one who is told how far it is."""
+
+    executor: Executor
+    progress: Progress | None = None
+    abreast: int = 1
+    """The tasks that may well be under way at once."""
+
+
+ALONE = Workers(Serial())
+
+
+def played_on(
+    player: Player, boards: Boards, trials: int, plies: int, dice: Callable[[int, Indices], Dice]
+) -> Floats:
+    """[n, trials, 5]: the chances of each trial without luck; `dice` rolls for a ply, for trials by place."""
+    static = player.chances(boards)
+    found = np.repeat(static + _added(player, boards, static), trials, axis=0)
+    places = np.arange(len(found))
+    live = boards.at(places // trials)
+    for ply in range(1, plies):
+        going_on = kinds_of(live) > Kind.BEAR_OFF
+        places, live = places[going_on], live.at(going_on)
+        if not len(places):
+            break
+        live, chances = player.replied(live, dice(ply, places))
+        added = _added(player, live, chances)
+        found[places] += turned(added, 0) if ply % 2 else added
+    return found.reshape(len(static), trials, -1)
+
+
+def _added(player: Player, boards: Boards, static: Floats) -> Floats:
+    """The lookahead's chances less the static ones; nothing where tables or rules know them."""
+    added = np.zeros_like(static)
+    unsettled = np.flatnonzero(kinds_of(boards) > Kind.BEAR_OFF)
+    if len(unsettled):
+        added[unsettled] = looked_ahead(player, boards.at(unsettled)) - static[unsettled]
+    return added
+
 
 TRUNCATED = 12
 """Plies of a trial, unless other are asked for."""

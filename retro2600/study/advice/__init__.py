@@ -8,16 +8,16 @@ question with dice is one for `play_advice`, one without for `cube_advice`; one 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from retro2600.players.rollouts import ALONE, Workers
 from retro2600.study.advice import acey_deucey, cube_advice, play_advice
 from retro2600.study.advice.question import RULES, spelled_out
+from retro2600.study.answers import Answer
 
-__all__ = ["answer", "play_advice", "question", "table"]
+__all__ = ["answer", "cube_advice", "play_advice", "question"]
 
 
-def answer(question: Mapping[str, object], workers: Workers = ALONE) -> Mapping[str, Any]:
+def answer(question: Mapping[str, object], workers: Workers = ALONE) -> Answer:
     """The plays, or the decision about the cube; a bad question is a ValueError of one sentence.
 
     `workers` make the rollouts, if the question asks for any.
@@ -26,11 +26,3 @@ def answer(question: Mapping[str, object], workers: Workers = ALONE) -> Mapping[
     if told.get("rules") in RULES[1:]:
         return acey_deucey.answer(told)
     return play_advice.answer(told, workers) if "dice" in told else cube_advice.answer(told, workers)
-
-
-def table(question: Mapping[str, object], workers: Workers = ALONE) -> str:
-    """The same for people."""
-    told = spelled_out(question)
-    if told.get("rules") in RULES[1:]:
-        return acey_deucey.table(told)
-    return play_advice.table(told, workers) if "dice" in told else cube_advice.table(told, workers)

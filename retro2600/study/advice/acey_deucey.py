@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from retro2600.players.acey_deucey.choice import Ranked
@@ -25,11 +25,12 @@ from retro2600.rules import (
     Ruleset,
     legal_plays,
 )
-from retro2600.rules.notation import draw, write_play
+from retro2600.rules.notation import write_play
 from retro2600.study.advice.question import PLIES
+from retro2600.study.answers import Answer
 from retro2600.study.fields import numbers, whole, word
-from retro2600.study.plain_table import columns
-from retro2600.study.rolled_positions import position_of, rolled
+from retro2600.study.plain_table import columns, on_board
+from retro2600.study.rolled_positions import play_told, position_of, rolled
 
 RULES: Final = {"acey-deucey": CX2617_ACEY_DEUCEY, "absolute acey-deucey": ABSOLUTE_ACEY_DEUCEY}
 AWAITED: Final = {
@@ -74,7 +75,7 @@ class _Asked(NamedTuple):
         return [option(self.state, self.roll, play, self.rules) for play in plays]
 
 
-def answer(question: Mapping[str, object]) -> dict[str, Any]:
+def answer(question: Mapping[str, object]) -> Answer:
     """The plays of the roll in question, best first; a bad question is a ValueError of one sentence.
 
     As for backgammon. `awaited` says what the dice are, a roll if it is not there; a doublet that is still to
@@ -84,17 +85,17 @@ def answer(question: Mapping[str, object]) -> dict[str, Any]:
     """
     asked = _asked(question)
     plays = asked.plays()
-    return {"plays": [_line(asked, play) for play in plays], "plies": plays[0].plies}
+    told = {"plays": [_line(asked, play) for play in plays], "plies": plays[0].plies}
+    return Answer(told, lambda: _table(asked, plays))
 
 
-def table(question: Mapping[str, object]) -> str:
-    """The same for people: the board, and each play with its depth, equity and chance to win."""
-    asked = _asked(question)
+def _table(asked: _Asked, plays: Sequence[Ranked]) -> str:
+    """The board, and each play with its depth, equity and chance to win."""
     head = ("", "play", "then", "plies", "equity", "win")
-    rows = [head, *(_row(asked, n, play) for n, play in enumerate(asked.plays(), 1))]
+    rows = [head, *(_row(asked, n, play) for n, play in enumerate(plays, 1))]
     told = "a doublet" if asked.roll is None else f"{asked.roll.high}-{asked.roll.low}"
     heading = f"X to play {told} by the rules of {asked.rules.name}; equities without the cube"
-    return "\n".join((draw(asked.state.position), "", heading, *columns(rows, left=3), ""))
+    return on_board(asked.state.position, heading, *columns(rows, left=3))
 
 
 def _asked(question: Mapping[str, object]) -> _Asked:
@@ -144,12 +145,8 @@ def _line(asked: _Asked, play: Ranked) -> dict[str, Any]:
 
 
 def _moves(state: State, play: Ranked) -> dict[str, Any]:
-    return {
-        "text": write_play(state.position, play.option.play),
-        "moves": [[source, die] for source, die in play.option.play],
-        "mover": list(play.after.mine),
-        "other": list(play.after.theirs),
-    }
+    made = play.option.play
+    return {"text": write_play(state.position, made), **play_told(state.position, made)}
 
 
 def _probabilities(chances: Chances, rules: Ruleset) -> list[float]:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from retro2600.players.cube_ahead import decided_ahead
-from retro2600.players.doubling import Decision, decided, efficiency_of
+from retro2600.players.doubling import Action, Decision, decided, efficiency_of
 from retro2600.players.evaluation import Chances
 from retro2600.players.match_score import normalised
 from retro2600.players.resigning import Offer, accepts, concession
@@ -14,15 +14,15 @@ from retro2600.players.rollouts import ALONE, Rollout, Workers, rolled_out
 from retro2600.players.search import finished
 from retro2600.players.searches import search
 from retro2600.players.squash import ONE
-from retro2600.rules.notation import draw
-from retro2600.study.advice.question import Asked, understood
+from retro2600.study.advice.question import CHANCES, WAYS, Asked, understood
+from retro2600.study.answers import Answer
 from retro2600.study.fields import whole
+from retro2600.study.plain_table import on_board
 
 _DIGITS = 4
-_WAYS = ("no double", "double, take", "double, pass")
 
 
-def answer(question: Mapping[str, object], workers: Workers = ALONE) -> dict[str, Any]:
+def answer(question: Mapping[str, object], workers: Workers = ALONE) -> Answer:
     """The decision, the equities of the three ways to go on, and the chances; of the side about to roll.
 
     Equities are in units of the present cube: to double and be passed is 1, in a match as well. A side that
@@ -30,9 +30,10 @@ def answer(question: Mapping[str, object], workers: Workers = ALONE) -> dict[str
     """
     asked = understood(question)
     chances, decision, rolled = _decided(asked, workers)
+    equities = _equities(asked, decision)
     found: dict[str, Any] = {
         "cube": decision.action.value,
-        "equities": dict(zip(_WAYS, _equities(asked, decision), strict=True)),
+        "equities": dict(zip(WAYS, equities, strict=True)),
         "probabilities": [round(chance / ONE, _DIGITS) for chance in chances],
         "plies": asked.plies,
     }
@@ -45,20 +46,18 @@ def answer(question: Mapping[str, object], workers: Workers = ALONE) -> dict[str
         found["accept"] = accepts(chances, asked.stakes.game, efficient, offer)
     if rolled:
         found["rollout"] = {"trials": len(rolled.trials), "margin": round(rolled.margin() / ONE, _DIGITS)}
-    return found
-
-
-def table(question: Mapping[str, object], workers: Workers = ALONE) -> str:
-    """The same for people: the board, the chances, and each way with its equity."""
-    asked = understood(question)
-    chances, decision, rolled = _decided(asked, workers)
-    names = ("win", "gammon", "bg", "lose g", "lose bg")
-    told = ", ".join(f"{name} {chance / ONE:.1%}" for name, chance in zip(names, chances, strict=True))
-    ways = [f"{way:12}  {equity:+.3f}" for way, equity in zip(_WAYS, _equities(asked, decision), strict=True)]
-    verdict = f"{decision.action.value}{'; a double would be beavered' * decision.beaver}"
     depth = f"{len(rolled.trials)} trials" if rolled else f"{asked.plies} plies"
-    heading = f"X to roll, {asked.stakes}; {depth}"
-    return "\n".join((draw(asked.position), "", heading, told, "", *ways, "", verdict, ""))
+    ways = [f"{way:12}  {equity:+.3f}" for way, equity in zip(WAYS, equities, strict=True)]
+    return Answer(found, lambda: cube_table(asked, depth, chances, ways, decision.action, decision.beaver))
+
+
+def cube_table(
+    asked: Asked, depth: str, chances: Chances, ways: Sequence[str], action: Action, beaver: bool
+) -> str:
+    """The board, the chances, and each way with its equity."""
+    told = ", ".join(f"{name} {chance / ONE:.1%}" for name, chance in zip(CHANCES, chances, strict=True))
+    verdict = f"{action.value}{'; a double would be beavered' * beaver}"
+    return on_board(asked.position, f"X to roll, {asked.stakes}; {depth}", told, "", *ways, "", verdict)
 
 
 def _decided(asked: Asked, workers: Workers) -> tuple[Chances, Decision, Rollout | None]:

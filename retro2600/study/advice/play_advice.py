@@ -3,59 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple, NotRequired, TypedDict
+from typing import Any, NamedTuple
 
 from retro2600.players.choice import Ranked, Value, in_order
-from retro2600.players.doubling import worth_of
-from retro2600.players.evaluation import Chances
 from retro2600.players.judging.stakes import Stakes
 from retro2600.players.judging.view import View
-from retro2600.players.match_score import normalised
 from retro2600.players.rollouts import ALONE, Course, Rollout, Workers, rolled_out
 from retro2600.players.search import Filter, finished, passed
 from retro2600.players.searches import search
 from retro2600.players.squash import ONE
 from retro2600.rules import CHAMPIONSHIP, Roll, legal_plays
-from retro2600.rules.notation import draw, write_play
-from retro2600.study.advice.question import Asked, understood
+from retro2600.rules.notation import write_play
+from retro2600.study.advice.question import CHANCES, Asked, understood
+from retro2600.study.answers import Answer
 from retro2600.study.fields import whole
-from retro2600.study.plain_table import columns
-from retro2600.study.rolled_positions import rolled
+from retro2600.study.plain_table import columns, on_board
+from retro2600.study.rolled_positions import play_told, rolled
 
 ROLLED_OUT = Filter(4, ONE * 8 // 100)
 """The plays that a rollout is made of: four at most, within 0.08 points of the best."""
 _DIGITS = 4
 _MOST_PLAYS = 1_000_000
-
-
-class RolloutTold(TypedDict):
-    """A rollout: its trials, and half the width of the equity's 95 % interval."""
-
-    trials: int
-    margin: float
-
-
-class AdviceLine(TypedDict):
-    """A play, the counts after it, and what it comes to, all from the mover's seat."""
-
-    text: str
-    moves: list[list[int]]
-    mover: list[int]
-    other: list[int]
-    equity: float
-    probabilities: list[float]
-    cubeful: NotRequired[float]
-    """The equity with the cube, where plays are ranked by it."""
-    rollout: NotRequired[RolloutTold]
-
-
-class AdviceAnswer(TypedDict):
-    """The answer: the plays, best first, and how deep the best of them were looked at."""
-
-    plays: list[AdviceLine]
-    plies: int
-    ranked_by: str
-    """The field that the plays are ranked by."""
 
 
 class _Choice(NamedTuple):
@@ -77,7 +45,7 @@ class _Asked(NamedTuple):
     @property
     def value(self) -> Value:
         """The equity that plays are ranked by."""
-        return self.cubeful.value if self.cubeful else self.equity
+        return self.cubeful.value if self.cubeful else self.by.stakes.equity
 
     def choices(self, workers: Workers) -> list[_Choice]:
         """The plays, best first; those rolled out, and then those looked at deepest, before the others."""
@@ -98,15 +66,8 @@ class _Asked(NamedTuple):
         of = dict(zip(played, rollouts, strict=True))
         return [_Choice(play, of[play]) for play in in_order(played, self.value)]
 
-    def equity(self, chances: Chances) -> int:
-        """Cubeless, in 1/1048576: points in money play, in a match the same normalised to money."""
-        game, score = self.by.stakes.game, self.by.stakes.score
-        if score is None:
-            return chances.equity
-        return round(normalised(worth_of(chances, game, efficiency=0), game) * ONE)
 
-
-def answer(question: Mapping[str, object], workers: Workers = ALONE) -> AdviceAnswer:
+def answer(question: Mapping[str, object], workers: Workers = ALONE) -> Answer:
     """The plays of the roll in question, best first; a bad question is a ValueError of one sentence.
 
     `question` names `mover` and `other` (26 counts, from each side's own seat), `dice`, and may name `level`,
@@ -117,22 +78,22 @@ def answer(question: Mapping[str, object], workers: Workers = ALONE) -> AdviceAn
     """
     asked = _asked(question)
     choices = asked.choices(workers)
-    return {
+    told = {
         "plays": [_line(asked, choice) for choice in choices],
         "plies": choices[0].ranked.plies,
         "ranked_by": "cubeful" if asked.cubeful else "equity",
     }
+    return Answer(told, lambda: _table(asked, choices))
 
 
-def table(question: Mapping[str, object], workers: Workers = ALONE) -> str:
-    """The same for people: the board, and each play with its depth, equity and chances."""
-    asked = _asked(question)
+def _table(asked: _Asked, choices: Sequence[_Choice]) -> str:
+    """The board, and each play with its depth, equity and chances."""
     cubeful = ("cubeful",) if asked.cubeful else ()
-    head = ("", "play", "plies", *cubeful, "equity", "win", "gammon", "bg", "lose g", "lose bg")
-    rows = [head, *(_row(asked, n, choice) for n, choice in enumerate(asked.choices(workers), 1))]
+    head = ("", "play", "plies", *cubeful, "equity", *CHANCES)
+    rows = [head, *(_row(asked, n, choice) for n, choice in enumerate(choices, 1))]
     ranked = "ranked with the cube; other equities" if asked.cubeful else "equities"
     heading = f"X to play {asked.roll.high}-{asked.roll.low}, {asked.by.stakes}; {ranked} without the cube"
-    return "\n".join((draw(asked.by.position), "", heading, *columns(rows, left=2), ""))
+    return on_board(asked.by.position, heading, *columns(rows, left=2))
 
 
 def _asked(question: Mapping[str, object]) -> _Asked:
@@ -150,14 +111,13 @@ def _view(asked: Asked) -> View | None:
     return View.of(asked.position, Stakes(score, game.value, game.owner, game.jacoby))
 
 
-def _line(asked: _Asked, choice: _Choice) -> AdviceLine:
-    play, after, chances, _ = choice.ranked
-    told: AdviceLine = {
+def _line(asked: _Asked, choice: _Choice) -> dict[str, Any]:
+    """A play and what it comes to; the equity with the cube where plays are ranked by it."""
+    play, _, chances, _ = choice.ranked
+    told = {
         "text": write_play(asked.by.position, play),
-        "moves": [[source, die] for source, die in play],
-        "mover": list(after.mine),
-        "other": list(after.theirs),
-        "equity": round(asked.equity(chances) / ONE, _DIGITS),
+        **play_told(asked.by.position, play),
+        "equity": round(asked.by.stakes.equity(chances) / ONE, _DIGITS),
         "probabilities": [round(chance / ONE, _DIGITS) for chance in chances],
     }
     if asked.cubeful:
@@ -170,13 +130,13 @@ def _line(asked: _Asked, choice: _Choice) -> AdviceLine:
 
 def _margin(asked: _Asked, rollout: Rollout) -> float:
     """In points; trials are from the other side's seat."""
-    return rollout.margin(lambda chances: asked.equity(chances.turned())) / ONE
+    return rollout.margin(lambda chances: asked.by.stakes.equity(chances.turned())) / ONE
 
 
 def _row(asked: _Asked, number: int, choice: _Choice) -> tuple[str, ...]:
     play, _, chances, plies = choice.ranked
     told = (f"{chance / ONE:.1%}" for chance in chances)
-    equity = f"{asked.equity(chances) / ONE:+.3f}"
+    equity = f"{asked.by.stakes.equity(chances) / ONE:+.3f}"
     depth = str(plies)
     if choice.rollout:
         equity += f" ± {_margin(asked, choice.rollout):.3f}"

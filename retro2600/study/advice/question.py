@@ -7,16 +7,17 @@ from typing import Final, NamedTuple
 
 from retro2600 import limits
 from retro2600.excerpt import json_excerpt
-from retro2600.players.doubling import Game, Owner
+from retro2600.players.doubling import Game, Owner, worth_of
+from retro2600.players.evaluation import Chances
 from retro2600.players.levels import BEST, LEVELS, Level
-from retro2600.players.match_score import Score, dead_at, match_worth
+from retro2600.players.match_score import Score, dead_at, match_worth, normalised
 from retro2600.players.rollouts import TO_THE_END, TRUNCATED, Course
 from retro2600.players.search import DEEPEST
+from retro2600.players.squash import ONE
 from retro2600.rules import CHECKERS, OFF, WHITE, Position
 from retro2600.rules.notation import Situation
 from retro2600.study.fields import field, only, whole, word
-from retro2600.study.position_ids import situation_told
-from retro2600.study.rolled_positions import position_of
+from retro2600.study.rolled_positions import position_of, situation_told
 from retro2600.study.rolled_positions import spelled_out as with_counts
 
 RULES: Final = ("backgammon", "acey-deucey", "absolute acey-deucey")
@@ -27,7 +28,7 @@ CUBES: Final = tuple(1 << power for power in range(13))
 MOST_TRIALS: Final = 100_000
 MOST_PLIES: Final = 1_000
 MOST_SEED: Final = (1 << 32) - 1
-FIELDS: Final = (
+SHARED: Final = (
     "mover",
     "other",
     "xgid",
@@ -41,14 +42,16 @@ FIELDS: Final = (
     "jacoby",
     "beavers",
     "count",
-    "rollout",
     "truncate",
     "seed",
-    "resignation",
-    "awaited",
-    "waiting",
 )
-"""The fields of a question, by whatever rules."""
+"""The fields of a question for advice or for a rollout."""
+FIELDS: Final = (*SHARED, "rollout", "resignation", "awaited", "waiting")
+"""The fields of a question for advice, by whatever rules."""
+CHANCES: Final = ("win", "gammon", "bg", "lose g", "lose bg")
+"""The names of the five chances in tables."""
+WAYS: Final = ("no double", "double, take", "double, pass")
+"""The three ways to go on with a cube."""
 _OWNERS: Final = {None: Owner.NOBODY, "mover": Owner.MOVER, "other": Owner.OTHER}
 
 
@@ -58,6 +61,12 @@ class Stakes(NamedTuple):
     score: Score | None
     """In a match, before the game; None in money play."""
     game: Game
+
+    def equity(self, chances: Chances) -> int:
+        """Cubeless, in 1/1048576: points in money play, in a match the same normalised to money."""
+        if self.score is None:
+            return chances.equity
+        return round(normalised(worth_of(chances, self.game, efficiency=0), self.game) * ONE)
 
     def __str__(self) -> str:
         cube = {Owner.NOBODY: "in the middle", Owner.MOVER: "X's", Owner.OTHER: "O's"}[self.game.owner]

@@ -15,7 +15,7 @@ from retro2600.rules import BAR, CHECKERS, Position, Seat
 from retro2600.rules.dice import FACES
 from retro2600.rules.notation import Situation
 from retro2600.study.fields import field, numbers, whole, word
-from retro2600.study.position_ids import situation_told, without_id
+from retro2600.study.rolled_positions import situation_told, without_id
 
 CUBES: Final = (1, 2, 4, 8, 16, 32, 64)
 SEATS: Final = ("red", "white")

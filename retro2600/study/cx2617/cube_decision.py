@@ -3,27 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple, TypedDict
+from typing import NamedTuple
 
 from retro2600.cartridges.cx2617.board import Board, Side
 from retro2600.cartridges.cx2617.computer import cube
 from retro2600.cartridges.cx2617.rulebook import position_seen
 from retro2600.cartridges.cx2617.variations import Variation
-from retro2600.rules.notation import draw
+from retro2600.study.answers import Answer
 from retro2600.study.cx2617 import console_question
 from retro2600.study.cx2617.console_question import CUBES
 from retro2600.study.fields import field, word
+from retro2600.study.plain_table import on_board
 
 FRAMES_OF_AN_EVALUATION = 2  # one blank, one with the board shown
 HIGHEST = CUBES[-1]
 QUESTIONS = ("offer", "answer")
-
-
-class CubeAnswer(TypedDict):
-    """Yes or no, and the frames it took: none where the bar decides, or where there is nothing to decide."""
-
-    yes: bool
-    frames: int
 
 
 class _Asked(NamedTuple):
@@ -37,7 +31,7 @@ class _Asked(NamedTuple):
     question: str
 
 
-def answer(question: Mapping[str, object]) -> CubeAnswer:
+def answer(question: Mapping[str, object]) -> Answer:
     """The computer's decision as red; a bad question is a ValueError of one sentence.
 
     `question` names `game`, `red` and `white` (26 counts, from each side's own seat), and `question`
@@ -45,19 +39,17 @@ def answer(question: Mapping[str, object]) -> CubeAnswer:
     64, or while the cube is white's. In place of the counts it may name `xgid` or `id`: the computer is on
     roll, or is asked where the ID tells of a double or the question is "answer".
     """
-    return _answered(_asked(question))
-
-
-def table(question: Mapping[str, object]) -> str:
-    """The same for people: the board from the computer's seat, and a sentence."""
     asked = _asked(question)
-    found = _answered(asked)
+    yes, frames = _decided(asked)
+    return Answer({"yes": yes, "frames": frames}, lambda: _table(asked, yes, frames))
+
+
+def _table(asked: _Asked, decided: bool, frames: int) -> str:
     yes, no = {"offer": ("doubles", "does not double"), "answer": ("accepts", "refuses")}[asked.question]
     holder = f"{asked.owner.value}'s" if asked.owner else "in the middle"
     cube = f"the cube at {asked.cube}, {holder}" if asked.variation.cube else "without a cube"
     heading = f"game {asked.game}, {cube}; X is the computer"
-    verdict = f"it {yes if found['yes'] else no}; {found['frames']} frames"
-    return "\n".join((draw(position_seen(asked.board)), "", heading, verdict, ""))
+    return on_board(position_seen(asked.board), heading, f"it {yes if decided else no}; {frames} frames")
 
 
 def _asked(question: Mapping[str, object]) -> _Asked:
@@ -72,11 +64,12 @@ def _asked(question: Mapping[str, object]) -> _Asked:
     return _Asked(board, game, variation, number, owner, kind)
 
 
-def _answered(asked: _Asked) -> CubeAnswer:
+def _decided(asked: _Asked) -> tuple[bool, int]:
+    """Yes or no, and the frames it took: none where the bar decides, or where there is nothing to decide."""
     acey_deucey = asked.variation.acey_deucey
     if asked.question == "offer":
         if not asked.variation.cube or asked.cube == HIGHEST or asked.owner is Side.WHITE:
-            return {"yes": False, "frames": 0}
+            return False, 0
         decision = cube.offer(asked.board, acey_deucey)
     else:
         if not asked.variation.cube:
@@ -84,4 +77,4 @@ def _answered(asked: _Asked) -> CubeAnswer:
                 f"game is {asked.game}, expected one with a cube, where a double can be answered"
             )
         decision = cube.answer(asked.board, acey_deucey)
-    return {"yes": decision.yes, "frames": FRAMES_OF_AN_EVALUATION * decision.evaluations}
+    return decision.yes, FRAMES_OF_AN_EVALUATION * decision.evaluations

@@ -10,6 +10,7 @@ from retro2600.cartridges.cx2617.computer import ComputerQuestion, Move, Traces
 from retro2600.cartridges.cx2617.rulebook import position_seen
 from retro2600.rules import CHECKERS, OFF
 from retro2600.rules.notation import draw
+from retro2600.study.answers import Answer
 from retro2600.study.cx2617 import console_question
 from retro2600.study.cx2617.thinking import (
     Course,
@@ -28,7 +29,7 @@ MACHINES = {"used": Traces.used(), "fresh": Traces.fresh()}
 ACEY_DEUCEY = 3  # the sum of a 1-2
 
 
-def answer(question: Mapping[str, object], explain: bool = False) -> dict[str, Any]:
+def answer(question: Mapping[str, object], explain: bool = False) -> Answer:
     """The computer's play and the board after it; a bad question is a ValueError of one sentence.
 
     `question` names `game`, `red` and `white` (26 counts, from each side's own seat) and `dice` (left,
@@ -37,22 +38,18 @@ def answer(question: Mapping[str, object], explain: bool = False) -> dict[str, A
     computer being on roll. `explain` adds the candidates, in the order in which they were weighed, and why
     the one chosen beat the next best.
     """
-    return result(courses(question), explain)
-
-
-def result(thoughts: Sequence[Course], explain: bool = False) -> dict[str, Any]:
-    """The answer that these thoughts come to, as `answer` gives it."""
+    thoughts = courses(question)
     plain, *bonus = thoughts
-    answered = _result(plain, explain)
-    answered |= {"evaluations": plain.answer.evaluations, "score": plain.answer.score}
+    told = _result(plain, explain)
+    told |= {"evaluations": plain.answer.evaluations, "score": plain.answer.score}
     for chosen in bonus:
         shown = chosen.answer.shown
-        answered["bonus"] = {"dice": [shown, shown], **_result(chosen, explain)}
-    return answered
+        told["bonus"] = {"dice": [shown, shown], **_result(chosen, explain)}
+    return Answer(told, lambda: _table(thoughts), thoughts)
 
 
-def table(thoughts: Sequence[Course]) -> str:
-    """The same for people: plays, scores and why the winner won, the frames, and the board after the turn."""
+def _table(thoughts: Sequence[Course]) -> str:
+    """Plays, scores and why the winner won, the frames, and the board after the turn."""
     figures = [
         f"{roll_text(thought)}: {FRAMES_BEFORE + thought.answer.frames} frames, "
         f"{thought.answer.evaluations} evaluations"

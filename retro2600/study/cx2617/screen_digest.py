@@ -12,10 +12,11 @@ from retro2600.cartridges.cx2617.rulebook import board_of
 from retro2600.cartridges.cx2617.screen import Screen, paint
 from retro2600.consoles.vcs.picture import digest
 from retro2600.rules.notation import Situation
+from retro2600.study.answers import Answer
 from retro2600.study.cx2617 import console_question
 from retro2600.study.cx2617.console_question import side
 from retro2600.study.fields import entries, field, whole, word
-from retro2600.study.position_ids import situation_told
+from retro2600.study.rolled_positions import situation_told
 
 _COUNTS = range(-128, 128)
 _NUMBERS = tuple(number for number in range(65) if "9" not in str(number))
@@ -23,14 +24,11 @@ _COLOR = "0 (black and white) or 1"
 _CODES = "1 to 6 pips, 7 YES, 8 NO, 9 nine pips, 10 dbl or 11 acc"
 
 
-def answer(question: Mapping[str, object]) -> dict[str, str | None]:
+def answer(question: Mapping[str, object]) -> Answer:
     """The digest of the picture in question; a bad question is a ValueError."""
-    return {"digest": digest(paint(screen_of(question)))}
-
-
-def table(question: Mapping[str, object]) -> str:
-    """The same for people."""
-    return f"digest  {answer(question)['digest'] or 'none: a blank frame'}"
+    screen = screen_of(question)
+    found = digest(paint(screen))
+    return Answer({"digest": found}, lambda: f"digest  {found or 'none: a blank frame'}", screen)
 
 
 def screen_of(question: Mapping[str, object]) -> Screen:

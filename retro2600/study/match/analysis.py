@@ -10,10 +10,12 @@ from concurrent.futures import Executor
 from dataclasses import dataclass
 from functools import partial
 
+from retro2600.players.judging.figures import Figures, gained, losses_of
 from retro2600.players.judging.judge import judged
 from retro2600.players.judging.played import GamePlayed, MatchPlayed, Turn
 from retro2600.players.judging.verdict import Verdict
 from retro2600.players.rollouts import Serial
+from retro2600.rules import RED, WHITE, Side
 
 AT_ONCE = 4
 """Turns that a process takes at a time."""
@@ -75,3 +77,23 @@ def analysed(
     each = iter(verdicts)
     games = (GameJudged(game, tuple((turn, next(each)) for turn in game.turns)) for game in match.games)
     return MatchJudged(match, plies, tuple(games))
+
+
+def figures(judged: MatchJudged) -> tuple[Figures, Figures]:
+    """White's and Red's."""
+    losses = [loss for turn in judged.turns for loss in losses_of(*turn)]
+    lucks = [
+        (turn.side, verdict.play.luck, verdict.play.luck * verdict.play.unit)
+        for turn, verdict in judged.turns
+        if verdict.play
+    ]
+    won = gained(judged.match)
+
+    def of(side: Side) -> Figures:
+        own = tuple(loss for loss in losses if loss.side is side)
+        luck = sum(luck for whose, luck, _ in lucks if whose is side)
+        net = sum(stakes if whose is side else -stakes for whose, _, stakes in lucks)
+        result = None if won is None else won if side is WHITE else -won
+        return Figures(side, own, luck, net, result)
+
+    return of(WHITE), of(RED)

@@ -19,8 +19,7 @@ from retro2600.players.judging.verdict import (
 )
 from retro2600.players.squash import ONE
 from retro2600.rules.notation import Situation, write_xgid
-from retro2600.study.match.analysis import GameJudged, Judged, MatchJudged
-from retro2600.study.match.ratings import figures
+from retro2600.study.match.analysis import GameJudged, Judged, MatchJudged, figures
 
 ACEY_DEUCEY = "acey-deucey"
 """The rules in a question for `study advice`."""

@@ -15,10 +15,9 @@ from retro2600.players.judging.played import GamePlayed, MatchPlayed
 from retro2600.players.judging.verdict import BLUNDER, ERROR, Candidate, Grade, PlayVerdict, grade_of
 from retro2600.players.squash import ONE
 from retro2600.printable import printable
-from retro2600.study.match.analysis import GameJudged, Judged, MatchJudged
+from retro2600.study.match.analysis import GameJudged, Judged, MatchJudged, figures
 from retro2600.study.match.board_svg import STYLE, Picture, board_svg, definitions
 from retro2600.study.match.document import question, xgid
-from retro2600.study.match.ratings import figures
 from retro2600.study.match.table import (
     depth,
     double_told,

@@ -16,8 +16,7 @@ from retro2600.players.judging.verdict import (
     grade_of,
 )
 from retro2600.rules import Result
-from retro2600.study.match.analysis import GameJudged, Judged, MatchJudged
-from retro2600.study.match.ratings import figures
+from retro2600.study.match.analysis import GameJudged, Judged, MatchJudged, figures
 from retro2600.study.plain_table import Cells, columns
 
 _SIZES = {1: "a single game", 2: "a gammon", 3: "a backgammon"}

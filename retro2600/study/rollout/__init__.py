@@ -1,25 +1,23 @@
 """Rollouts as answers: plays, or a decision about the cube, for so many trials or until enough is known.
 
-`question` reads what is asked, `plays` and `cube` answer it, `course` is the rollout from its log to its end,
-and `log` the form of that log. Knows no file: who asks hands in where logs are kept.
+`question` reads what is asked, `plays` and `cube` answer it, and `log` is the rollout from its log to its
+end. Knows no file: who asks hands in where logs are kept.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from retro2600.players.rollouts import ALONE, Workers
+from retro2600.study.answers import Answer
 from retro2600.study.rollout import cube, plays
-from retro2600.study.rollout.course import Keeper, Kept
+from retro2600.study.rollout.log import Keeper, Kept
 from retro2600.study.rollout.question import asked
 
-__all__ = ["Keeper", "Kept", "answer", "table"]
+__all__ = ["Keeper", "Kept", "answer"]
 
 
-def answer(
-    question: Mapping[str, object], workers: Workers = ALONE, keeper: Keeper | None = None
-) -> dict[str, Any]:
+def answer(question: Mapping[str, object], workers: Workers = ALONE, keeper: Keeper | None = None) -> Answer:
     """The plays, or the decision about the cube; a bad question is a ValueError of one sentence.
 
     `keeper` finds the place of the log that the question names; without it none is written.
@@ -28,11 +26,3 @@ def answer(
     if told.roll:
         return plays.answer(told, told.roll, workers, keeper)
     return cube.answer(told, workers, keeper)
-
-
-def table(question: Mapping[str, object], workers: Workers = ALONE, keeper: Keeper | None = None) -> str:
-    """The same for people."""
-    told = asked(question)
-    if told.roll:
-        return plays.table(told, told.roll, workers, keeper)
-    return cube.table(told, workers, keeper)

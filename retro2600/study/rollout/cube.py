@@ -13,12 +13,12 @@ from retro2600.players.evaluation import Chances
 from retro2600.players.match_score import normalised
 from retro2600.players.rollouts import Found, Line, Workers
 from retro2600.players.squash import ONE
-from retro2600.rules.notation import draw
-from retro2600.study.rollout.course import Keeper, found_of
+from retro2600.study.advice.cube_advice import cube_table
+from retro2600.study.advice.question import WAYS
+from retro2600.study.answers import Answer
+from retro2600.study.rollout.log import Keeper, found_of
 from retro2600.study.rollout.plays import DIGITS
 from retro2600.study.rollout.question import Asked
-
-_WAYS = ("no double", "double, take", "double, pass")
 
 
 class _Decided(NamedTuple):
@@ -30,50 +30,39 @@ class _Decided(NamedTuple):
     chances: Chances
     found: Found
 
-    def told(self, asked: Asked) -> dict[str, Any]:
-        """The answer."""
-        tally = self.found.lines[0]
-        answer: dict[str, Any] = {
-            "cube": self.action.value,
-            "equities": dict(zip(_WAYS, self.equities, strict=True)),
-            "probabilities": [round(chance / ONE, DIGITS) for chance in self.chances],
-            "plies": asked.plan.ahead,
-            "trials": tally.trials,
-            "margin": round(self.found.lines[self.found.best].margin, DIGITS),
-            "log": asked.log,
-        }
-        if asked.plan.cube:
-            rolled = dict(zip(_WAYS, self.found.lines, strict=False))
-            answer["margins"] = {way: round(line.margin, DIGITS) for way, line in rolled.items()}
-        if len(self.found.lines) > 1:
-            lead = self.found.lead(1, 0)
-            answer["gain"] = {"equity": round(lead.mean, DIGITS), "margin": round(lead.margin, DIGITS)}
-        if asked.stakes.game.beavers:
-            answer["beaver"] = self.beaver
-        return answer
 
-
-def answer(asked: Asked, workers: Workers, keeper: Keeper | None) -> dict[str, Any]:
+def answer(asked: Asked, workers: Workers, keeper: Keeper | None) -> Answer:
     """The decision, the equities of the three ways to go on in units of the cube, and how sure they are."""
-    return _decided(asked, workers, keeper).told(asked)
+    action, beaver, equities, chances, found = _decided(asked, workers, keeper)
+    trials = found.lines[0].trials
+    told: dict[str, Any] = {
+        "cube": action.value,
+        "equities": dict(zip(WAYS, equities, strict=True)),
+        "probabilities": [round(chance / ONE, DIGITS) for chance in chances],
+        "plies": asked.plan.ahead,
+        "trials": trials,
+        "margin": round(found.lines[found.best].margin, DIGITS),
+        "log": asked.log,
+    }
+    margins: dict[str, float] = {}
+    if asked.plan.cube:
+        margins = {way: round(line.margin, DIGITS) for way, line in zip(WAYS, found.lines, strict=False)}
+        told["margins"] = margins
+    if len(found.lines) > 1:
+        lead = found.lead(1, 0)
+        told["gain"] = {"equity": round(lead.mean, DIGITS), "margin": round(lead.margin, DIGITS)}
+    if asked.stakes.game.beavers:
+        told["beaver"] = beaver
 
+    def table() -> str:
+        ways = [
+            f"{way:12}  {equity:+.4f}{f' ± {margins[way]:.4f}' if way in margins else ''}"
+            for way, equity in zip(WAYS, equities, strict=True)
+        ]
+        depth = f"{trials} trials {'with' if asked.plan.cube else 'without'} the cube"
+        return cube_table(asked.by, depth, chances, ways, action, beaver)
 
-def table(asked: Asked, workers: Workers, keeper: Keeper | None) -> str:
-    """The same for people."""
-    found = _decided(asked, workers, keeper)
-    told = found.told(asked)
-    names = ("win", "gammon", "bg", "lose g", "lose bg")
-    each = zip(names, found.chances, strict=True)
-    chances = ", ".join(f"{name} {chance / ONE:.1%}" for name, chance in each)
-    margins = told.get("margins", {})
-    ways = [
-        f"{way:12}  {equity:+.4f}{f' ± {margins[way]:.4f}' if way in margins else ''}"
-        for way, equity in told["equities"].items()
-    ]
-    cube = "with" if asked.plan.cube else "without"
-    heading = f"X to roll, {asked.stakes}; {told['trials']} trials {cube} the cube"
-    verdict = f"{found.action.value}{'; a double would be beavered' * found.beaver}"
-    return "\n".join((draw(asked.position), "", heading, chances, "", *ways, "", verdict, ""))
+    return Answer(told, table)
 
 
 def _decided(asked: Asked, workers: Workers, keeper: Keeper | None) -> _Decided:
@@ -82,7 +71,7 @@ def _decided(asked: Asked, workers: Workers, keeper: Keeper | None) -> _Decided:
     if asked.plan.cube and game.may_double:
         doubled = stake._replace(value=2 * stake.value, owner=Owner.OTHER)
         lines.append(Line(position, doubled, stake.value))
-    found = found_of(asked, list(_WAYS[: len(lines)]), lines, workers, keeper)
+    found = found_of(asked, list(WAYS[: len(lines)]), lines, workers, keeper)
     chances = found.chances_of(0)
     by_model = decided(chances, game, efficiency_of(position))
     equities = _by_model(by_model, asked)

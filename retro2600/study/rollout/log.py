@@ -1,16 +1,19 @@
-"""The log of a rollout as a JSON value: what is rolled out, how, by which nets, and what has been found."""
+"""The log of a rollout as a JSON value, and the rollout from its log to the end or to an interruption.
+
+A log says what is rolled out, how, by which nets, and what has been found.
+"""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from hashlib import sha256
 from itertools import combinations
-from typing import Any, Final
+from typing import Any, Final, Protocol, TypeAlias
 
 from retro2600.excerpt import json_excerpt
 from retro2600.players.levels import Level
-from retro2600.players.rollouts import BATCH, WAYS, Found, Plan, Tally
+from retro2600.players.rollouts import BATCH, WAYS, Found, Line, Plan, Tally, Workers, going_on
 from retro2600.study.rollout.question import Asked
 
 FORMAT: Final = "retro2600 rollout 1"
@@ -113,3 +116,40 @@ def _is_sound(found: Found, number: int) -> bool:
 def _check(log: Mapping[str, Any]) -> str:
     """SHA-256 of the log, in hexadecimal."""
     return sha256(json.dumps(log, sort_keys=True, separators=(",", ":")).encode()).hexdigest()
+
+
+class Kept(Protocol):
+    """A place where a log is kept."""
+
+    def read(self) -> object | None:
+        """The log's JSON value; None if there is none yet."""
+
+    def write(self, value: object) -> None:
+        """In place of what was there, whole or not at all."""
+
+    def refusing(self, error: ValueError) -> Exception:
+        """The error that says that this log cannot be gone on with."""
+
+
+Keeper: TypeAlias = Callable[[str], Kept]
+"""Finds the place with a name."""
+
+
+def found_of(
+    asked: Asked, names: list[str], lines: Sequence[Line], workers: Workers, keeper: Keeper | None
+) -> Found:
+    """The findings of the rollout of these lines; its log is written after each batch."""
+    found = Found.nothing(len(lines))
+    kept = keeper(asked.log) if keeper and asked.log is not None else None
+    head = heading(asked, names)
+    before = kept and kept.read()
+    if kept and before is not None:
+        try:
+            found = of_json(before, head)
+        except ValueError as error:
+            raise kept.refusing(error) from error
+    for later in going_on(lines, asked.plan, asked.stop, found, workers):
+        found = later
+        if kept:
+            kept.write(as_json(head, found))
+    return found

@@ -5,18 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from retro2600.players.doubling import worth_of
 from retro2600.players.evaluation import Chances
-from retro2600.players.match_score import normalised
 from retro2600.players.rollouts import Found, Line, Workers
 from retro2600.players.search import Filter, finished, passed
 from retro2600.players.searches import search
 from retro2600.players.squash import ONE
 from retro2600.rules import CHAMPIONSHIP, Play, Roll, legal_plays
-from retro2600.rules.notation import draw, write_play
+from retro2600.rules.notation import write_play
 from retro2600.study.advice.play_advice import ROLLED_OUT
-from retro2600.study.plain_table import columns
-from retro2600.study.rollout.course import Keeper, found_of
+from retro2600.study.advice.question import CHANCES
+from retro2600.study.answers import Answer
+from retro2600.study.plain_table import columns, on_board
+from retro2600.study.rolled_positions import play_told
+from retro2600.study.rollout.log import Keeper, found_of
 from retro2600.study.rollout.question import Asked
 
 DIGITS = 4
@@ -38,12 +39,9 @@ class _Rolled(NamedTuple):
     def line(self, number: int) -> dict[str, Any]:
         """A play of the answer."""
         position, play, tally = self.asked.position, self.plays[number], self.found.lines[number]
-        after = position.after(play)
         told: dict[str, Any] = {
             "text": write_play(position, play),
-            "moves": [[source, die] for source, die in play],
-            "mover": list(after.mine),
-            "other": list(after.theirs),
+            **play_told(position, play),
             "equity": round(tally.mean, DIGITS),
             "probabilities": [round(chance / ONE, DIGITS) for chance in self.chances(number)],
             "rollout": {"trials": tally.trials, "margin": round(tally.margin, DIGITS)},
@@ -72,11 +70,11 @@ class _Rolled(NamedTuple):
         )
 
 
-def answer(asked: Asked, roll: Roll, workers: Workers, keeper: Keeper | None) -> dict[str, Any]:
+def answer(asked: Asked, roll: Roll, workers: Workers, keeper: Keeper | None) -> Answer:
     """The plays, best first, each with its equity, trials and margin, and how far it is behind the best."""
     rolled = _rolled(asked, roll, workers, keeper)
     best = rolled.found.lines[rolled.order[0]]
-    return {
+    told = {
         "plays": [rolled.line(number) for number in rolled.order],
         "plies": asked.plan.ahead,
         "trials": best.trials,
@@ -84,15 +82,14 @@ def answer(asked: Asked, roll: Roll, workers: Workers, keeper: Keeper | None) ->
         "log": asked.log,
     }
 
+    def table() -> str:
+        head = ("", "play", "trials", "equity", "behind", *CHANCES)
+        rows = [head, *(rolled.row(*numbers) for numbers in enumerate(rolled.order, 1))]
+        cube = "with" if asked.plan.cube else "without"
+        heading = f"X to play {roll.high}-{roll.low}, {asked.stakes}; equities {cube} the cube"
+        return on_board(asked.position, heading, *columns(rows, left=2))
 
-def table(asked: Asked, roll: Roll, workers: Workers, keeper: Keeper | None) -> str:
-    """The same for people."""
-    rolled = _rolled(asked, roll, workers, keeper)
-    head = ("", "play", "trials", "equity", "behind", "win", "gammon", "bg", "lose g", "lose bg")
-    rows = [head, *(rolled.row(*numbers) for numbers in enumerate(rolled.order, 1))]
-    cube = "with" if asked.plan.cube else "without"
-    heading = f"X to play {roll.high}-{roll.low}, {asked.stakes}; equities {cube} the cube"
-    return "\n".join((draw(asked.position), "", heading, *columns(rows, left=2), ""))
+    return Answer(told, table)
 
 
 def _rolled(asked: Asked, roll: Roll, workers: Workers, keeper: Keeper | None) -> _Rolled:
@@ -108,13 +105,7 @@ def _rolled(asked: Asked, roll: Roll, workers: Workers, keeper: Keeper | None) -
 
 def _best(asked: Asked, roll: Roll) -> list[Play]:
     """The plays that the level likes best, by a search."""
-    game, score = asked.stakes.game, asked.stakes.score
-
-    def equity(chances: Chances) -> int:
-        if score is None:
-            return chances.equity
-        return round(normalised(worth_of(chances, game, efficiency=0), game) * ONE)
-
+    equity = asked.stakes.equity
     legal = legal_plays(asked.position, roll, CHAMPIONSHIP)
     steps = search(asked.by.level, equity).ranked(asked.position, legal, asked.by.plies, whole=True)
     wanted = Filter(asked.most, ROLLED_OUT.within)

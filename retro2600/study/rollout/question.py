@@ -13,6 +13,7 @@ from retro2600.rules.notation import read_play
 from retro2600.study.advice.question import (
     MOST_TRIALS,
     RULES,
+    SHARED,
     Stakes,
     length_and_seed,
     spelled_out,
@@ -23,29 +24,7 @@ from retro2600.study.advice.question import Asked as Advised
 from retro2600.study.fields import text, whole
 from retro2600.study.rolled_positions import rolled
 
-FIELDS: Final = (
-    "mover",
-    "other",
-    "xgid",
-    "id",
-    "rules",
-    "dice",
-    "plays",
-    "level",
-    "plies",
-    "match",
-    "cube",
-    "jacoby",
-    "beavers",
-    "count",
-    "trials",
-    "margin",
-    "sure",
-    "cubeful",
-    "truncate",
-    "seed",
-    "log",
-)
+FIELDS: Final = (*SHARED, "plays", "trials", "margin", "sure", "cubeful", "log")
 """The fields of a question."""
 
 TRIALS: Final = 1296

@@ -16,6 +16,13 @@ PATIENCE = 3000
 """Frames after which a wait has failed."""
 
 
+def stepped(state: State, inputs: Inputs, frames: int) -> State:
+    """The state after so many frames with the same inputs."""
+    for _ in range(frames):
+        state = CARTRIDGE.step(state, inputs)
+    return state
+
+
 class Hands:
     """Somebody at the console; every frame goes through `wait`."""
 

@@ -3,14 +3,12 @@
 from collections import Counter
 
 import pytest
-from hypothesis import assume, given
+from hypothesis import given
 from hypothesis import strategies as st
 
-from retro2600.cartridges.cx2617.dice import SHORTEST_ROLL, is_in_orbit, later, rolled_on, rolling, stepped
-from retro2600.cartridges.cx2617.program import step
+from retro2600.cartridges.cx2617.dice import SHORTEST_ROLL, is_in_orbit, later, rolling, stepped
 from retro2600.cartridges.cx2617.scenes import Dialling, Die, Occasion, Pointing, Rolled, Rolling, Thinking
 from retro2600.cartridges.cx2617.state import State, power_on
-from retro2600.consoles.vcs import Inputs
 from tests.cartridges.cx2617.hands import Hands
 
 PERIOD = 32_767
@@ -120,22 +118,3 @@ def test_the_register_some_frames_later_is_known_at_once(first: int, frames: int
 
 def test_a_register_of_zeros_is_in_no_orbit() -> None:
     assert not is_in_orbit(0)
-
-
-@given(st.integers(0, PERIOD), st.integers(0, 60), st.integers(1, 90))
-def test_many_frames_of_a_roll_at_once_are_as_many_single_ones(phase: int, idle: int, frames: int) -> None:
-    scene = Rolling(Occasion.TURN, Die.LEFT)
-    generator = later(power_on().generator, phase)
-    rolled = power_on()._replace(scene=scene, cycling=False, idle=idle, generator=generator)
-    start = state = step(rolled, Inputs())
-    assume(isinstance(start.scene, Rolling))
-    passed = 0
-    while passed < frames:
-        following = step(state, Inputs())
-        if not isinstance(following.scene, Rolling):
-            break
-        state = following
-        passed += 1
-    assert isinstance(start.scene, Rolling)
-    unseen, far = rolled_on(start, start.scene, frames)
-    assert (unseen._replace(screen=state.screen), far) == (state, passed)

@@ -1,11 +1,11 @@
-"""Frames that are like the one before them need nothing made anew."""
+"""Frames that are like the one before them need nothing made anew; the state as a value."""
 
 import pytest
 
 from retro2600.cartridges.cx2617.board import Side
 from retro2600.cartridges.cx2617.frame import displayed
 from retro2600.cartridges.cx2617.scenes import Pointing
-from retro2600.cartridges.cx2617.state import Dye, State
+from retro2600.cartridges.cx2617.state import Dye, State, power_on
 from retro2600.consoles.vcs import Inputs
 from tests.cartridges.cx2617.hands import Hands
 
@@ -78,3 +78,16 @@ def test_a_number_latched_in_another_colour_or_size_is_not_still(pointing: State
     ):
         changed = pointing._replace(glyphs=latched)
         assert displayed(changed, Inputs()).shown != changed.shown
+
+
+def test_fields_are_replaced_and_the_others_kept() -> None:
+    state = power_on()
+    changed = state._replace(game=3, sources=(1, 2, 3, 4), generator=7)
+    assert type(changed) is State
+    assert changed._asdict() == state._asdict() | {"game": 3, "sources": (1, 2, 3, 4), "generator": 7}
+    assert state == power_on()
+
+
+def test_a_field_that_is_none_is_refused() -> None:
+    with pytest.raises(KeyError):
+        power_on()._replace(moon=1)  # type: ignore[call-arg]

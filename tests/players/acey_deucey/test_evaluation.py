@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 from retro2600.players.acey_deucey import score, score_arrays
 from retro2600.players.acey_deucey.evaluation import chances_of, shipped
 from retro2600.players.acey_deucey.evaluation_arrays import Evaluator
+from retro2600.players.acey_deucey.evaluation_arrays import inputs_of as inputs_of_many
 from retro2600.players.acey_deucey.inputs import inputs_of, made, number_of_inputs
-from retro2600.players.acey_deucey.inputs_arrays import inputs_of as inputs_of_many
 from retro2600.players.acey_deucey.kinds import NETS, kind
 from retro2600.players.acey_deucey.kinds_arrays import kinds
 from retro2600.players.acey_deucey.states import State

@@ -12,8 +12,7 @@ from retro2600.players.judging.from_record import match_of
 from retro2600.review.history.entering import entered
 from retro2600.review.history.entry import entry_of, line_of, packed, unpacked
 from retro2600.rules.notation import GameRecord, game_before
-from retro2600.study.match.analysis import analysed
-from retro2600.study.match.ratings import figures
+from retro2600.study.match.analysis import analysed, figures
 from tests.review.history.games import COMPUTER, OCCASION, YOU, entry, findings, record
 
 

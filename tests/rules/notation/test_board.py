@@ -1,9 +1,9 @@
-"""The plain-text board."""
+"""The plain-text board; seats in words."""
 
 import pytest
 from hypothesis import given
 
-from retro2600.rules import ALL_ON_THE_BAR, START, NotationError, Position
+from retro2600.rules import ALL_ON_THE_BAR, BAR, OFF, START, NotationError, Position
 from retro2600.rules.notation import draw, position_of, read_board
 
 from ..strategies import positions
@@ -77,3 +77,15 @@ def test_a_broken_board_is_refused_in_one_sentence(said: str, instead: str, sent
 def test_no_board_is_refused() -> None:
     with pytest.raises(NotationError, match="a board has 13 lines"):
         read_board("")
+
+
+def test_places_may_be_named_in_any_order_and_twice() -> None:
+    position = position_of("off3 13x5 waiting1 bar2 1x1 13x3", "6x15")
+    assert (position.mine[OFF], position.mine[1], position.mine[13], position.mine[BAR]) == (3, 1, 8, 3)
+    assert (position.my_waiting, position.their_waiting) == (1, 0)
+
+
+@pytest.mark.parametrize("word", ["0x1", "25x1", "13", "13y5", "bar", "home2", "-1x2"])
+def test_a_word_that_is_no_place_with_a_count_is_refused(word: str) -> None:
+    with pytest.raises(NotationError, match=f"'{word}' is not a place with a count"):
+        position_of(f"{word} 24x2", "6x15")

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from retro2600.rules import CX2617_ACEY_DEUCEY, Position, Roll, legal_plays
-from retro2600.study.advice import answer, table
+from retro2600.study.advice import answer
 
 ENTERED = [0] * 20 + [2, 0, 0, 1, 2, 10]
 HIT = [0] * 6 + [5, 0, 4, 0, 0, 0, 0, 5, *[0] * 11, 1]
@@ -91,11 +91,11 @@ def test_a_level_chooses_its_doublet_by_its_own_nets() -> None:
 
 
 def test_people_get_a_table() -> None:
-    told = table({**ABSOLUTE, "dice": [2, 1]})
+    told = answer({**ABSOLUTE, "dice": [2, 1]}).table()
     assert "X to play 2-1 by the rules of Absolute acey-deucey; equities without the cube" in told
     assert told.count("-") > 20
     chosen = {key: value for key, value in QUESTION.items() if key != "dice"} | {"awaited": "doublet"}
-    assert "X to play a doublet by the rules of CX2617 acey-deucey" in table(chosen)
+    assert "X to play a doublet by the rules of CX2617 acey-deucey" in answer(chosen).table()
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,7 @@
 import pytest
 
 from retro2600.rules import START, Move
-from retro2600.study.advice import answer, table
+from retro2600.study.advice import answer
 
 SEAT = list(START.mine)
 QUESTION = {"mover": SEAT, "other": SEAT, "plies": 0}
@@ -47,8 +47,9 @@ def test_a_rollout_gives_the_chances() -> None:
     assert found["rollout"]["trials"] == 4
     assert 0 < found["rollout"]["margin"] < 0.1
     assert found["probabilities"] != answer(QUESTION)["probabilities"]
-    assert "X to roll, money play, cube at 1, in the middle; 4 trials" in table(
-        {**QUESTION, "rollout": 4, "truncate": 2}
+    assert (
+        "X to roll, money play, cube at 1, in the middle; 4 trials"
+        in answer({**QUESTION, "rollout": 4, "truncate": 2}).table()
     )
 
 
@@ -120,7 +121,7 @@ def test_an_xgid_tells_the_rules_of_money_play() -> None:
     assert ["beaver" in rules[flags] for flags in range(4)] == [False, False, True, True]
     assert rules[1]["equities"] == answer({**QUESTION, "jacoby": True})["equities"]
     assert rules[2] == answer(QUESTION)
-    assert "money play by Jacoby's rule" in table({"xgid": f"{board}:1:0:10", "plies": 0})
+    assert "money play by Jacoby's rule" in answer({"xgid": f"{board}:1:0:10", "plies": 0}).table()
 
 
 @pytest.mark.parametrize("rule", ["jacoby", "beavers"])
@@ -138,7 +139,7 @@ def test_an_xgid_tells_cube_and_score() -> None:
 
 @pytest.mark.parametrize("score", [None, {"length": 5, "mover": 4, "crawford": True}])
 def test_the_table_tells_the_ways_and_the_decision(score: object) -> None:
-    lines = table({**QUESTION, **({"match": score} if score else {})}).splitlines()
+    lines = answer({**QUESTION, **({"match": score} if score else {})}).table().splitlines()
     assert lines[-1] == ("no double" if score else "no double; a double would be beavered")
     assert [line.split("  ")[0].strip() for line in lines[:-1] if line.startswith(WAYS)] == [*WAYS]
     stakes = "X needs 1, O needs 5, Crawford game" if score else "money play"

@@ -8,7 +8,7 @@ from retro2600.players import evaluation_arrays
 from retro2600.players.acey_deucey import evaluation_arrays as acey_deucey_arrays
 from retro2600.players.rollouts import Workers
 from retro2600.rules import CHAMPIONSHIP, START, Roll, legal_plays
-from retro2600.study.advice import answer, table
+from retro2600.study.advice import answer
 
 SEAT = list(START.mine)
 QUESTION = {"mover": SEAT, "other": SEAT, "dice": [3, 1], "plies": 0}
@@ -140,14 +140,14 @@ def test_a_cube_of_the_other_side_costs_and_one_of_the_own_side_is_worth_somethi
 
 
 def test_the_table_of_plays_ranked_with_the_cube_has_a_column_for_it() -> None:
-    lines = table({**QUESTION, "match": MATCH, "count": 1}).splitlines()
+    lines = answer({**QUESTION, "match": MATCH, "count": 1}).table().splitlines()
     heading = "in the middle; ranked with the cube; other equities without the cube"
     assert any(line.endswith(heading) for line in lines)
     assert lines[-2].split()[:3] == ["play", "plies", "cubeful"]
 
 
 def test_a_table_tells_trials_and_margins() -> None:
-    lines = [line for line in table({**ROLLED, "count": 1}).splitlines() if " ± " in line]
+    lines = [line for line in answer({**ROLLED, "count": 1}).table().splitlines() if " ± " in line]
     assert len(lines) == 1
     assert "5 trials" in lines[0]
 
@@ -223,7 +223,7 @@ def test_an_xgid_tells_the_score() -> None:
 
 
 def test_the_table_has_a_row_for_each_play() -> None:
-    lines = table({**QUESTION, "count": 2}).splitlines()
+    lines = answer({**QUESTION, "count": 2}).table().splitlines()
     assert "X to play 3-1, money play, cube at 1, in the middle; equities without the cube" in lines
     first, second = (line.split() for line in lines if line.strip()[:1] in ("1", "2") and "%" in line)
     assert first[:4] == ["1", "8/5", "6/5", "0"]

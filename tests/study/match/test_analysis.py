@@ -11,8 +11,7 @@ from retro2600.players.judging.figures import SCALE, SORTS
 from retro2600.players.judging.verdict import BLUNDER, ERROR, Grade, grade_of
 from retro2600.players.match_score import Score, match_chance
 from retro2600.rules import RED, WHITE
-from retro2600.study.match.analysis import analysed
-from retro2600.study.match.ratings import figures
+from retro2600.study.match.analysis import analysed, figures
 from tests.study.match.matches import judged, short
 
 

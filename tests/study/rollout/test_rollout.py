@@ -9,7 +9,7 @@ import pytest
 
 from retro2600.players.rollouts import Serial, Workers
 from retro2600.rules import START
-from retro2600.study.rollout import answer, log, table
+from retro2600.study.rollout import answer, log
 
 SEAT = list(START.mine)
 LATE = [9, 2, 0, 0, 0, 0, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0]
@@ -153,10 +153,10 @@ def test_in_a_match_the_score_counts() -> None:
 
 
 def test_a_table_tells_trials_and_margins() -> None:
-    lines = table({**QUESTION, "count": 2}).splitlines()
+    lines = answer({**QUESTION, "count": 2}).table().splitlines()
     assert any(" ± " in line and "144" in line for line in lines)
     assert "X to play 2-1, money play, cube at 1, in the middle; equities without the cube" in lines
-    told = table({**CUBE, "cubeful": True})
+    told = answer({**CUBE, "cubeful": True}).table()
     assert "144 trials with the cube" in told
     assert told.count(" ± ") == 2
 
@@ -222,7 +222,7 @@ def forged(value: dict[str, Any]) -> str:
     ("change", "sentence"),
     [
         ({"mover": OVER}, r"^the game is over in the position \("),
-        ({"levle": 3}, "^there is no field 'levle', only mover, other, xgid, id, rules, dice, plays, level"),
+        ({"levle": 3}, "^there is no field 'levle', only mover, other, xgid, id, rules, dice, level"),
         ({"rollout": 3}, "^there is no field 'rollout', only mover"),
         ({"rules": "acey-deucey"}, "^acey-deucey is not rolled out$"),
         ({"trials": 0}, "^trials is 0, expected a whole number from 1 to 100000$"),

@@ -6,8 +6,7 @@ import pytest
 
 from retro2600.players.judging.played import Answer, GamePlayed, MatchPlayed
 from retro2600.rules import CHECKERS, OFF, START, legal_plays
-from retro2600.study.match.analysis import analysed
-from retro2600.study.match.ratings import figures
+from retro2600.study.match.analysis import analysed, figures
 from tools.rating import levels
 from tools.rating.levels import Decision, decisions, report, turns
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 
 from retro2600.players.acey_deucey import score_arrays
+from retro2600.players.acey_deucey.evaluation_arrays import inputs_of
 from retro2600.players.acey_deucey.inputs import number_of_inputs
-from retro2600.players.acey_deucey.inputs_arrays import inputs_of
 from retro2600.players.acey_deucey.kinds import NETS
 from retro2600.players.acey_deucey.kinds_arrays import kinds as kinds_of
 from retro2600.players.acey_deucey.states_arrays import States

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from retro2600.players.acey_deucey.inputs_arrays import inputs_of
+from retro2600.players.acey_deucey.evaluation_arrays import inputs_of
 from retro2600.rules import Ruleset
 from tools.training.acey_deucey.judge import fresh
 from tools.training.acey_deucey.self_play import SelfPlay

@@ -12,8 +12,7 @@ which carries the two `sides` along with every move, and notes the frames that i
 its judge is `analysis` for a person, `choice` for the computer. `evaluation` reads its scores off a `sheet`
 on which `features` has put everything (`balance`, `slots` and `danger` hold the larger ones), `race` and
 `lastman` are its other scores, `cube` decides about doubles. `answered` is a thought's answer without its
-frames (`untimed`). The same told plainly, with every feature made
-anew, lives in the tests as the referee.
+frames (`untimed`). What the same search told plainly has found is kept in the tests as the referee.
 """
 
 from retro2600.cartridges.cx2617.computer import cube
@@ -46,7 +45,6 @@ __all__ = [
     "Traces",
     "Workspace",
     "answered",
-    "arithmetic",
     "board",
     "cube",
     "evaluation",

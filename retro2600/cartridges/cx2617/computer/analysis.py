@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from retro2600.cartridges.cx2617.computer.board import OTHER_BAR, Board
-from retro2600.cartridges.cx2617.computer.kept import KeptPlay
-from retro2600.cartridges.cx2617.computer.scratch import Scratch
+from retro2600.cartridges.cx2617.computer.scratch import KeptPlay, Scratch
 
 BAR_POINT: Final = 7  # the first point outside the home table
 

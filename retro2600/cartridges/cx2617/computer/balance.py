@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from retro2600.cartridges.cx2617.computer.arithmetic import signed8
 from retro2600.cartridges.cx2617.computer.board import BAR, LAST_POINT
+from retro2600.cartridges.cx2617.computer.sheet import signed8
 from retro2600.cartridges.cx2617.computer.sides import ON_BOARD, Points, Sides, White
 
 _DISTANCES: Final = range(1, 7)

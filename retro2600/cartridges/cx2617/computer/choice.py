@@ -13,7 +13,6 @@ from retro2600.cartridges.cx2617.computer.evaluation import (
     Evaluator,
     weights_of,
 )
-from retro2600.cartridges.cx2617.computer.kept import KeptPlay
 from retro2600.cartridges.cx2617.computer.lastman import Course, occupied_bytes
 from retro2600.cartridges.cx2617.computer.race import (
     last_man_cycles,
@@ -22,7 +21,7 @@ from retro2600.cartridges.cx2617.computer.race import (
     rearmost,
     top_of_race,
 )
-from retro2600.cartridges.cx2617.computer.scratch import Scratch
+from retro2600.cartridges.cx2617.computer.scratch import KeptPlay, Scratch
 from retro2600.cartridges.cx2617.computer.sheet import Weights
 from retro2600.cartridges.cx2617.computer.traces import Traces
 

@@ -6,8 +6,7 @@ from typing import Final, NamedTuple
 
 from retro2600.cartridges.cx2617.computer.board import OTHER_BAR, TRAY, Board
 from retro2600.cartridges.cx2617.computer.evaluation import ClockTest
-from retro2600.cartridges.cx2617.computer.kept import KeptPlay, Sources
-from retro2600.cartridges.cx2617.computer.scratch import Scratch
+from retro2600.cartridges.cx2617.computer.scratch import KeptPlay, Scratch, Sources
 from retro2600.cartridges.cx2617.computer.workspace import Workspace, after, in_danger, in_multiplication
 
 _NO_TEST: Final = (0, None, None)

@@ -5,11 +5,19 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from retro2600.cartridges.cx2617.computer.arithmetic import multiply, signed8
 from retro2600.cartridges.cx2617.computer.balance import A_POINT, balanced, blockade
 from retro2600.cartridges.cx2617.computer.board import BAR, HOME, LAST_POINT, TRAY
 from retro2600.cartridges.cx2617.computer.danger import Blots
-from retro2600.cartridges.cx2617.computer.sheet import CYCLE, EMPTY, Column, Sheet, Weights, finished
+from retro2600.cartridges.cx2617.computer.sheet import (
+    CYCLE,
+    EMPTY,
+    Column,
+    Sheet,
+    Weights,
+    finished,
+    multiply,
+    signed8,
+)
 from retro2600.cartridges.cx2617.computer.sides import ALL, ON_BOARD, Points, Sides, White, point_set
 from retro2600.cartridges.cx2617.computer.slots import slots_and_covers, wanting
 

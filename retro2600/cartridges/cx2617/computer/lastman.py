@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from retro2600.cartridges.cx2617.computer.board import HOME, LAST_POINT, OTHER_TRAY, Board
-from retro2600.cartridges.cx2617.computer.kept import Sources
+from retro2600.cartridges.cx2617.computer.scratch import Sources
 from retro2600.cartridges.cx2617.computer.traces import Traces
 
 _NEVER_ZERO: Final = 33  # bytes (note 15)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from retro2600.cartridges.cx2617.computer.analysis import Required
 from retro2600.cartridges.cx2617.computer.board import Board, Move
-from retro2600.cartridges.cx2617.computer.kept import Sources
+from retro2600.cartridges.cx2617.computer.scratch import Sources
 from retro2600.cartridges.cx2617.computer.traces import Traces
 from retro2600.cartridges.cx2617.computer.workspace import Workspace
 

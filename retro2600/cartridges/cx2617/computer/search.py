@@ -13,8 +13,7 @@ from typing import Final, Protocol
 from retro2600.cartridges.cx2617.computer.allowance import CLOCK_TEST
 from retro2600.cartridges.cx2617.computer.board import BAR, TRAY, Board
 from retro2600.cartridges.cx2617.computer.closed import ClosedFrames
-from retro2600.cartridges.cx2617.computer.kept import KeptPlay
-from retro2600.cartridges.cx2617.computer.scratch import HELD, PLAYED, REFUSED, Scratch
+from retro2600.cartridges.cx2617.computer.scratch import HELD, PLAYED, REFUSED, KeptPlay, Scratch
 
 # Cycles (note 13).
 _BEGIN_TWO_DICE: Final = 104  # used when a search begins

@@ -11,7 +11,28 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from retro2600.cartridges.cx2617.computer.arithmetic import multiply, signed8
+
+def signed8(value: int) -> int:
+    """The value as a signed byte: wrapped into -128..127."""
+    return ((value + 128) & 255) - 128
+
+
+def multiply(factor: int, weight: int) -> tuple[int, int]:
+    """The product of two signed bytes, and the cycles it takes (note 14).
+
+    The binary digits of the weight are walked through, without leading zeros. A negative weight is first
+    made positive by negating both, and -128 negated is +127.
+    """
+    cycles = 22
+    if weight < 0:
+        cycles += 31 + (factor == -128) + 7 * (weight == -128)
+        factor, weight = min(-factor, 127), min(-weight, 127)
+    else:
+        cycles += 2
+    cycles += 11 if factor < 0 else 12
+    cycles += 29 * weight.bit_length() + 19 * weight.bit_count()
+    return factor * weight, cycles
+
 
 Sheet = int
 """From the lowest bit: 17 values of 8 bits, 17 cells of cycles, 17 scores of 32 bits, to each 2**31 added."""

@@ -10,7 +10,6 @@ from retro2600.cartridges.cx2617.computer.allowance import Allowance
 from retro2600.cartridges.cx2617.computer.analysis import Analyst
 from retro2600.cartridges.cx2617.computer.choice import Candidate, Chooser
 from retro2600.cartridges.cx2617.computer.closed import ClosedFrames
-from retro2600.cartridges.cx2617.computer.kept import KeptPlay
 from retro2600.cartridges.cx2617.computer.questions import (
     Answer,
     BonusQuestion,
@@ -19,7 +18,7 @@ from retro2600.cartridges.cx2617.computer.questions import (
     HumanQuestion,
     Question,
 )
-from retro2600.cartridges.cx2617.computer.scratch import Scratch
+from retro2600.cartridges.cx2617.computer.scratch import KeptPlay, Scratch
 from retro2600.cartridges.cx2617.computer.search import Judge, Search
 from retro2600.consoles.vcs.clock import CYCLES_PER_FRAME, CYCLES_PER_LINE, LINES_PER_FRAME
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from retro2600.cartridges.cx2617.computer.kept import Sources
+from retro2600.cartridges.cx2617.computer.scratch import Sources
 
 
 class Traces(NamedTuple):

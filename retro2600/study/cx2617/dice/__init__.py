@@ -7,12 +7,11 @@ is counted over all of them and not sampled. A *phase* is the number of display 
 Knows the generator, the roll and the length of the computer's turn (notes 4 and 9), from the cartridge's own
 modules. Must never know a clock, a random source or a board: chance comes in as a distribution of delays.
 
-`answer` takes one question of `study dice`, `table` tells the same to people; `report` tells it all in prose
-and tables, `plot` draws it.
+`answer` takes one question of `study dice`; `report` tells it all, `plot` draws it.
 """
 
-from retro2600.study.cx2617.dice.dice_questions import answer, table
+from retro2600.study.cx2617.dice.dice_questions import answer
 from retro2600.study.cx2617.dice.plot import plot
 from retro2600.study.cx2617.dice.report import report
 
-__all__ = ["answer", "plot", "report", "table"]
+__all__ = ["answer", "plot", "report"]

@@ -1,4 +1,7 @@
-"""The next roll as a function of this one, when it begins a known number of display frames later."""
+"""The next roll as a function of this one, when it begins some display frames later, and where it leads.
+
+A machine at the knob always lets the same delay pass: it comes to a cycle of rolls.
+"""
 
 from __future__ import annotations
 
@@ -10,8 +13,42 @@ from numpy.typing import NDArray
 
 from retro2600.review.chi_square import Fit
 from retro2600.study.cx2617.dice.all_rolls import PERIOD, rolls
-from retro2600.study.cx2617.dice.cycles import Cycle, cycles, share_in
 from retro2600.study.cx2617.dice.fairness import SIXTH, Table, against_a_sixth, evenly, table
+
+
+class Cycle(NamedTuple):
+    """Rolls that come round again and again."""
+
+    rolls: int
+    doublets: int
+    phases: int
+    """So many of the 32,767 phases to begin in lead here."""
+
+
+def cycles(delay: int) -> tuple[Cycle, ...]:
+    """The cycles of rolls that a fixed delay ends in, the longest first."""
+    onwards = rolls().next_phase(delay)
+    settled = onwards
+    for _ in range(PERIOD.bit_length()):  # 2^15 rolls later every start has come round to its cycle
+        settled = settled[settled]
+    leading = np.bincount(settled, minlength=PERIOD)
+    members = leading.nonzero()[0]
+    after = dict(zip(members.tolist(), onwards[members].tolist(), strict=True))
+    found = []
+    while after:
+        phase, following = after.popitem()
+        cycle = [phase]
+        while following in after:
+            cycle.append(following)
+            following = after.pop(following)
+        found.append(Cycle(len(cycle), int(rolls().doublet[cycle].sum()), int(leading[cycle].sum())))
+    return tuple(sorted(found, reverse=True))
+
+
+def share_in(ends: tuple[Cycle, ...]) -> float:
+    """The share of doublets in the long run, from any phase alike."""
+    return sum(cycle.phases / PERIOD * cycle.doublets / cycle.rolls for cycle in ends)
+
 
 MISSES = (0, 1, 5, 15, 30, 60)  # display frames; the hands that `delays` compares
 Shares: TypeAlias = NDArray[np.float64]

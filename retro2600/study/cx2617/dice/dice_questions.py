@@ -7,6 +7,7 @@ from typing import Any
 
 from retro2600 import limits
 from retro2600.excerpt import json_excerpt
+from retro2600.study.answers import Answer
 from retro2600.study.cx2617.dice.after_computer import after_computer
 from retro2600.study.cx2617.dice.all_rolls import PERIOD, session
 from retro2600.study.cx2617.dice.delays import delays, following
@@ -20,7 +21,7 @@ Question = Mapping[str, object]
 MINUTE = 3600  # display frames
 
 
-def answer(question: Question) -> dict[str, Any]:
+def answer(question: Question) -> Answer:
     """The answer, ready for JSON; fields the question does not know are ignored.
 
     `{"what": ...}` is one of
@@ -40,13 +41,8 @@ def answer(question: Question) -> dict[str, Any]:
     what = question.get("what")
     if not isinstance(what, str) or what not in _ANSWERERS:
         raise ValueError(f"what is {json_excerpt(what)}, expected {', '.join(map(repr, _ANSWERERS))}")
-    result: dict[str, Any] = _plain(_ANSWERERS[what](question))
-    return {"what": what, **result}
-
-
-def table(question: Question) -> str:
-    """The same for people: a line or a block of lines for each value."""
-    return named_values(answer(question)) + "\n"
+    told = {"what": what, **_plain(_ANSWERERS[what](question))}
+    return Answer(told, lambda: named_values(told) + "\n")
 
 
 def _delay(question: Question) -> object:

@@ -11,8 +11,7 @@ from retro2600.consoles.vcs.clock import FRAMES_PER_SECOND
 from retro2600.store.refusals import RequestError
 from retro2600.study.cx2617.dice.after_computer import after_computer
 from retro2600.study.cx2617.dice.all_rolls import FACES, PERIOD, rolls
-from retro2600.study.cx2617.dice.cycles import cycles, share_in
-from retro2600.study.cx2617.dice.delays import Shares, shares_after_doublet, steadied
+from retro2600.study.cx2617.dice.delays import Shares, cycles, share_in, shares_after_doublet, steadied
 from retro2600.study.cx2617.dice.fairness import SIXTH
 from retro2600.study.cx2617.dice.runs import HAND, runs
 

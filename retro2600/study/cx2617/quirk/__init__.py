@@ -9,12 +9,12 @@ What is accepted is asked of the cartridge's own program, what is allowed of the
 holds neither against a copy of its own. Must never know a clock or a file, nor a random source it was not
 handed.
 
-`answer` takes one question of `study quirk`, `table` tells the same to people. Scans, examples and pictures
-are imported by the names of their modules, for they need more.
+`answer` takes one question of `study quirk`. Scans, examples and pictures are imported by the names of their
+modules, for they need more.
 """
 
 from retro2600.study.cx2617.quirk.explorer import Case, DeadEnd, Explored, explored
-from retro2600.study.cx2617.quirk.quirk_question import answer, case_of, table
+from retro2600.study.cx2617.quirk.quirk_question import answer, case_of
 
 __all__ = [
     "Case",
@@ -23,10 +23,9 @@ __all__ = [
     "answer",
     "case_of",
     "case_picture",
+    "cures",
     "examples",
     "explored",
     "scan",
-    "story",
-    "table",
     "walks",
 ]

@@ -2,7 +2,7 @@
 
 The manual knows two: to put the checker back in set-up mode and make the correct move, and GAME RESET. The
 first works only half, for the number once used stays used; in `AS_IT_WORKS` the correct first step is made
-in set-up mode as well (note 6).
+in set-up mode as well (note 6). `story` tells an example: where it is from, and how each cure went.
 """
 
 from __future__ import annotations
@@ -17,7 +17,9 @@ from retro2600.cartridges.cx2617.state import State
 from retro2600.consoles.vcs import Inputs
 from retro2600.consoles.vcs.inputs import Difficulty
 from retro2600.rules import Move
+from retro2600.rules.notation import write_play
 from retro2600.study.cx2617.quirk.examples import Example
+from retro2600.study.cx2617.quirk.explorer import explored, right_plays
 
 PATIENCE = 600
 """Frames, ten seconds, after which a game that waits is taken for suspended (chosen)."""
@@ -148,3 +150,28 @@ def _end(state: State, side: Side) -> End:
     if isinstance(state.scene, Rolling) and state.scene.occasion is Occasion.OPENING:
         return End.NEW_GAME
     return End.SUSPENDED if state.turn is side else End.PASSED
+
+
+def story(example: Example) -> str:
+    """The text, several lines; plays all cures out on the cartridge."""
+    case = example.case
+    found = explored(case)
+    accepted = ", ".join(write_play(case.position, (move,)) for move in found.accepted)
+    ends = [f"{write_play(case.position, (end.move,))} strands the {end.stranded}" for end in found.dead_ends]
+    right = ", ".join(write_play(case.position, play) for play in right_plays(case))
+    lines = [
+        f"{example.name}: {example.title}",
+        f"  source: {example.source}",
+        f"  {case.side.value} to play {case.dice[0]}-{case.dice[1]}",
+        f"  accepted first: {accepted}",
+        f"  suspends the game: {', '.join(ends)}",
+        f"  right: {right}",
+    ]
+    for cure in cures(example):
+        lines += _cure(played_out(example, cure))
+    return "\n".join(lines)
+
+
+def _cure(outcome: Outcome) -> list[str]:
+    steps = [f"    {number}. {done}" for number, done in enumerate(outcome.steps, 1)]
+    return [f"  cure, {outcome.cure.name}:", *steps, f"    so {outcome.end.value}"]

@@ -6,11 +6,10 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from retro2600.cartridges.cx2617.computer import Board
-from retro2600.cartridges.cx2617.computer.arithmetic import multiply
 from retro2600.cartridges.cx2617.computer.board import HOME, TRAY
 from retro2600.cartridges.cx2617.computer.evaluation import Evaluation
 from retro2600.cartridges.cx2617.computer.race import last_man_score, race_score, rearmost, top_of_race
-from retro2600.cartridges.cx2617.computer.sheet import Weights
+from retro2600.cartridges.cx2617.computer.sheet import Weights, multiply
 from retro2600.study.cx2617.thinking.course import Course, Weighing
 
 MEMORY = "memory"

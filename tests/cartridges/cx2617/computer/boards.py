@@ -10,7 +10,7 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from retro2600.cartridges.cx2617.computer import Board, ComputerQuestion, HumanQuestion, Traces
+from retro2600.cartridges.cx2617.computer import Board, Traces
 from retro2600.cartridges.cx2617.computer.evaluation import ClockTest, Evaluation
 
 GOLDEN = Path(__file__).parents[3] / "golden" / "cx2617"
@@ -70,11 +70,6 @@ def all_tests(evaluation: Evaluation) -> list[ClockTest]:
     return found
 
 
-_count = st.sampled_from([0, 0, 0, 0, 1, 1, -1, -1, 2, -2, 3, -4, 5, -15, 9])
-absurd = st.lists(_count, min_size=28, max_size=28).map(tuple)
-"""Boards of set-up mode: any number of either colour anywhere, on bars and in trays as well."""
-
-any_board = st.one_of(boards(), boards(home_only=True), absurd)
 traces = st.builds(
     Traces.used()._replace,
     game=st.integers(1, 8),
@@ -82,8 +77,4 @@ traces = st.builds(
     sources=st.tuples(*[st.integers(0, 25)] * 4),
     lo=st.integers(0, 255),
     mid=st.integers(0, 255),
-)
-questions = st.one_of(
-    st.builds(HumanQuestion, any_board, dice, st.booleans()),
-    st.builds(ComputerQuestion, any_board, dice, st.booleans(), traces),
 )

@@ -17,9 +17,8 @@ from retro2600.cartridges.cx2617.computer.balance import blockade
 from retro2600.cartridges.cx2617.computer.choice import Chooser
 from retro2600.cartridges.cx2617.computer.closed import ClosedFrames
 from retro2600.cartridges.cx2617.computer.evaluation import EVEN, evaluated
-from retro2600.cartridges.cx2617.computer.kept import KeptPlay
 from retro2600.cartridges.cx2617.computer.race import last_man_cycles, race_score, rearmost, top_of_race
-from retro2600.cartridges.cx2617.computer.scratch import Scratch
+from retro2600.cartridges.cx2617.computer.scratch import KeptPlay, Scratch
 from retro2600.cartridges.cx2617.computer.search import Judge, Search
 from retro2600.cartridges.cx2617.computer.sides import point_set
 from tests.cartridges.cx2617.computer.boards import all_tests, golden, red_board

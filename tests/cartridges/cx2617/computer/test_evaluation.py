@@ -1,59 +1,20 @@
-"""Weighing the features, the clock tests on the way, and the scores of a race."""
+"""The weights of a turn, and the scores of a race; `test_referee` has those of all features."""
 
 from __future__ import annotations
-
-from itertools import pairwise
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from retro2600.cartridges.cx2617.computer import Board
 from retro2600.cartridges.cx2617.computer.evaluation import (
     AHEAD,
     BEHIND,
     EVEN,
-    evaluated,
     weights_for,
 )
 from retro2600.cartridges.cx2617.computer.race import race_score, rearmost, top_of_race
-from retro2600.cartridges.cx2617.computer.sheet import Weights
-from tests.cartridges.cx2617.computer.boards import START, all_tests, boards, placed
-
-weights = st.sampled_from([BEHIND, EVEN, AHEAD])
-
-
-@given(boards(), weights)
-def test_the_score_is_the_sum_of_the_features_times_their_weights(board: Board, weights: Weights) -> None:
-    evaluation = evaluated(board, weights)
-    products = [f * w for f, w in zip(evaluation.features, weights, strict=True)]
-    unlucky = any(f == -128 and w < 0 for f, w in zip(evaluation.features, weights, strict=True))
-    assert unlucky or evaluation.score == sum(products)
-
-
-@given(boards(), weights)
-def test_clock_tests_come_one_after_the_other_and_before_the_end(board: Board, weights: Weights) -> None:
-    evaluation = evaluated(board, weights)
-    tests = all_tests(evaluation)
-    ends = [end for end, _, _ in tests]
-    assert ends == sorted(set(ends))
-    assert [feature for _, feature, roll in tests if roll is None] == list(range(17))
-    rolls = [(feature, roll) for _, feature, roll in tests if roll is not None]
-    assert rolls == [(15, number) for number in range(len(rolls))]
-    assert 0 < ends[0] < ends[-1] < evaluation.cycles
-
-
-@given(boards(), weights)
-def test_the_first_clock_test_after_so_many_cycles_is_found_without_the_others(
-    board: Board, weights: Weights
-) -> None:
-    evaluation = evaluated(board, weights)
-    tests = all_tests(evaluation)
-    for before, test in pairwise([None, *tests]):
-        assert test is not None
-        assert evaluation.first_test(before[0] + 1 if before else 0) == test
-        assert evaluation.first_test(test[0]) == test
-    assert evaluation.first_test(tests[-1][0] + 1) is None
+from retro2600.cartridges.cx2617.computer.sheet import Weights, multiply, signed8
+from tests.cartridges.cx2617.computer.boards import START, placed
 
 
 @pytest.mark.parametrize(
@@ -84,3 +45,37 @@ def test_a_race_is_scored_by_the_six_point_or_the_checkers_off_and_by_spreading(
 ) -> None:
     board = placed(own, {24: 15})
     assert race_score(board, 12, rearmost(board, 12))[0] == score
+
+
+@given(st.integers(-(1 << 20), 1 << 20))
+def test_a_signed_byte_is_the_value_wrapped(value: int) -> None:
+    assert -128 <= signed8(value) <= 127
+    assert (signed8(value) - value) % 256 == 0
+
+
+@given(st.integers(-127, 127), st.integers(-127, 127))
+def test_a_product_is_exact(factor: int, weight: int) -> None:
+    assert multiply(factor, weight)[0] == factor * weight
+
+
+def test_minus_128_negated_is_127() -> None:
+    assert multiply(-128, -2)[0] == 127 * 2
+    assert multiply(3, -128)[0] == -3 * 127
+
+
+@pytest.mark.parametrize(
+    ("factor", "weight", "cycles"),
+    [
+        (5, 0, 22 + 2 + 12),
+        (-5, 0, 22 + 2 + 11),
+        (0, 1, 22 + 2 + 12 + 29 + 19),
+        (5, 6, 22 + 2 + 12 + 3 * 29 + 2 * 19),
+        (5, -6, 22 + 31 + 11 + 3 * 29 + 2 * 19),
+        (-128, -1, 22 + 31 + 1 + 12 + 29 + 19),
+        (-127, -1, 22 + 31 + 12 + 29 + 19),
+        (5, -128, 22 + 31 + 7 + 11 + 7 * 29 + 7 * 19),
+        (5, -127, 22 + 31 + 11 + 7 * 29 + 7 * 19),
+    ],
+)
+def test_a_product_costs_its_signs_its_digits_and_its_ones(factor: int, weight: int, cycles: int) -> None:
+    assert multiply(factor, weight)[1] == cycles

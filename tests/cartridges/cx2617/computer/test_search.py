@@ -9,8 +9,7 @@ from retro2600.cartridges.cx2617.computer import Board, Move
 from retro2600.cartridges.cx2617.computer.allowance import Allowance
 from retro2600.cartridges.cx2617.computer.board import played
 from retro2600.cartridges.cx2617.computer.closed import ClosedFrames
-from retro2600.cartridges.cx2617.computer.kept import KeptPlay
-from retro2600.cartridges.cx2617.computer.scratch import PLAYED, Scratch
+from retro2600.cartridges.cx2617.computer.scratch import PLAYED, KeptPlay, Scratch
 from retro2600.cartridges.cx2617.computer.search import Search
 from tests.cartridges.cx2617.computer.boards import START, boards, dice, placed
 
@@ -48,21 +47,6 @@ def searched(board: Board, roll: tuple[int, int], acey_deucey: bool = False) -> 
 
 
 @given(boards(), dice, st.booleans())
-def test_a_search_leaves_the_board_as_it_found_it(
-    board: Board, roll: tuple[int, int], acey_deucey: bool
-) -> None:
-    assert tuple(searched(board, roll, acey_deucey).scratch.board) == board
-
-
-@given(boards(), dice, st.booleans())
-def test_what_stands_on_the_scratch_board_is_the_play_carried_out(
-    board: Board, roll: tuple[int, int], acey_deucey: bool
-) -> None:
-    found = searched(board, roll, acey_deucey)
-    assert [played(board, play) for play in found.plays] == found.boards
-
-
-@given(boards(), dice, st.booleans())
 def test_sources_never_rise_within_a_play_and_first_sources_never_rise_from_play_to_play(
     board: Board, roll: tuple[int, int], acey_deucey: bool
 ) -> None:
@@ -72,25 +56,6 @@ def test_sources_never_rise_within_a_play_and_first_sources_never_rise_from_play
         assert sources == sorted(sources, reverse=True)
     firsts = [play[0].source for play in plays]
     assert firsts == sorted(firsts, reverse=True)
-
-
-@given(boards(), dice)
-def test_checkers_on_the_bar_enter_first_in_backgammon(board: Board, roll: tuple[int, int]) -> None:
-    for play in searched(board, roll).plays:
-        entered = sum(move.source == 25 for move in play)
-        assert entered == min(board[25], len(play))
-
-
-@given(boards(home_only=True), dice)
-def test_a_checker_borne_off_by_more_than_its_point_was_the_rearmost(
-    board: Board, roll: tuple[int, int]
-) -> None:
-    for play in searched(board, roll).plays:
-        now = board
-        for move in play:
-            if move.source == move.amount and move.amount not in roll:
-                assert not any(now[point] > 0 for point in range(move.source + 1, 26))
-            now = played(now, [move])
 
 
 @given(boards(), st.integers(0, 25), st.integers(1, 6))

@@ -90,9 +90,7 @@ def test_the_report_answers_the_old_question_and_fits_the_terminal() -> None:
     lines = report().splitlines()
     assert "Does the cartridge throw too many doublets? No." in lines
     assert max(map(len, lines)) <= 100
-    assert (
-        "doublets  chi-square 0.01, 1 degree of freedom, p = 0.94, corrected 0.95; 5,456 of 32,767" in lines
-    )
+    assert "doublets: 5456" in lines
 
 
 @pytest.mark.slow

@@ -11,8 +11,14 @@ from hypothesis import strategies as st
 
 from retro2600.study.cx2617.dice.after_computer import after_computer
 from retro2600.study.cx2617.dice.all_rolls import PERIOD, rolls, session
-from retro2600.study.cx2617.dice.cycles import cycles, share_in
-from retro2600.study.cx2617.dice.delays import delays, following, shares_after_doublet, steadied
+from retro2600.study.cx2617.dice.delays import (
+    cycles,
+    delays,
+    following,
+    share_in,
+    shares_after_doublet,
+    steadied,
+)
 from retro2600.study.cx2617.dice.fairness import distribution, doublets, opening
 from retro2600.study.cx2617.dice.runs import in_a_row, runs
 

@@ -12,9 +12,8 @@ from retro2600.machine import savestate
 from retro2600.rules import first_moves, legal_plays
 from retro2600.shell.shelf import validated
 from retro2600.study.cx2617.quirk import explored
-from retro2600.study.cx2617.quirk.cures import End, cures, played_out
+from retro2600.study.cx2617.quirk.cures import End, cures, played_out, story
 from retro2600.study.cx2617.quirk.examples import EXAMPLES, MANUAL, TWELVES, Example
-from retro2600.study.cx2617.quirk.story import story
 
 examples = pytest.mark.parametrize("example", EXAMPLES.values(), ids=EXAMPLES)
 

@@ -1,6 +1,6 @@
 """The computer's moves at once: where its checkers go, and how many frames that takes.
 
-`computers_turn` is the referee, frame by frame: a pause, a click, then for each move the lift, its click, and
+As frame by frame in `computers_turn`: a pause, a click, then for each move the lift, its click, and
 STAY frames on every point from the source to the target (note 9). Nothing but the play decides any of it.
 """
 

@@ -10,20 +10,14 @@ import pytest
 from retro2600.cartridges.cx2617 import CARTRIDGE
 from retro2600.cartridges.cx2617.board import LOCATIONS, Side
 from retro2600.cartridges.cx2617.knob import KNOB_AT
+from retro2600.cartridges.cx2617.leaps.waiting import held, waited
 from retro2600.cartridges.cx2617.paddle import LINES
-from retro2600.cartridges.cx2617.person import lines_towards
-from retro2600.cartridges.cx2617.scenes import Holding, Lifted, Pointing
+from retro2600.cartridges.cx2617.person import Person, lines_towards
+from retro2600.cartridges.cx2617.scenes import Asking, Holding, Idle, Lifted, Passing, Pointing
 from retro2600.cartridges.cx2617.state import Dye, State, View
-from retro2600.cartridges.cx2617.waiting import held, waited
 from retro2600.consoles.vcs import Inputs
 from tests.cartridges.cx2617.by_the_book import moments
-from tests.cartridges.cx2617.hands import Hands
-
-
-def stepped(state: State, inputs: Inputs, frames: int) -> State:
-    for _ in range(frames):
-        state = CARTRIDGE.step(state, inputs)
-    return state
+from tests.cartridges.cx2617.hands import Hands, stepped
 
 
 def at_random(chance: Random) -> Inputs:
@@ -47,6 +41,28 @@ def test_pointing_ends_where_frames_do(game: int) -> None:
         if leapt > 40:
             break
     assert leapt > 20
+
+
+@pytest.mark.parametrize(("game", "seed"), [(1, 3), (2, 4), (4, 5), (5, 6), (6, 7)])
+def test_a_question_that_waits_ends_where_frame_by_frame_does(game: int, seed: int) -> None:
+    chance, leapt = Random(seed), 0
+    for played in moments(game, seed, (Asking, Passing), yes=0.02):
+        inputs = Inputs(paddle0=chance.randrange(256), paddle1=chance.randrange(256))
+        frames = chance.randrange(1, 40)
+        quick = waited(played.state, inputs, frames)
+        if quick is not None:
+            leapt += 1
+            expected = stepped(played.state, inputs, frames)
+            assert quick._replace(screen=expected.screen) == expected
+            assert CARTRIDGE.step(quick, inputs) == CARTRIDGE.step(expected, inputs)
+    assert leapt > 1
+
+
+def test_somebody_who_waits_ends_there_too() -> None:
+    for _, played in zip(range(6), moments(1, 9, (Asking, Passing), yes=0.02), strict=False):
+        quick = Person(played.state, played.inputs)
+        quick.wait(23)
+        assert (quick.state, quick.frames) == (stepped(played.state, played.inputs, 23), 23)
 
 
 @pytest.mark.parametrize("game", [4, 8])
@@ -90,14 +106,8 @@ def picked_up(state: State, chance: Random) -> tuple[State, Inputs]:
 
 def test_where_more_may_happen_the_frames_are_to_be_stepped() -> None:
     pointing = next(moments(4, seed=4)).state
+    asked = next(moments(1, 3, (Asking, Passing))).state
     holding, pressed = picked_up(pointing, Random(1))
-    inputs = Inputs()
-    assert waited(pointing, inputs, 10) is not None
-    assert held(holding, pressed, 10) is not None
-    assert waited(pointing, Inputs(button0=True, button1=True), 10) is None
-    for odd in (Inputs(reset=True), Inputs(select=True)):
-        assert waited(pointing, odd, 10) is None
-        assert held(holding, odd, 10) is None
     strange: list[dict[str, object]] = [
         {"cycling": True},
         {"dye": Dye.ATTRACT},
@@ -106,10 +116,20 @@ def test_where_more_may_happen_the_frames_are_to_be_stepped() -> None:
         {"idle": 0xFF00},
         {"generator": 0},
     ]
-    for change in strange:
-        assert waited(pointing._replace(**change), inputs, 10) is None  # type: ignore[arg-type]
-        assert held(holding._replace(**change), inputs, 10) is None  # type: ignore[arg-type]
-    assert held(pointing, inputs, 10) is None
+    down = Inputs(button0=True, button1=True)
+    for quick, state, inputs in (
+        (waited, pointing, Inputs()),
+        (waited, asked, Inputs()),
+        (held, holding, pressed),
+    ):
+        assert quick(state, inputs, 10) is not None
+        assert quick(state, inputs, 0) is None
+        for odd in (Inputs(reset=True), Inputs(select=True), *([down] if quick is waited else [])):
+            assert quick(state, odd, 10) is None
+        for change in strange:
+            assert quick(state._replace(**change), inputs, 10) is None  # type: ignore[arg-type]
+    assert held(pointing, Inputs(), 10) is None
+    assert waited(asked._replace(scene=Idle()), Inputs(), 10) is None
 
 
 @pytest.mark.parametrize("side", Side)

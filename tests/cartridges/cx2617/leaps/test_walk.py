@@ -10,13 +10,14 @@ from retro2600.cartridges.cx2617 import CARTRIDGE
 from retro2600.cartridges.cx2617.board import LOCATION, Side, placed, with_changes
 from retro2600.cartridges.cx2617.computer import Move
 from retro2600.cartridges.cx2617.computers_turn import PAUSE
-from retro2600.cartridges.cx2617.leap import leap
+from retro2600.cartridges.cx2617.leaps import leap
+from retro2600.cartridges.cx2617.leaps.walk import walked
 from retro2600.cartridges.cx2617.paddle import LINES
 from retro2600.cartridges.cx2617.person import Person
 from retro2600.cartridges.cx2617.scenes import Pausing, Pointing, Walking
 from retro2600.cartridges.cx2617.state import State
-from retro2600.cartridges.cx2617.walk import walked
 from retro2600.consoles.vcs import Inputs
+from tests.cartridges.cx2617.hands import stepped
 
 
 def at_the_pause() -> State:
@@ -56,12 +57,6 @@ def any_play(chance: Random, board: tuple[int, ...]) -> tuple[Move, ...]:
         board = placed(board, route[source - amount], Side.RED)
         moves.append(Move(source, amount))
     return tuple(moves)
-
-
-def stepped(state: State, inputs: Inputs, frames: int) -> State:
-    for _ in range(frames):
-        state = CARTRIDGE.step(state, inputs)
-    return state
 
 
 @pytest.mark.parametrize("seed", range(12))

@@ -10,7 +10,7 @@ import pytest
 
 from retro2600.cartridges.cx2617 import person
 from retro2600.cartridges.cx2617.board import LOCATION, LOCATIONS, NUMBER, OWN_BAR, Side
-from retro2600.cartridges.cx2617.carrying import over_its_place
+from retro2600.cartridges.cx2617.leaps.carrying import over_its_place
 from retro2600.cartridges.cx2617.paddle import LINES
 from retro2600.cartridges.cx2617.person import Person
 from retro2600.cartridges.cx2617.state import Dye, State

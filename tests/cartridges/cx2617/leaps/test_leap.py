@@ -6,27 +6,33 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from hypothesis import assume, given
+from hypothesis import strategies as st
 
 from retro2600.cartridges.cx2617 import CARTRIDGE
-from retro2600.cartridges.cx2617.leap import leap
+from retro2600.cartridges.cx2617.dice import later
+from retro2600.cartridges.cx2617.leaps import leap
+from retro2600.cartridges.cx2617.leaps.leaping import rolled_on
+from retro2600.cartridges.cx2617.leaps.waiting import QUIET
 from retro2600.cartridges.cx2617.scenes import (
+    Die,
     Knocking,
     Lifting,
+    Occasion,
     Pausing,
     Pointing,
     Rolling,
     Thinking,
     Walking,
 )
-from retro2600.cartridges.cx2617.state import State
+from retro2600.cartridges.cx2617.state import State, power_on
 from retro2600.cartridges.cx2617.turning import SETTLING
-from retro2600.cartridges.cx2617.waiting import QUIET
 from retro2600.consoles.vcs import Inputs
 from retro2600.consoles.vcs.script import Script, read
-from tests.cartridges.cx2617.hands import PATIENCE, Hands
+from tests.cartridges.cx2617.hands import PATIENCE, Hands, stepped
 from tests.laws import fewer
 
-MOVIES = Path(__file__).parents[2] / "golden" / "cx2617" / "movies"
+MOVIES = Path(__file__).parents[3] / "golden" / "cx2617" / "movies"
 
 
 def recorded(name: str) -> Script:
@@ -36,16 +42,15 @@ def recorded(name: str) -> Script:
 @pytest.mark.parametrize("name", ["game1", "acey_chain_one", "odd_moments", "double_computer", "power_on"])
 def test_leaps_through_a_session_meet_every_step_they_land_on(name: str) -> None:
     script = recorded(name)
-    stepped = leapt = CARTRIDGE.power_on()
+    walked = leapt = CARTRIDGE.power_on()
     leaps = frames = 0
     for count, inputs in script:
         left = count
         while left:
             leapt, far = leap(leapt, inputs, left)
             assert 1 <= far <= left
-            for _ in range(far):
-                stepped = CARTRIDGE.step(stepped, inputs)
-            assert leapt == stepped
+            walked = stepped(walked, inputs, far)
+            assert leapt == walked
             left -= far
             leaps += 1
         frames += count
@@ -120,3 +125,22 @@ def test_reset_and_select_are_never_leapt_over(hands: Hands) -> None:
     state = hands_at(hands, Pausing)
     for inputs in (Inputs(reset=True), Inputs(select=True)):
         assert leap(state, inputs, PATIENCE) == (CARTRIDGE.step(state, inputs), 1)
+
+
+@given(st.integers(0, 32_766), st.integers(0, 60), st.integers(1, 90))
+def test_many_frames_of_a_roll_at_once_are_as_many_single_ones(phase: int, idle: int, frames: int) -> None:
+    scene = Rolling(Occasion.TURN, Die.LEFT)
+    generator = later(power_on().generator, phase)
+    rolled = power_on()._replace(scene=scene, cycling=False, idle=idle, generator=generator)
+    start = state = CARTRIDGE.step(rolled, Inputs())
+    assume(isinstance(start.scene, Rolling))
+    passed = 0
+    while passed < frames:
+        following = CARTRIDGE.step(state, Inputs())
+        if not isinstance(following.scene, Rolling):
+            break
+        state = following
+        passed += 1
+    assert isinstance(start.scene, Rolling)
+    unseen, far = rolled_on(start, start.scene, frames)
+    assert (unseen._replace(screen=state.screen), far) == (state, passed)

@@ -1,6 +1,6 @@
-"""A person's hand that changes nothing, many frames at once: it points, or holds a checker.
+"""A person's hand that changes nothing, many frames at once: it points, is asked, or holds a checker.
 
-`program.step` is the referee. While a hand is waited for, nothing else happens: knob, sample and idle counter
+While a hand is waited for, nothing else happens: knob, sample and idle counter
 are followed frame by frame as numbers, as `knob` and `moving` have them, and what they lead to is put into
 the state at the end. The pictures on the way are not made, so a real frame must follow; latches are up to
 date. Where more may happen, as with cycling colours, there is no short cut: the frames are to be stepped.
@@ -12,10 +12,11 @@ from typing import Any, Final
 
 from retro2600.cartridges.cx2617.colours import colours
 from retro2600.cartridges.cx2617.dice import is_in_orbit, later
+from retro2600.cartridges.cx2617.doubling import word
 from retro2600.cartridges.cx2617.frame import owner_colour
 from retro2600.cartridges.cx2617.knob import LAST_QUIET_PAGE, LOCATION_AT
 from retro2600.cartridges.cx2617.paddle import SAMPLES
-from retro2600.cartridges.cx2617.scenes import Hold, Holding, Pointing, Poll
+from retro2600.cartridges.cx2617.scenes import Asking, Hold, Holding, Passing, Pointing, Poll
 from retro2600.cartridges.cx2617.sounds import CLICK, SILENCE
 from retro2600.cartridges.cx2617.state import Dye, Glyphs, Hand, State, View
 from retro2600.consoles.vcs import Inputs
@@ -63,14 +64,21 @@ class Follower:
 
 
 def waited(state: State, inputs: Inputs, frames: int) -> State | None:
-    """The state after so many frames of pointing with an untouched knob; None: they are to be stepped."""
-    if frames < 1 or not is_pointing(state, inputs) or state.idle + frames > QUIET:
+    """The state after so many frames with an untouched knob, pointing or asked; None: they are to be stepped.
+
+    Asked about the cube the word follows the knob, and where there is nothing but to pass, not even that.
+    """
+    if frames < 1 or not is_waited_for(state, inputs) or state.idle + frames > QUIET:
         return None
     hand = Follower(state, inputs)
     hand.rest(frames)
-    latches = latched(state, inputs, LOCATION_AT[hand.knob])
-    tones = state.tones[0], SILENCE
-    return hand.turned(state._replace(latch=False, tones=tones, knob=hand.knob, **latches))
+    cursor, (tone, buzz), dice = state.cursor, state.tones, state.dice
+    if isinstance(state.scene, Pointing):
+        cursor, buzz = LOCATION_AT[hand.knob], SILENCE
+    elif isinstance(state.scene, Asking):
+        dice = word(hand.knob), dice[1]
+    state = state._replace(latch=False, tones=(tone, buzz), knob=hand.knob, dice=dice)
+    return hand.turned(state._replace(**latched(state, inputs, cursor)))
 
 
 def held(state: State, inputs: Inputs, frames: int) -> tuple[State, int] | None:
@@ -117,12 +125,12 @@ def held(state: State, inputs: Inputs, frames: int) -> tuple[State, int] | None:
     return knob.turned(state), knob.frames
 
 
-def is_pointing(state: State, inputs: Inputs) -> bool:
-    """True where a person points, and no switch, press or cycling colour is in the way."""
-    scene = state.scene
-    if not isinstance(scene, Pointing) or scene.poll is not Poll.KNOB or inputs.button(state.paddle):
-        return False
-    return is_quiet(state, inputs)
+def is_waited_for(state: State, inputs: Inputs) -> bool:
+    """True where a person points or is asked, and no switch, press or cycling colour is in the way."""
+    match state.scene:
+        case Pointing(Poll.KNOB) | Asking(_, Poll.KNOB, decided=False) | Passing(Poll.KNOB):
+            return not inputs.button(state.paddle) and is_quiet(state, inputs)
+    return False
 
 
 def is_quiet(state: State, inputs: Inputs) -> bool:

@@ -1,6 +1,6 @@
 """A checker carried to where it is dropped, many frames at once.
 
-`program.step` is the referee. The hand is followed as in `waiting`, but it turns the knob as it goes; a real
+The hand is followed as in `waiting`, but it turns the knob as it goes; a real
 frame must follow here, too.
 """
 
@@ -10,21 +10,17 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Any, Final
 
-from retro2600.cartridges.cx2617 import program
 from retro2600.cartridges.cx2617.board import Side, with_changes
 from retro2600.cartridges.cx2617.colours import colours
-from retro2600.cartridges.cx2617.frame import unseen
 from retro2600.cartridges.cx2617.knob import KNOB_AT, LOCATION_AT
+from retro2600.cartridges.cx2617.leaps.waiting import Follower, is_waited_for, latched
 from retro2600.cartridges.cx2617.paddle import LINES
-from retro2600.cartridges.cx2617.scenes import BearingOff, Hold, Holding, Placed
+from retro2600.cartridges.cx2617.scenes import Hold, Holding, Pointing
 from retro2600.cartridges.cx2617.sounds import CLICK, SILENCE
 from retro2600.cartridges.cx2617.state import Hand, State, View
-from retro2600.cartridges.cx2617.waiting import Follower, is_pointing, latched
 from retro2600.consoles.vcs import Inputs
 
 _CLICK: Final = Holding(Hold.CLICK)
-_JUDGING: Final = (BearingOff, Placed)
-"""The scenes of a drop before it is known what comes of it."""
 
 
 def samples_towards(knob: int, aim: int) -> int:
@@ -57,7 +53,9 @@ def over_its_place(
     frame by frame.
     """
     is_own = state.board[origin] * state.turn.sign > 0
-    if not is_own or origin == target or inputs.left == "b" or not is_pointing(state, inputs):
+    if not is_own or origin == target or inputs.left == "b" or not isinstance(state.scene, Pointing):
+        return None
+    if not is_waited_for(state, inputs):
         return None
     hand = _Hand(state, inputs)
     _pick(hand, state, KNOB_AT[origin])
@@ -86,20 +84,6 @@ def with_paddle(inputs: Inputs, paddle: int, lines: int, down: bool) -> Inputs:
     """The inputs with a paddle's knob at these scan lines, and its button down or up."""
     changes: dict[str, Any] = {f"paddle{paddle}": lines, f"button{paddle}": down}
     return replace(inputs, **changes)
-
-
-def dropped(state: State, inputs: Inputs) -> tuple[State, Inputs, int]:
-    """The drop judged, from the frame after the click on; with the inputs then held, and the frames passed.
-
-    The button goes up after the first of them. Only the last one's picture is made.
-    """
-    paddle, frames = state.paddle, 1
-    released = with_paddle(inputs, paddle, inputs.knob(paddle), down=False)
-    state = program.resumed(state, inputs)
-    while isinstance(state.scene, _JUDGING):
-        state = program.resumed(unseen(state, inputs), released)
-        inputs, frames = released, frames + 1
-    return program.finished(state, inputs), released, frames
 
 
 def _pick(hand: _Hand, state: State, aim: int) -> None:
