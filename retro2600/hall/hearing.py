@@ -96,7 +96,7 @@ def _hello(hall: Node, visitor: Visitor, message: Hello, now: int) -> Job | None
         else:
             (account, token), rating = result
             visitor.account, visitor.program = account, message.program
-            you = Who(account.name, account.kind, account.id, None, rating.milli, rating.experience)
+            you = Who(account.name, account.kind, None, rating.milli, rating.experience, id=account.id)
             hall.say(visitor, Welcome(message.v, hall.name, you, LIMITS, now, token))
 
     return Job(arrive, then=welcomed)
