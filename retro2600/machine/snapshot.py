@@ -19,7 +19,8 @@ from types import NoneType
 from typing import Any, TypeVar, get_args, get_origin
 
 from retro2600.machine.card import Card
-from retro2600.machine.fields import field_types, is_enum, is_record, options_of
+from retro2600.machine.fields import field_types, options_of
+from retro2600.reader import is_enum, is_record
 
 T = TypeVar("T")
 
