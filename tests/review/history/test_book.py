@@ -60,7 +60,7 @@ def test_a_game_left_unjudged_is_judged_later_and_its_line_is_given(monkeypatch:
 
 
 def test_a_game_that_cannot_be_read_is_left_as_it_is() -> None:
-    assert book(line(depth=-1, packed=("AAAA", "AAAA"))).step() == (False, None)
+    assert book(line(depth=-1, packed_record="AAAA", packed_found="AAAA")).step() == (False, None)
 
 
 def test_pages_have_room_in_every_front() -> None:
