@@ -38,7 +38,12 @@ def test_what_is_no_settings_file_is_never_read_by_tomlkit(
 ) -> None:
     seen: list[str] = []
     parse = tomlkit.parse
-    monkeypatch.setattr("tomlkit.parse", lambda given: (seen.append(given), parse(given))[1])
+
+    def watched(given: str) -> tomlkit.TOMLDocument:
+        seen.append(given)
+        return parse(given)
+
+    monkeypatch.setattr("tomlkit.parse", watched)
     path.write_text(text)
     _, complaint = read(path, CARTRIDGE)
     assert complaint is not None
