@@ -16,7 +16,6 @@ from retro2600.shell.input.phrases import phrased
 from retro2600.shell.launch import LaunchOptions, launched
 from retro2600.shell.settings.document import read
 from retro2600.shell.settings.options import Settings
-from retro2600.shell.settings.settings_file import SettingsFile
 from retro2600.shell.shell import Shell
 from retro2600.store.folders import Storage
 from tests.fronts.memory import MemoryStore, world_in_memory
@@ -178,7 +177,7 @@ def test_an_axis_that_is_moved_turns_the_knob_and_only_once_it_is_back(
     shell.run(20)
     assert shell.controls.knobs.steps != before
     shell.close()
-    settings, trouble = read(SettingsFile(storage.settings), CARTRIDGE)
+    settings, trouble = read(storage, CARTRIDGE)
     assert (settings.devices["pad"].axes, trouble) == ((1,), None)
 
 

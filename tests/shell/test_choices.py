@@ -12,7 +12,6 @@ from retro2600.shell.input.actions import Action
 from retro2600.shell.menu.choices import device_wanted
 from retro2600.shell.saves.save_control import AUTOSAVED_EVERY
 from retro2600.shell.settings.options import Options
-from retro2600.shell.settings.settings_file import read
 from retro2600.shell.shell import Shell
 from retro2600.store.folders import Storage
 from retro2600.store.refusals import RequestError
@@ -20,6 +19,7 @@ from tests.fronts.consoles import DESK, VCS
 from tests.lamp import Halves, Ledger, State
 from tests.shell.beside import Review
 from tests.shell.conftest import Opener
+from tests.shell.settings.by_path import read
 from tests.shell.working import choose, tap, wound
 
 LAMPS = Halves().drawn(Ledger(0), State())
@@ -82,7 +82,7 @@ def test_settings_that_could_not_be_written_are_written_later(
         raise RequestError("the disk is full")
 
     with monkeypatch.context() as full:
-        full.setattr("retro2600.shell.settings.settings_file.SettingsFile.write", refuse)
+        full.setattr("retro2600.shell.settings.document._write", refuse)
         tap(shell, "m")
         shell.run(AUTOSAVED_EVERY)
     shell.run(AUTOSAVED_EVERY)

@@ -19,7 +19,6 @@ from retro2600.shell.launch import LaunchOptions, launched
 from retro2600.shell.outside import world
 from retro2600.shell.saves.save_control import AUTOSAVED_EVERY
 from retro2600.shell.settings.options import Options, Settings
-from retro2600.shell.settings.settings_file import read
 from retro2600.shell.shell import Shell
 from retro2600.shell.video.palettes import palette_called
 from retro2600.store.folders import Storage
@@ -28,6 +27,7 @@ from tests.fronts.consoles import VCS
 from tests.patience import until
 from tests.shell import playing
 from tests.shell.conftest import Opener
+from tests.shell.settings.by_path import read
 from tests.shell.working import choose, tap
 from tests.systems import SCRIPTS, SESSIONS, lacking, needs
 

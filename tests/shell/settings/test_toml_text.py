@@ -9,8 +9,8 @@ import tomlkit
 from retro2600 import limits
 from retro2600.cartridges.cx2617.cartridge import CARTRIDGE
 from retro2600.shell.settings.options import Options, Settings
-from retro2600.shell.settings.settings_file import read, update
 from retro2600.shell.settings.toml_text import parsed
+from tests.shell.settings.by_path import read, update
 
 
 @pytest.fixture
