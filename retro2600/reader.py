@@ -2,130 +2,22 @@
 
 What can be read is a kind: a whole number, a number, a flag, a text, null, an enum, a `Literal` of words, a
 tuple, a mapping, a record (a dataclass or a named tuple), or one of several of these. `Annotated` says more
-of it by marks: `Check`, `Words`, `Key`, `Then`. A format is a `Reader`: it has its own error and its own
+of it, in the words of `annotated`. A format is a `Reader`: it has its own error and its own
 words for what is refused, always one sentence with the place, the value there, and what was expected.
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from dataclasses import MISSING, fields, is_dataclass
 from enum import Enum
-from functools import cache
 from types import NoneType, UnionType
-from typing import (
-    Annotated,
-    Any,
-    Final,
-    Literal,
-    NamedTuple,
-    TypeAlias,
-    Union,
-    get_args,
-    get_origin,
-    get_type_hints,
-)
+from typing import Annotated, Any, Final, Literal, NamedTuple, Union, get_args, get_origin
 
+from retro2600.annotated import Check, Field, Then, Words, fields_of, is_enum, is_record
 from retro2600.excerpt import json_excerpt
 
 Read = Callable[[Any, str, Any], Any]
 """Takes a value of JSON, the name of its place, and what the caller hands on; gives the value read."""
-
-
-class Check(NamedTuple):
-    """A mark: what is expected of a value, and its test. One that is secret is shown by no refusal."""
-
-    expected: str
-    fits: Callable[[Any], bool]
-    secret: bool = False
-
-
-class Words(NamedTuple):
-    """A mark: the words that spell values, each with its value."""
-
-    pairs: tuple[tuple[str, Any], ...]
-
-
-class Key(NamedTuple):
-    """A mark: the name of a field in JSON, where that is another."""
-
-    name: str
-
-
-class Then(NamedTuple):
-    """A mark: a function that looks at the JSON value and its place first; it raises the format's error."""
-
-    look: Callable[[Any, str], object]
-
-
-Absent: TypeAlias = Annotated[None, Check("", lambda value: False)]
-"""What a field is that is not there, and that JSON cannot spell: null is refused."""
-
-
-def within(least: int, most: int) -> Check:
-    """Whole numbers from the least to the most."""
-    return Check(f"a whole number from {least} to {most}", lambda value: least <= value <= most)
-
-
-def matching(pattern: str, expected: str, *, secret: bool = False) -> Check:
-    """Texts that match a pattern as a whole."""
-    compiled = re.compile(pattern, re.ASCII)
-    return Check(expected, lambda value: compiled.fullmatch(value) is not None, secret)
-
-
-def printable(most: int) -> Check:
-    """Printable texts of at most so many characters."""
-    expected = f"a printable text of at most {most} characters"
-    return Check(expected, lambda value: len(value) <= most and value.isprintable())
-
-
-def listed(most: int, least: int = 0) -> Check:
-    """Lists of `least` to `most` values."""
-    expected = f"a list of {most}" if least == most else f"a list of at most {most}"
-    return Check(expected, lambda value: least <= len(value) <= most)
-
-
-class Field(NamedTuple):
-    """A field of a record: its name, its key in JSON, its kind, true if it must be there, and its words."""
-
-    name: str
-    key: str
-    kind: Any
-    must: bool
-    words: Mapping[Any, str] | None
-
-
-def fields_of(record: Any) -> tuple[Field, ...]:
-    """The fields of a record, in their order; one with a value by default need not be there."""
-    return _fields_of(record)
-
-
-@cache
-def _fields_of(record: Any) -> tuple[Field, ...]:
-    hints = get_type_hints(record, include_extras=True)
-    if is_dataclass(record):
-        given = {each.name: each.default is MISSING for each in fields(record)}
-    else:
-        given = {name: name not in record._field_defaults for name in record._fields}
-    return tuple(_field(name, hints[name], must) for name, must in given.items())
-
-
-def _field(name: str, hint: Any, must: bool) -> Field:
-    marks = get_args(hint)[1:] if get_origin(hint) is Annotated else ()
-    key = next((mark.name for mark in marks if isinstance(mark, Key)), name)
-    words = next((mark for mark in marks if isinstance(mark, Words)), None)
-    return Field(name, key, hint, must, words and {value: word for word, value in words.pairs})
-
-
-def is_record(kind: Any) -> bool:
-    """True for a class of named tuples and for a dataclass."""
-    return isinstance(kind, type) and (is_dataclass(kind) or (issubclass(kind, tuple) and kind is not tuple))
-
-
-def is_enum(kind: Any) -> bool:
-    """True for a class of enum members."""
-    return isinstance(kind, type) and issubclass(kind, Enum)
 
 
 def quoted(words: Iterable[str]) -> str:
@@ -200,15 +92,15 @@ class Reader:
             return [way for part in get_args(kind) for way in self.ways(part)]
         if get_origin(kind) is not Annotated:
             return [self.way(kind)]
-        base, *marks = get_args(kind)
-        words = [self.words(mark.pairs) for mark in marks if isinstance(mark, Words)]
+        base, *notes = get_args(kind)
+        words = [self.words(note.pairs) for note in notes if isinstance(note, Words)]
         ways = words or self.ways(base)
-        for mark in marks:
-            ways = [_marked(way, mark) for way in ways]
+        for note in notes:
+            ways = [_with_note(way, note) for way in ways]
         return ways
 
     def way(self, kind: Any) -> Way:
-        """The way of a kind that is one alone, and has no marks."""
+        """The way of a kind that is one alone, and says no more of it."""
         origin = get_origin(kind) or kind
         if origin is Literal:
             return self.words(tuple((word, word) for word in get_args(kind)))
@@ -222,7 +114,7 @@ class Reader:
             way = _PLAIN[origin]
         else:
             raise TypeError(f"nothing can be read as {kind!r}")
-        return _marked(way, Then(self._bounds[origin])) if origin in self._bounds else way
+        return _with_note(way, Then(self._bounds[origin])) if origin in self._bounds else way
 
     def words(self, pairs: Sequence[tuple[str, Any]]) -> Way:
         """The way of values that words spell."""
@@ -312,15 +204,15 @@ class Reader:
         return read
 
 
-def _marked(way: Way, mark: Any) -> Way:
-    """The way with what a mark says of it."""
-    if isinstance(mark, Check):
-        takes = lambda plain: way.takes(plain) and mark.fits(plain)  # noqa: E731
-        return Way(mark.expected, takes, way.read, mark.secret)
-    if isinstance(mark, Then):
+def _with_note(way: Way, note: Any) -> Way:
+    """The way with what an annotation says of it."""
+    if isinstance(note, Check):
+        takes = lambda plain: way.takes(plain) and note.fits(plain)  # noqa: E731
+        return Way(note.expected, takes, way.read, note.secret)
+    if isinstance(note, Then):
 
         def read(plain: Any, where: str, given: Any) -> Any:
-            mark.look(plain, where)
+            note.look(plain, where)
             return way.read(plain, where, given)
 
         return way._replace(read=read)

@@ -19,8 +19,9 @@ from functools import cache
 from types import NoneType, UnionType
 from typing import Annotated, Any, Final, NamedTuple, TypeVar, Union, get_args, get_origin, get_type_hints
 
+from retro2600.annotated import Check, Field, fields_of, is_enum, is_record
 from retro2600.machine.card import Card, Cards, decoded, is_digest, no_cards
-from retro2600.reader import Check, Field, Read, Reader, Way, fields_of, is_enum, is_record
+from retro2600.reader import Read, Reader, Way
 
 T = TypeVar("T")
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Annotated, Final
 
-from retro2600.reader import Key
+from retro2600.annotated import Key
 from retro2600.rules import Side
 from retro2600.tables.frames import Differ, Frames
 from retro2600.tables.options import Options

@@ -11,8 +11,8 @@ from hashlib import sha256
 from typing import Annotated, Any, Final, TypeAlias
 
 from retro2600 import limits
+from retro2600.annotated import Key, within
 from retro2600.machine import fields
-from retro2600.reader import Key, within
 from retro2600.review.history.tally import LINES, ShortText, Tally
 from retro2600.rules.notation import MatchRecord
 

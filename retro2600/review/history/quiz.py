@@ -8,8 +8,8 @@ from hashlib import sha256
 from typing import Annotated, Any, Final, NamedTuple
 
 from retro2600 import limits
+from retro2600.annotated import within
 from retro2600.machine.facets.review import Finding
-from retro2600.reader import within
 from retro2600.review.decisions import Decision, Part
 from retro2600.review.game import Game
 from retro2600.review.history.entering import decider

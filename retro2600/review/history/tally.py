@@ -7,9 +7,10 @@ from math import isfinite, sqrt
 from typing import Annotated, Any, Final, NamedTuple, TypeAlias
 
 from retro2600 import limits
+from retro2600.annotated import Check
 from retro2600.machine.facets.review import Finding
 from retro2600.players.judging.verdict import Grade, grade_of
-from retro2600.reader import Check, Reader, Way
+from retro2600.reader import Reader, Way
 from retro2600.review.decisions import Decision, Part
 from retro2600.rules import Cast, Side, Throw
 from retro2600.rules.dice import FACES

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Annotated, Any, ClassVar, Final
 
-from retro2600.reader import Absent, Key
+from retro2600.annotated import Absent, Key
 from retro2600.tables.wire.reading import (
     Choices,
     CommandId,

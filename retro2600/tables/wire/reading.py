@@ -6,7 +6,8 @@ from collections.abc import Iterable, Mapping
 from functools import partial
 from typing import Annotated, Any, Final, TypeAlias
 
-from retro2600.reader import Check, Reader, Then, Words, matching, printable, within
+from retro2600.annotated import Check, Then, Words, matching, printable, within
+from retro2600.reader import Reader
 from retro2600.rules import Side
 from retro2600.tables.wire.codes import Code, WireError
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Annotated, Any, ClassVar, Final, TypeAlias
 
-from retro2600.reader import Absent, Then, listed, within
+from retro2600.annotated import Absent, Then, listed, within
 from retro2600.rules import Side
 from retro2600.tables.wire.codes import Code
 from retro2600.tables.wire.reading import (
@@ -135,7 +135,7 @@ class No:
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """What every event has."""
+    """The fields that every event has."""
 
     n: Number
     t: Number

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from retro2600.reader import fields_of
+from retro2600.annotated import fields_of
 from retro2600.tables.wire import client, door, server
 from retro2600.tables.wire.codes import WIRE, Code, subprotocol
 

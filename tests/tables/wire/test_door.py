@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from retro2600.reader import fields_of
+from retro2600.annotated import fields_of
 from retro2600.tables.wire import client, door, server
 from retro2600.tables.wire.codes import Code, WireError, agreed, subprotocol
 from tests.tables.wire.messages import client_messages, server_messages
