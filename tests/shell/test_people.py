@@ -12,7 +12,7 @@ from retro2600.shell.clipboard import Clipboard
 from retro2600.shell.correspondent import Answer, Ask, Found, Invitation, Line, PlayedGame
 from retro2600.shell.input.actions import Action
 from retro2600.shell.launch import LaunchOptions, launched
-from retro2600.shell.people.codes import modules_of
+from retro2600.shell.people.sheets import modules_of
 from retro2600.shell.saves.movies import played
 from retro2600.shell.settings.options import Options, Settings
 from retro2600.shell.shell import Shell

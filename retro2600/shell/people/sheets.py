@@ -8,8 +8,16 @@ from typing import Final
 from retro2600.shell.commands import Commands
 from retro2600.shell.menu.menu import Do, Told
 from retro2600.shell.notice import Notice
-from retro2600.shell.people.codes import modules_of
 from retro2600.shell.words.said import Said, joined, said
+
+
+def modules_of(text: str) -> tuple[str, ...]:
+    """The rows of a QR code of a text, 1 for black; a seventh of it may be unreadable (level M)."""
+    import segno
+
+    code = segno.make_qr(text, error="m", boost_error=False)
+    return tuple("".join(map(str, row)) for row in code.matrix)
+
 
 MOST_IN_A_LINE: Final = 64
 """Characters of a link in one line, so that a terminal of 80 columns has all of them (chosen)."""

@@ -13,8 +13,8 @@ import pytest
 from retro2600 import limits
 from retro2600.review import desk
 from retro2600.review.history.book import Book
-from retro2600.review.history.days import day_of
 from retro2600.review.history.entry import line_of
+from retro2600.review.history.quiz import day_of
 from tests.review.history.games import entry, reviewing
 
 LINES = 64
