@@ -32,7 +32,6 @@ SERVER_DEPTH: Final = 6
 SAID: Final = 200
 """Characters of a refusal's sentence."""
 
-_STRING: Final = re.compile(rb'"(?:[^"\\]|\\.)*+"?', re.DOTALL)
 _ID: Final = re.compile(r"[A-Za-z0-9_-]{12,24}", re.ASCII)
 _DIGITS: Final = 17
 """Digits of a number, its sign with them: more have none within the bounds."""
@@ -91,7 +90,7 @@ def json_object(text: str | bytes, most: int, depth: int) -> Mapping[str, Any]:
         data = text if isinstance(text, bytes) else text.encode()
         if len(data) > most:
             raise WireError(Code.SIZE, f"the message has {len(data)} bytes, expected at most {most}")
-        if nesting(data, _STRING) > depth:
+        if nesting(data) > depth:
             raise WireError(Code.FORM, f"the message is nested more than {depth} levels deep")
         value = _DECODER.decode(data.decode())
         if b"\\u" in data:
