@@ -202,7 +202,7 @@ def test_rules_and_machine_do_not_know_each_other() -> None:
     for path in MODULES:
         others = {room(other) for other in inside(path)}
         if room(module_name(path)) == "rules":
-            assert others <= {"excerpt", "limits", "rules"}
+            assert others <= {"annotated", "excerpt", "limits", "rules"}
         if room(module_name(path)) == "machine":
             assert others <= {"annotated", "excerpt", "limits", "machine", "reader"}
 
