@@ -34,7 +34,7 @@ from retro2600.tables.wire.server import FRAME_EVENTS, No, Pong, ServerMessage, 
 
 
 class Node(Protocol):
-    """The parts of a `Hall` that messages are about."""
+    """The parts of a `Hall` that messages are about, as a protocol: `hall` imports this module."""
 
     name: str
     cache: Cache

@@ -16,7 +16,11 @@ from retro2600.shell.time.tape import Point, Tape
 
 
 class NearHand:
-    """The controls of a seat, frame by frame."""
+    """The controls of a seat, frame by frame.
+
+    Whoever sits alone before a screen has the mouse, a finger and the nearest keys, which are the first
+    player's. So at the other seat they count for that one.
+    """
 
     def __init__(self, console: Console[Any], seat: int) -> None:
         first, own = console.knob_of(0), console.knob_of(seat)

@@ -6,13 +6,11 @@ from collections.abc import Iterable, Mapping
 from functools import partial
 from typing import Annotated, Any, Final, TypeAlias
 
+from retro2600 import limits
 from retro2600.annotated import Check, Then, Words, matching, printable, within
 from retro2600.reader import Reader
 from retro2600.rules import Side
 from retro2600.tables.wire.codes import Code, WireError
-
-LARGEST: Final = 2**53 - 1
-"""The largest whole number of the wire: JavaScript has no larger one that is exact."""
 
 TABLES: Final = 2**48 - 1
 """The largest number of a table."""
@@ -49,8 +47,8 @@ OF_SERVERS: Final = Reader(_form, lacks="lacks the key {}", unknown=None, choice
 
 _WORD: Final = Annotated[str, matching(r"[a-z][a-z_0-9]{0,23}", "a word of at most 24 letters")]
 
-Number: TypeAlias = Annotated[int, within(0, LARGEST)]
-Signed: TypeAlias = Annotated[int, within(-LARGEST, LARGEST)]
+Number: TypeAlias = Annotated[int, within(0, limits.TABLE_NUMBER)]
+Signed: TypeAlias = Annotated[int, within(-limits.TABLE_NUMBER, limits.TABLE_NUMBER)]
 TableNumber: TypeAlias = Annotated[int, within(0, TABLES)]
 Version: TypeAlias = Annotated[int, within(1, 9999)]
 Level: TypeAlias = Annotated[int, within(1, 5)]
