@@ -20,7 +20,7 @@ from retro2600.shell.shell import Shell
 from retro2600.store.folders import Storage
 from tests.fronts.memory import MemoryStore, world_in_memory
 from tests.shell.conftest import Opener
-from tests.shell.working import chosen, press, tap, turn_to, wound
+from tests.shell.working import choose, chosen, follow, press, tap, wound
 
 ROWS = rows(CARTRIDGE)
 UNDO, SAVE = ROWS[Action.UNDO_TURN].title, ROWS[Action.SAVE].title
@@ -29,13 +29,9 @@ UNDO, SAVE = ROWS[Action.UNDO_TURN].title, ROWS[Action.SAVE].title
 def catch(shell: Shell, *lines: str) -> None:
     """Open the page of keys, and choose these lines on it."""
     if not shell.view.overlay:
-        shell.gate.do(Action.MENU)
-        for page in ("settings", "keys and pads"):
-            turn_to(shell, page)
-            press(shell)
+        choose(shell, "settings", "keys and pads")
     for line in lines:
-        turn_to(shell, line)
-        press(shell)
+        follow(shell, line)
 
 
 def played(name: str) -> Shell:

@@ -62,9 +62,14 @@ def place_of(step: int) -> float:
     return 2 * (FULL_LEFT - lines_for(step)) / TRAVEL - 1
 
 
-def choose(shell: Shell, *lines: str) -> None:
-    """Open the menu and choose line after line."""
-    shell.gate.do(Action.MENU)
+def follow(shell: Shell, *lines: str) -> None:
+    """Choose line after line."""
     for line in lines:
         turn_to(shell, line)
         press(shell)
+
+
+def choose(shell: Shell, *lines: str) -> None:
+    """Open the menu and choose line after line."""
+    shell.gate.do(Action.MENU)
+    follow(shell, *lines)

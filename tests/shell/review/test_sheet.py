@@ -13,7 +13,7 @@ from tests.lamp import MothDesk
 from tests.shell.playing import launch as launch_program
 from tests.shell.playing import play_a_turn, until_pointing
 from tests.shell.review.lamps import arrow, ended, launch, page, pressed, read, titles
-from tests.shell.working import choose, chosen, press, state, tap, turn_to
+from tests.shell.working import choose, chosen, follow, press, state, tap, turn_to
 
 pytestmark = pytest.mark.usefixtures("shelf")
 
@@ -99,11 +99,9 @@ def test_arrow_keys_and_lines_go_from_turn_to_turn_and_stop_at_the_ends(opened: 
         tap(opened, key)
         seen.append(number(opened))
     assert seen == [4, 3, 2, 1, 1, 2]
-    turn_to(opened, "next turn")
-    press(opened)
+    follow(opened, "next turn")
     assert number(opened) == 3
-    turn_to(opened, "turn before")
-    press(opened)
+    follow(opened, "turn before")
     assert number(opened) == 2
     assert chosen(opened) == "turn before"
 
@@ -134,8 +132,7 @@ def test_mistakes_are_gone_through_one_after_the_other_and_the_worst_at_once(ope
         press(opened)
         seen.append(number(opened))
     assert seen == [2, 3, 4, 2]
-    turn_to(opened, "worst mistake")
-    press(opened)
+    follow(opened, "worst mistake")
     assert number(opened) == 4
 
 
