@@ -5,8 +5,9 @@ import pytest
 
 from retro2600.machine.facets.cues import Cue, Note
 from retro2600.shell.sound.cues import LOUDNESS
+from retro2600.shell.sound.holding import LONGEST_GAP
 from retro2600.shell.sound.mixer import FULL_SCALE
-from retro2600.shell.sound.stream import LEAD, LONGEST_GAP, ONWARD, Stream
+from retro2600.shell.sound.stream import LEAD, ONWARD, Stream
 from tests.fronts.consoles import VCS
 from tests.laws import some
 from tests.shell.sound.plugged import FakeCard

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from retro2600.machine.console import Console
-from retro2600.shell.sound.stream import Holding
+from retro2600.shell.sound.holding import Holding
 from retro2600.shell.time.place import Frame
 
 
