@@ -20,7 +20,7 @@ from tests.lamp import Halves, Ledger, State
 from tests.shell.beside import Review
 from tests.shell.conftest import Opener
 from tests.shell.settings.by_path import read
-from tests.shell.working import choose, tap, wound
+from tests.shell.working import choose, overlay_of, tap, wound
 
 LAMPS = Halves().drawn(Ledger(0), State())
 """The lamp's markings, which are always the same."""
@@ -119,8 +119,7 @@ def test_what_the_front_has_not_is_said_and_no_line_of_the_menu(launch: Opener) 
 def titles_of(shell: Shell, page: str) -> list[str]:
     """The lines of a page of the menu."""
     choose(shell, "settings", page)
-    overlay = shell.view.overlay
-    assert overlay is not None
+    overlay = overlay_of(shell)
     shell.gate.do(Action.MENU)
     return [line.left for line in overlay.lines]
 

@@ -22,6 +22,7 @@ from tests import stand_in
 from tests.fronts.memory import MemoryStore, world_in_memory
 from tests.shelf.pinboard import Pinboard, Wall
 from tests.shell.test_post import Echo
+from tests.shell.working import overlay_of
 
 UNFAIR = (
     *(Action.UNDO_TURN, Action.REDO_TURN, Action.REWIND, Action.PREVIOUS_FRAME),
@@ -116,8 +117,7 @@ def test_the_menu_says_that_another_person_plays_and_what_is_off() -> None:
     shell = begun(Echo())
     pin(shell, 3)
     shell.gate.do(Action.MENU)
-    overlay = shell.view.overlay
-    assert overlay
+    overlay = overlay_of(shell)
     assert overlay.lines[1].left == "another person plays"
     shell.gate.wheel(-1)
     assert shell.view.overlay

@@ -8,7 +8,7 @@ from retro2600.shell.shell import Shell
 from retro2600.shell.time.place import Mode
 from retro2600.store.folders import Storage
 from tests.shell.conftest import Opener
-from tests.shell.working import TABLE, choose, chosen, follow, place_of, press, state, tap, wound
+from tests.shell.working import TABLE, choose, chosen, follow, overlay_of, place_of, press, state, tap, wound
 
 HELD_FOR_MENU = 180
 """Frames of three seconds, on a console of sixty a second."""
@@ -144,8 +144,7 @@ def test_the_menus_key_closes_what_is_open(shell: Shell) -> None:
 def test_the_mouse_points_at_lines(shell: Shell) -> None:
     shell.gate.do(Action.MENU)
     shell.dialog.point(4)
-    overlay = shell.view.overlay
-    assert overlay is not None
+    overlay = overlay_of(shell)
     assert overlay.chosen == 4
     shell.dialog.point(1000)
     assert shell.view.overlay == overlay

@@ -5,6 +5,7 @@ from __future__ import annotations
 from retro2600.cartridges.cx2617.paddle import FULL_LEFT, lines_for
 from retro2600.cartridges.cx2617.turning import TRAVEL
 from retro2600.shell.input.actions import Action, rows
+from retro2600.shell.menu.overlay import Overlay, OverlayLine
 from retro2600.shell.shell import Shell
 from tests.lamp import LAMP, State
 
@@ -17,6 +18,12 @@ def state(shell: Shell) -> State:
     return found
 
 
+def overlay_of(shell: Shell) -> Overlay:
+    """The menu or sheet that is open."""
+    assert shell.view.overlay is not None
+    return shell.view.overlay
+
+
 def tap(shell: Shell, *keys: str) -> None:
     """Press keys one after the other, each for some frames."""
     for key in keys:
@@ -26,11 +33,14 @@ def tap(shell: Shell, *keys: str) -> None:
         shell.run(5)
 
 
-def chosen(shell: Shell) -> str:
-    overlay = shell.view.overlay
-    assert overlay is not None
+def _line(shell: Shell) -> OverlayLine:
+    overlay = overlay_of(shell)
     assert overlay.chosen is not None
-    return overlay.lines[overlay.chosen].left
+    return overlay.lines[overlay.chosen]
+
+
+def chosen(shell: Shell) -> str:
+    return _line(shell).left
 
 
 def turn_to(shell: Shell, line: str) -> None:
@@ -51,10 +61,7 @@ def press(shell: Shell) -> None:
 
 def wound(shell: Shell) -> str:
     """The text of the line that is chosen."""
-    overlay = shell.view.overlay
-    assert overlay is not None
-    assert overlay.chosen is not None
-    return overlay.lines[overlay.chosen].right
+    return _line(shell).right
 
 
 def place_of(step: int) -> float:

@@ -14,7 +14,7 @@ from tests.fronts.memory import MemoryStore
 from tests.review.history.games import entry
 from tests.review.history.test_quiz import blundered
 from tests.shell.playing import launch
-from tests.shell.working import choose, chosen, follow, press
+from tests.shell.working import choose, chosen, follow, overlay_of, press
 
 ROOM = 64
 """Letters of a line that every front shows."""
@@ -29,8 +29,7 @@ def with_games() -> tuple[Shell, MemoryStore]:
 
 def shown(shell: Shell) -> list[str]:
     """The lines of the page that is open."""
-    overlay = shell.view.overlay
-    assert overlay is not None
+    overlay = overlay_of(shell)
     return [f"{line.left}  {line.right}".strip() for line in overlay.lines]
 
 
@@ -77,8 +76,7 @@ def test_a_blunder_is_asked_and_the_answer_is_kept() -> None:
     shell, store = with_games()
     before = shell.session
     choose(shell, "my record", "quiz: 3 due")
-    overlay = shell.view.overlay
-    assert overlay is not None
+    overlay = overlay_of(shell)
     assert overlay.beside
     assert overlay.lines[0].left.endswith("to play")
     press(shell)
