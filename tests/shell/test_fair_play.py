@@ -22,7 +22,7 @@ from tests import stand_in
 from tests.fronts.memory import MemoryStore, world_in_memory
 from tests.shelf.pinboard import Pinboard, Wall
 from tests.shell.test_post import Echo
-from tests.shell.working import overlay_of
+from tests.shell.working import overlay_of, said
 
 UNFAIR = (
     *(Action.UNDO_TURN, Action.REDO_TURN, Action.REWIND, Action.PREVIOUS_FRAME),
@@ -66,13 +66,6 @@ def pin(shell: Shell, x: int) -> None:
 
 def pins(shell: Shell) -> int:
     return len(shell.session.console.state.pins)
-
-
-def said(shell: Shell, action: Action) -> str:
-    shell.notices.say("")
-    for down in (True, False):
-        shell.gate.do(action, down)
-    return str(shell.notices)
 
 
 def test_while_another_person_plays_nothing_leads_back_or_hurries_and_it_is_said_why() -> None:

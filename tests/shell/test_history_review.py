@@ -17,7 +17,7 @@ from retro2600.tables.record import one_game
 from tests.fronts.memory import MemoryStore, world_in_memory
 from tests.hall.halls import House, played
 from tests.shell.correspondents import ANNA, Clerk
-from tests.shell.working import overlay_of
+from tests.shell.working import overlay_of, typed
 from tools.seats.seat import Seat
 
 MATCH = {"program": "absolute", "kind": "match", "target": 3}
@@ -44,12 +44,6 @@ def test_a_game_of_a_table_is_told_alone_at_its_score() -> None:
     assert (second.white_before, second.red_before) == won
     assert [len(each.games) for each in (first, second)] == [1, 1]
     assert one_game(events, 3) is None
-
-
-def typed(shell: Shell, *chords: str) -> None:
-    for chord in chords:
-        for down in (True, False):
-            shell.gate.chord(chord, chord, down)
 
 
 def lines(shell: Shell) -> list[str]:

@@ -21,7 +21,7 @@ from tests import stand_in
 from tests.fronts.memory import MemoryStore, world_in_memory
 from tests.shelf.pinboard import Pinboard
 from tests.shell.correspondents import ANNA, GUEST, Clerk
-from tests.shell.working import overlay_of
+from tests.shell.working import overlay_of, typed
 
 GAME = PlayedGame(42, "zoe", "won 5-3", "2026-11-24", "MatchPlay to 5", "+4.000")
 SECRET = "correct Horse 9"
@@ -49,12 +49,6 @@ def begun(clerk: Clerk | None, options: Options | None = None, store: MemoryStor
     world = replace(world_in_memory(), correspondent=clerk)
     settings = Settings(options or Options())
     return launched(LaunchOptions("pinboard"), settings, store or MemoryStore(), world)
-
-
-def typed(shell: Shell, *chords: str) -> None:
-    for chord in chords:
-        for down in (True, False):
-            shell.gate.chord(chord, chord, down)
 
 
 def write(shell: Shell, text: str) -> None:

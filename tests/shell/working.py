@@ -64,6 +64,19 @@ def wound(shell: Shell) -> str:
     return _line(shell).right
 
 
+def said(shell: Shell, action: Action) -> str:
+    shell.notices.say("")
+    for down in (True, False):
+        shell.gate.do(action, down)
+    return str(shell.notices)
+
+
+def typed(shell: Shell, *chords: str) -> None:
+    for chord in chords:
+        for down in (True, False):
+            shell.gate.chord(chord, chord, down)
+
+
 def place_of(step: int) -> float:
     """The place a paddle says for the knob to be at this step."""
     return 2 * (FULL_LEFT - lines_for(step)) / TRAVEL - 1

@@ -15,6 +15,7 @@ from retro2600.shell.play import FAIR_PLAY, GOES_ON_FOR_BOTH
 from retro2600.shell.shell import Shell
 from tests.lockstep.proxy import Delay
 from tests.shell.far.friends import Friends, seated
+from tests.shell.working import said
 
 AT_ONCE = Delay(0.0, 0.0, 0.0)
 
@@ -49,13 +50,6 @@ def agreed(friends: Friends) -> None:
     for shell in friends.shells:
         shell.gate.let_go()
     friends.run(180)
-
-
-def said(shell: Shell, action: Action) -> str:
-    shell.notices.say("")
-    for down in (True, False):
-        shell.gate.do(action, down)
-    return str(shell.notices)
 
 
 @pytest.mark.parametrize("seed", range(2))
