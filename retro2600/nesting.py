@@ -13,7 +13,11 @@ from typing import Final
 _NO_BRACKETS: Final = bytes(set(range(256)) - set(b"[]{}"))
 
 
-def nesting(data: bytes, skipped: re.Pattern[bytes]) -> int:
+_STRINGS: Final = re.compile(rb'"(?:[^"\\]|\\.)*+"?', re.DOTALL)
+"""The strings of JSON."""
+
+
+def nesting(data: bytes, skipped: re.Pattern[bytes] = _STRINGS) -> int:
     """The most brackets that are open at once, outside of what is skipped, in any text."""
     brackets = skipped.sub(b"", data).translate(None, _NO_BRACKETS)
     return max(accumulate(1 if bracket in b"[{" else -1 for bracket in brackets), default=0)

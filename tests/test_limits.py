@@ -36,7 +36,6 @@ from retro2600.shell.post import Mailbox
 from retro2600.shell.saves.card import StoredCard
 from retro2600.shell.saves.own_record import OwnRecord
 from retro2600.shell.saves.slots import FORMAT, Extra, Slot, _digest, slots_of
-from retro2600.shell.settings import settings_file
 from retro2600.shell.settings.options import Options, Settings, options_of
 from retro2600.shell.settings.toml_text import parsed
 from retro2600.shell.shelf import powered_on
@@ -48,6 +47,7 @@ from retro2600.tables import spelling
 from tests.fronts.another import another_claims
 from tests.fronts.web.site.serving import served
 from tests.shelf.pinboard import CONSOLE as WALL
+from tests.shell.settings import by_path
 from tests.systems import PIPES, lacking
 from tools.posix import make_pipe
 
@@ -162,7 +162,7 @@ def carded(folder: Path, size: int) -> None:
 def set_up(folder: Path, size: int) -> None:
     path = folder / "settings.toml"
     path.write_text("#" * size)
-    settings, complaint = settings_file.read(path, CARTRIDGE)
+    settings, complaint = by_path.read(path, CARTRIDGE)
     assert settings == Settings()
     if complaint:
         raise RequestError(complaint)
@@ -295,10 +295,10 @@ def locked(monkeypatch: pytest.MonkeyPatch, held: bool) -> None:
     monkeypatch.setattr(limits, "LOCK_SECONDS", 0)
     path = Path("settings.toml").absolute()
     if not held:
-        settings_file.update(path, Settings(), Settings(Options(volume=5)), CARTRIDGE)
+        by_path.update(path, Settings(), Settings(Options(volume=5)), CARTRIDGE)
         return
     with another_claims(path.with_name(".settings.toml.lock")):
-        settings_file.update(path, Settings(), Settings(Options(volume=5)), CARTRIDGE)
+        by_path.update(path, Settings(), Settings(Options(volume=5)), CARTRIDGE)
 
 
 QUIZ = b'{"kind":"quiz","key":"a","box":0,"due":1,"last":0}\n'

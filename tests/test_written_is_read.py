@@ -23,13 +23,13 @@ from retro2600.shell.saves.card import StoredCard
 from retro2600.shell.saves.documents import opened
 from retro2600.shell.saves.movies import played
 from retro2600.shell.saves.slots import Extra, Slot
-from retro2600.shell.settings import settings_file
 from retro2600.shell.settings.options import Settings
 from retro2600.shell.shelf import powered_on
 from retro2600.shell.time.session import Session
 from retro2600.store.folders import Storage
 from retro2600.store.refusals import RequestError
 from tests import stand_in
+from tests.shell.settings import by_path
 
 READ_AGAIN: Final = {"log", "save", "mat"}
 FOR_OTHERS: Final = {"pictures", "wav", "png", "svg", "text", "gif", "mp4"}
@@ -170,12 +170,12 @@ def test_a_card_that_is_too_large_to_be_read_leaves_the_one_that_is_there(
 
 def test_settings_that_become_too_large_to_be_read_stay_as_they_were() -> None:
     path = Path("settings.toml").absolute()
-    settings_file.leave(path, CARTRIDGE)
+    by_path.leave(path, CARTRIDGE)
     kept = with_devices(8)
-    assert settings_file.update(path, Settings(), kept, CARTRIDGE) is None
+    assert by_path.update(path, Settings(), kept, CARTRIDGE) is None
     with pytest.raises(RequestError, match=f"it would have more than {limits.SETTINGS_BYTES} bytes"):
-        settings_file.update(path, kept, with_devices(16), CARTRIDGE)
-    assert settings_file.read(path, CARTRIDGE) == (kept, None)
+        by_path.update(path, kept, with_devices(16), CARTRIDGE)
+    assert by_path.read(path, CARTRIDGE) == (kept, None)
 
 
 def with_devices(count: int) -> Settings:

@@ -67,13 +67,13 @@ def run(arguments: Namespace) -> int:
     from retro2600.shell.input.gauges import listing
     from retro2600.shell.menu.choices import device_wanted
     from retro2600.shell.process.pacing import WallClock
-    from retro2600.shell.settings.settings_file import read, update
+    from retro2600.shell.settings.document import read, update
     from retro2600.shell.shelf import inserted
     from retro2600.store.folders import Storage
 
     program = inserted(arguments.cartridge)
-    path = Storage.of_the_person().settings
-    settings, complaint = read(path, program)
+    storage = Storage.of_the_person()
+    settings, complaint = read(storage, program)
     if complaint:
         complain(complaint)
     devices = Devices(Controls(program.console), settings.devices)
@@ -87,9 +87,9 @@ def run(arguments: Namespace) -> int:
             namesakes = [other for other in devices.seen if other.name == device.name]
             found = calibrated(namesakes, looks, say, _enter_pressed)
             known = {**settings.devices, device.name: found}
-            if complaint := update(path, settings, replace(settings, devices=known), program):
+            if complaint := update(storage, settings, replace(settings, devices=known), program):
                 complain(complaint)
-            say(f"This is kept in {path}.")
+            say(f"This is kept in {storage.settings}.")
         elif arguments.once or not sights or not sys.stdout.isatty():
             say("\n".join(listing(sights, devices)))
         else:

@@ -197,7 +197,7 @@ def _play(arguments: Namespace, launch_options: LaunchOptions) -> str:
     from retro2600.shell.launch import launched
     from retro2600.shell.outside import world
     from retro2600.shell.process import punctual
-    from retro2600.shell.settings import settings_file
+    from retro2600.shell.settings import document
     from retro2600.shell.shelf import inserted
     from retro2600.store.folders import Storage
 
@@ -205,7 +205,7 @@ def _play(arguments: Namespace, launch_options: LaunchOptions) -> str:
     cartridge = inserted(launch_options.cartridge)
     storage = Storage.of_the_person()
     storage.tidy()
-    kept, complaint = settings_file.read(storage.settings, cartridge)
+    kept, complaint = document.read(storage, cartridge)
     options = with_flags(kept.options, arguments, cartridge)
     tonight = replace(
         kept, options=purist(options, cartridge) if arguments.purist else options, kept=kept.options

@@ -5,7 +5,7 @@ chance are handed in. The pure part of a table is `retro2600.tables`.
 
 Reading order: `store` (rows, in transactions), `kept` and `cache` (tables in memory), `batch` (a
 transaction's view of them), `commands` (what seats ask for), `bot` (the house bot) and `sweep` (what time
-brings), `files` (what can be taken along), `people` (accounts), `ratings`, `arrivals` (who comes in),
+brings), `files` (what can be taken along), `people` (accounts), `ratings`,
 `rooms` and `lobby` (the list), `presence` (who is at a table), `neighbours` (the other nodes over the same
 storage), `relaying` (two machines in lock step), `hearing` (from a message to a job) and `telling` (from the
 caches to frames); `hall` puts them together. `moving` copies a storage into another one.
@@ -21,7 +21,6 @@ __all__ = [
     "JobError",
     "Visitor",
     "account",
-    "arrivals",
     "batch",
     "bot",
     "cache",

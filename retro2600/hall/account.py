@@ -39,4 +39,4 @@ def seated(transaction: Transaction, account: Account, program: str) -> Who:
 
 def told(who: Who) -> wire.Who:
     """Somebody at a seat as the wire tells it."""
-    return wire.Who(who.name, who.kind.value, who.id, who.level or None, who.rating, who.n)
+    return wire.Who(who.name, who.kind.value, who.level or None, who.rating, who.n, id=who.id)

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Final
+from typing import Any, Final, NamedTuple, Protocol
 
 from retro2600.hall import commands, presence
 from retro2600.hall.account import Account, standing
-from retro2600.hall.arrivals import Arrival, arrived
 from retro2600.hall.batch import Batch
+from retro2600.hall.cache import Cache
 from retro2600.hall.job import Job, JobError
-from retro2600.hall.node import Node
+from retro2600.hall.kept import Kept
+from retro2600.hall.people import accounts, sessions
 from retro2600.hall.visitor import Visitor, Watching
 from retro2600.tables.booking import ladder_of
 from retro2600.tables.rating import Rating
@@ -29,7 +30,43 @@ from retro2600.tables.wire.client import (
 )
 from retro2600.tables.wire.codes import SPOKEN, WIRE, Code
 from retro2600.tables.wire.door import CLIENT_BYTES
-from retro2600.tables.wire.server import FRAME_EVENTS, No, Pong, Welcome, Who
+from retro2600.tables.wire.server import FRAME_EVENTS, No, Pong, ServerMessage, Welcome, Who
+
+
+class Node(Protocol):
+    """The parts of a `Hall` that messages are about, as a protocol: `hall` imports this module."""
+
+    name: str
+    cache: Cache
+
+    def wake(self, visitor: Visitor) -> None:
+        """There may be something to tell a line."""
+
+    def say(self, visitor: Visitor, message: ServerMessage) -> None:
+        """Answer a line."""
+
+    def watch(self, visitor: Visitor, kept: Kept, hold: bool) -> None:
+        """A line watches a table."""
+
+    def unwatch(self, visitor: Visitor, table: int, now: int) -> None:
+        """A line watches a table no more."""
+
+
+class Arrival(NamedTuple):
+    """Somebody who has come in; `token` is a new one, told once."""
+
+    account: Account
+    token: str | None = None
+
+
+def arrived(batch: Batch, token: str | None) -> Arrival:
+    """The account of a token; a new guest for none, and for one that counts no more."""
+    known = sessions.account_of(batch.transaction, token, batch.now) if token else None
+    if known is not None:
+        return Arrival(Account.of(known))
+    guest = accounts.new_guest(batch.transaction, batch.now, batch.chance)
+    return Arrival(Account.of(guest.account), guest.token)
+
 
 WATCHED: Final = 8
 """Tables that a line watches at most."""
@@ -96,7 +133,7 @@ def _hello(hall: Node, visitor: Visitor, message: Hello, now: int) -> Job | None
         else:
             (account, token), rating = result
             visitor.account, visitor.program = account, message.program
-            you = Who(account.name, account.kind, account.id, None, rating.milli, rating.experience)
+            you = Who(account.name, account.kind, None, rating.milli, rating.experience, id=account.id)
             hall.say(visitor, Welcome(message.v, hall.name, you, LIMITS, now, token))
 
     return Job(arrive, then=welcomed)

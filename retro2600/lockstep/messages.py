@@ -13,7 +13,6 @@ sender has. What is no message is refused in one sentence, and no message is lon
 from __future__ import annotations
 
 import json
-import re
 import struct
 from dataclasses import dataclass
 from typing import Any, ClassVar, Final, TypeAlias
@@ -26,8 +25,6 @@ MOST_HANDS: Final = 120
 
 LAST_FRAME: Final = 2**32 - 2
 """The last frame of a lock step: after two years."""
-
-_STRING: Final = re.compile(rb'"(?:[^"\\]|\\.)*+"?', re.DOTALL)
 
 
 class MessageError(ValueError):
@@ -161,7 +158,7 @@ def _hands(first: int, count: int, rest: bytes, width: int) -> tuple[bytes, ...]
 
 
 def _document(text: bytes) -> Any:
-    if nesting(text, _STRING) > limits.JSON_NESTING:
+    if nesting(text) > limits.JSON_NESTING:
         raise MessageError(f"a state is nested more than {limits.JSON_NESTING} levels deep")
     try:
         return json.loads(text)

@@ -13,15 +13,15 @@ from __future__ import annotations
 
 import sys
 from base64 import b64encode
-from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
+from collections.abc import Collection, Iterator
 from enum import Enum
 from functools import cache
 from types import NoneType, UnionType
-from typing import Any, Final, TypeVar, Union, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Final, NamedTuple, TypeVar, Union, get_args, get_origin, get_type_hints
 
-from retro2600.excerpt import json_excerpt
+from retro2600.annotated import Check, Field, fields_of, is_enum, is_record
 from retro2600.machine.card import Card, Cards, decoded, is_digest, no_cards
+from retro2600.reader import Read, Reader, Way
 
 T = TypeVar("T")
 
@@ -36,8 +36,8 @@ CARD: Final = "card"
 DIGEST: Final = "digest"
 """So does a memory card: `{"is": "card", "digest": ...}`; its bytes are somewhere else."""
 
-_PLAIN: Final = {int: "a whole number", bool: "true or false", NoneType: "null", str: "a text"}
-"""Types that JSON has, in words."""
+_PLAIN: Final = (int, bool, NoneType, str)
+"""Types that JSON has."""
 
 
 class StateError(ValueError):
@@ -56,7 +56,7 @@ def to_json(value: object, cards: dict[str, Card] | None = None) -> Any:
     if isinstance(value, str) and _is_text(value):
         return value
     if isinstance(value, bytes):
-        return {CLASS_KEY: BYTES, BASE64: b64encode(value).decode("ascii")}
+        return {CLASS_KEY: BYTES, BASE64: _base64(value)}
     kind: Any = type(value)
     if is_record(kind):
         record = {name: to_json(getattr(value, name), cards) for name in field_types(kind)}
@@ -75,7 +75,7 @@ def read(kind: type[T], plain: object, where: str = "the state", cards: Cards = 
 
     `cards` gives the memory cards that they name.
     """
-    value: T = _read(kind, plain, where, cards)
+    value: T = _STATES.read(kind, plain, where, cards)
     return value
 
 
@@ -89,31 +89,82 @@ def cards_in(plain: object) -> set[str]:
     return {name for item in plain for name in cards_in(item)} if isinstance(plain, list) else set()
 
 
-def _read(kind: Any, plain: object, where: str, cards: Cards) -> Any:
-    options = options_of(kind)
-    if isinstance(plain, dict) and plain.get(CLASS_KEY) == CARD and Card in options:
-        return _read_card(plain, where, cards)
-    if isinstance(plain, dict) and plain.get(CLASS_KEY) == BYTES and bytes in options:
-        return _read_bytes(plain, where)
-    if isinstance(plain, dict):
-        return _read_record(options, plain, where, cards)
-    for option in options:
-        if isinstance(plain, list) and get_origin(option) is tuple:
-            return _read_tuple(get_args(option), plain, where, cards)
-        if isinstance(plain, str) and is_enum(option) and plain in option.__members__:
-            return option[plain]
-        if option in _PLAIN and type(plain) is option and (option is not str or _is_text(plain)):
-            return plain
-    raise _unexpected(options, plain, where)
+def _is_base64(text: str) -> bool:
+    data = decoded(text)
+    return data is not None and _base64(data) == text
 
 
-def _read_tuple(kinds: tuple[Any, ...], plain: list[object], where: str, cards: Cards) -> tuple[Any, ...]:
-    if kinds[-1:] == (Ellipsis,):
-        kinds = kinds[:1] * len(plain)
-    if len(plain) != len(kinds):
-        raise StateError(f"{where} has {len(plain)} entries, expected {len(kinds)}")
-    pairs = zip(kinds, plain, strict=True)
-    return tuple([_read(kind, item, f"{where}[{index}]", cards) for index, (kind, item) in enumerate(pairs)])
+class _Named(NamedTuple):
+    """A memory card as JSON names it."""
+
+    digest: Annotated[str, Check("64 hexadecimal digits", is_digest)]
+
+
+class _Spelled(NamedTuple):
+    """Bytes as JSON has them."""
+
+    base64: Annotated[str, Check("base64", _is_base64)]
+
+
+class _States(Reader):
+    """The format of states: a record names its class, and the memory cards are handed on."""
+
+    def ways(self, kind: Any) -> list[Way]:
+        if get_origin(kind) is Annotated:
+            return super().ways(kind)
+        return [self.way(option) for option in options_of(kind)]
+
+    def way(self, kind: Any) -> Way:
+        if kind is Card:
+            named = self.record(_Named)
+            return _way(CARD, f'"{DIGEST}": ', lambda *read: _card(named(*read).digest, read[2]))
+        if kind is bytes:
+            spelled = self.record(_Spelled)
+            return _way(BYTES, f'"{BASE64}": ', lambda *read: decoded(spelled(*read).base64))
+        if is_record(kind):
+            return _way(kind.__name__, "", self.record(kind))
+        way = super().way(kind)
+        return way._replace(takes=_is_text) if kind is str else way
+
+    def spelled(self, member: Enum) -> str:
+        return member.name
+
+    def fields(self, record: Any) -> tuple[Field, ...]:
+        if record in (_Named, _Spelled):
+            return fields_of(record)
+        optional = getattr(record, "_field_defaults", {})
+        return tuple(
+            Field(name, name, kind, name not in optional, None) for name, kind in field_types(record).items()
+        )
+
+    def record(self, kind: Any, all_of: Collection[str] = ()) -> Read:
+        read, respelled = super().record(kind, all_of), getattr(kind, "respelled", dict)
+
+        def record(plain: dict[str, object], where: str, cards: Any) -> Any:
+            entries = respelled(plain).items()
+            return read({name: value for name, value in entries if name != CLASS_KEY}, where, cards)
+
+        return record
+
+    def refused(self, where: str, plain: object, expected: str) -> ValueError:
+        is_named = isinstance(plain, dict) and CLASS_KEY in plain
+        return super().refused(where, {CLASS_KEY: plain[CLASS_KEY]} if is_named else plain, expected)  # type: ignore[index]
+
+
+_STATES: Final = _States(StateError)
+
+
+def _way(name: str, shown: str, read: Read) -> Way:
+    """The way of an object that names its class."""
+
+    def takes(plain: Any) -> bool:
+        return isinstance(plain, dict) and plain.get(CLASS_KEY) == name
+
+    return Way(f'{{"{CLASS_KEY}": "{name}", {shown}...}}', takes, read)
+
+
+def _base64(data: bytes) -> str:
+    return b64encode(data).decode("ascii")
 
 
 def _is_text(value: object) -> bool:
@@ -124,51 +175,11 @@ def _is_text(value: object) -> bool:
         return False
 
 
-def _only_field(name: str, plain: dict[str, object], where: str) -> object:
-    """The value of the one field that stands beside the class."""
-    for unknown in sorted(plain.keys() - {CLASS_KEY, name}):
-        raise StateError(f"{where} has the unknown field {json_excerpt(unknown)}")
-    if name not in plain:
-        raise StateError(f'{where} lacks the field "{name}"')
-    return plain[name]
-
-
-def _read_card(plain: dict[str, object], where: str, cards: Cards) -> Card:
-    digest = _only_field(DIGEST, plain, where)
-    if not isinstance(digest, str) or not is_digest(digest):
-        raise StateError(f"{where}.{DIGEST} is {json_excerpt(digest)}, expected 64 hexadecimal digits")
+def _card(digest: str, cards: Cards) -> Card:
     try:
         return cards(digest)
     except ValueError as missing:
         raise StateError(str(missing)) from missing
-
-
-def _read_bytes(plain: dict[str, object], where: str) -> bytes:
-    text = _only_field(BASE64, plain, where)
-    data = decoded(text)
-    if data is None or b64encode(data).decode("ascii") != text:
-        raise StateError(f"{where}.{BASE64} is {json_excerpt(text)}, expected base64")
-    return data
-
-
-def _read_record(options: tuple[Any, ...], plain: dict[str, object], where: str, cards: Cards) -> Any:
-    classes = {option.__name__: option for option in options if is_record(option)}
-    name = plain.get(CLASS_KEY)
-    if not isinstance(name, str) or name not in classes:
-        raise _unexpected(options, {CLASS_KEY: name} if CLASS_KEY in plain else plain, where)
-    kinds = field_types(classes[name])
-    plain = getattr(classes[name], "respelled", dict)(plain)
-    for unknown in sorted(plain.keys() - kinds.keys() - {CLASS_KEY}):
-        raise StateError(f"{where} has the unknown field {json_excerpt(unknown)}")
-    defaults = getattr(classes[name], "_field_defaults", {})
-    for missing in sorted(kinds.keys() - plain.keys() - defaults.keys()):
-        raise StateError(f'{where} lacks the field "{missing}"')
-    given = {field: kind for field, kind in kinds.items() if field in plain}
-    values = {field: _read(kind, plain[field], f"{where}.{field}", cards) for field, kind in given.items()}
-    try:
-        return classes[name](**values)
-    except ValueError as refusal:
-        raise StateError(f"{where}: {refusal}") from refusal
 
 
 @cache
@@ -202,32 +213,4 @@ def _leaves(base: type) -> Iterator[type]:
 def field_types(record: Any) -> dict[str, Any]:
     """The annotation of each field of a record, in their order."""
     hints = get_type_hints(record)
-    names = [field.name for field in fields(record)] if is_dataclass(record) else record._fields
-    return {name: hints[name] for name in names}
-
-
-def is_record(kind: Any) -> bool:
-    """True for a class of named tuples and for a dataclass."""
-    return isinstance(kind, type) and (is_dataclass(kind) or (issubclass(kind, tuple) and kind is not tuple))
-
-
-def is_enum(kind: Any) -> bool:
-    """True for a class of enum members."""
-    return isinstance(kind, type) and issubclass(kind, Enum)
-
-
-def _unexpected(options: tuple[Any, ...], plain: object, where: str) -> StateError:
-    expected = dict.fromkeys(text for option in options for text in _names(option))
-    return StateError(f"{where} is {json_excerpt(plain)}, expected {' or '.join(expected)}")
-
-
-def _names(option: Any) -> list[str]:
-    if option in _PLAIN:
-        return [_PLAIN[option]]
-    if option is bytes:
-        return [f'{{"{CLASS_KEY}": "{BYTES}", "{BASE64}": ...}}']
-    if option is Card:
-        return [f'{{"{CLASS_KEY}": "{CARD}", "{DIGEST}": ...}}']
-    if is_enum(option):
-        return [f'"{name}"' for name in option.__members__]
-    return ["a list" if get_origin(option) is tuple else f'{{"{CLASS_KEY}": "{option.__name__}", ...}}']
+    return {field.name: hints[field.name] for field in fields_of(record)}

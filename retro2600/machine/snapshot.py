@@ -18,8 +18,9 @@ from operator import attrgetter, itemgetter
 from types import NoneType
 from typing import Any, TypeVar, get_args, get_origin
 
+from retro2600.annotated import is_enum, is_record
 from retro2600.machine.card import Card
-from retro2600.machine.fields import field_types, is_enum, is_record, options_of
+from retro2600.machine.fields import field_types, options_of
 
 T = TypeVar("T")
 

@@ -8,8 +8,8 @@ from urllib.parse import SplitResult, urlsplit
 
 from retro2600.excerpt import excerpt
 from retro2600.store.refusals import RequestError
-from retro2600.tables.wire.client import key as link_key
 from retro2600.tables.wire.codes import WireError
+from retro2600.tables.wire.reading import OF_CLIENTS, TableKey
 
 PORT: Final = 2601
 """The port of a server whose address names neither port nor scheme: that of `retro2600 serve`."""
@@ -79,7 +79,7 @@ def link_at(text: str) -> Link | None:
         path = parts.path.split("/")
         if len(path) != 3 or path[1] != "t" or not path[2].isdecimal() or len(path[2]) > 15:
             return None
-        key = link_key(parts.fragment, "the link's key") if parts.fragment else None
+        key = OF_CLIENTS.read(TableKey, parts.fragment, "the link's key") if parts.fragment else None
         return Link(_server(text, parts), int(path[2]), key)
     except (RequestError, WireError):
         return None

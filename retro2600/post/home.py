@@ -6,18 +6,21 @@ be stored now, as on a disk that is full, is asked for once more until it can.
 
 from __future__ import annotations
 
+import json
+import re
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from contextlib import AbstractContextManager
 from typing import Any, Final
 
-from retro2600.hall import Hall, Job, JobError, Visitor, ratings
+from retro2600.hall import Hall, Job, JobError, Visitor, files, ratings
+from retro2600.hall.batch import Batch
 from retro2600.hall.bot import leasing, thinking
 from retro2600.hall.bot.leasing import Turn
 from retro2600.hall.bot.thinking import Thought
-from retro2600.hall.store import Store, StoreError
+from retro2600.hall.people import PersonError, history, sessions
+from retro2600.hall.store import GAME_TABLE, Store, StoreError
 from retro2600.players.levels import LEVELS
-from retro2600.post import home_answers as answers
 from retro2600.post.desk import Desk
 from retro2600.post.requesting import Asked
 from retro2600.store.refusals import RequestError
@@ -26,6 +29,34 @@ from retro2600.tables.wire.client import House
 from retro2600.tables.wire.codes import Code, WireError
 from retro2600.tables.wire.door import client_message, refused
 from retro2600.tables.wire.server import No
+
+_FILE: Final = re.compile(r"t/(\d{1,15})\.(json|mat)")
+
+
+def answered(hall: Hall, asked: Asked, now: int) -> bytes:
+    """The answer of a node in this process; `RequestError` for what only a server has."""
+
+    def look(batch: Batch) -> str:
+        if asked.path == "people/me":
+            account = sessions.account_of(batch.transaction, asked.token, now) if asked.token else None
+            rows = history.of(batch.transaction, account.id, 2**53) if account else []
+            told: dict[str, Any] = {"games": [history.told(row) for row in rows]}
+            return json.dumps(told)
+        found = _FILE.fullmatch(asked.path)
+        row = batch.transaction.get(GAME_TABLE, int(found[1])) if found else None
+        if found is None or row is None:
+            raise RequestError("no server is chosen")
+        texts = files.ended(batch, row)
+        return files.document(texts) if found[2] == "json" else files.match_file(texts)
+
+    try:
+        answer: str = hall.do([Job(look)], now)[0]
+    except PersonError as refusal:
+        raise RequestError(refusal.say) from refusal
+    except StoreError as error:
+        raise RequestError(f"the tables at home cannot be read now: {error}") from error
+    return answer.encode()
+
 
 SECOND_MS: Final = 1000
 """Milliseconds between two sweeps."""
@@ -74,7 +105,7 @@ class Home:
         """The answer to a request that would go to a server over HTTP."""
         answer: Future[bytes] = Future()
         try:
-            answer.set_result(answers.answered(self._open(), asked, self._clock()))
+            answer.set_result(answered(self._open(), asked, self._clock()))
         except RequestError as refusal:
             answer.set_exception(refusal)
         return answer

@@ -17,7 +17,7 @@ from retro2600.excerpt import json_excerpt
 from retro2600.tables.wire.client import ClientMessage
 from retro2600.tables.wire.codes import Code, WireError
 from retro2600.tables.wire.door import client_message, json_object, to_json
-from retro2600.tables.wire.reading import form
+from retro2600.tables.wire.reading import OF_CLIENTS
 from retro2600.tables.wire.server import ServerMessage
 
 DEPTH: Final = 6
@@ -45,9 +45,9 @@ def letter(text: str) -> Letter:
     plain = json_object(text, limits.LETTER_BYTES, DEPTH)
     kind, id = plain.get("type"), plain.get("id")
     if not isinstance(kind, str):
-        raise form("letter.type", kind, "a word")
+        raise OF_CLIENTS.refused("letter.type", kind, "a word")
     if id is not None and not (isinstance(id, str) and _LETTER_ID.fullmatch(id)):
-        raise form("letter.id", id, "a text of 1 to 40 characters")
+        raise OF_CLIENTS.refused("letter.id", id, "a text of 1 to 40 characters")
     return Letter(kind, id, plain)
 
 

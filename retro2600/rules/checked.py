@@ -7,7 +7,6 @@ has failed: a good call costs nothing, and an error that is not the caller's sta
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 from functools import cache, wraps
 from types import NoneType, UnionType
 from typing import Annotated, Any, ParamSpec, TypeVar, Union, get_args, get_origin, get_type_hints
@@ -19,14 +18,6 @@ T = TypeVar("T")
 
 Fits = Callable[[Any], bool]
 _WORDS = {int: "a whole number", object: "anything", bool: "True or False", str: "a text", NoneType: "None"}
-
-
-@dataclass(frozen=True, slots=True)
-class Kind:
-    """The name of an annotated type in a message, and the test of its values."""
-
-    words: str
-    fits: Fits
 
 
 class Value:
@@ -146,7 +137,7 @@ def _is_sound(value: object) -> bool:
 def _words(kind: Any) -> str:
     parts, origin = get_args(kind), get_origin(kind)
     if origin is Annotated:
-        words: str = parts[1].words
+        words: str = parts[1].expected
         return words
     if origin in (Union, UnionType):
         return " or ".join(_words(part) for part in parts)

@@ -7,8 +7,9 @@ to go, 0 borne off, 1 to 24 the points, 25 the bar. The mover's point p is the o
 from collections.abc import Iterable, Sequence
 from typing import Annotated, Any, NamedTuple
 
+from retro2600.annotated import Check
 from retro2600.excerpt import excerpt
-from retro2600.rules.checked import Kind, blame, door
+from retro2600.rules.checked import blame, door
 from retro2600.rules.errors import PositionError
 
 OFF = 0
@@ -37,9 +38,9 @@ def _is_step(value: object) -> bool:
     return isinstance(value, tuple) and len(value) == 2 and all(map(_is_point, value))
 
 
-Step = Annotated[tuple[int, int], Kind("two numbers from 1 to 25", _is_step)]
-Point = Annotated[int, Kind("a point from 1 to 25", _is_point)]
-Seat = Annotated[tuple[int, ...], Kind("a tuple of 26 counts", _is_seat)]
+Step = Annotated[tuple[int, int], Check("two numbers from 1 to 25", _is_step)]
+Point = Annotated[int, Check("a point from 1 to 25", _is_point)]
+Seat = Annotated[tuple[int, ...], Check("a tuple of 26 counts", _is_seat)]
 """The checkers of one side from its own seat: 26 counts, index = pips still to go."""
 
 

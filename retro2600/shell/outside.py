@@ -21,7 +21,7 @@ from typing import Any, Final, NamedTuple
 
 from retro2600.machine.console import Console
 from retro2600.machine.pictures import Picture
-from retro2600.shell.settings import settings_file
+from retro2600.shell.settings import document
 from retro2600.shell.settings.options import Options
 from retro2600.shell.words.language import spoken
 from retro2600.shell.words.said import Said, said
@@ -119,8 +119,8 @@ def world(
         name = "games" if suffix == ".mat" else "film"
         return storage.created(f"pictures/{name} {now()}{suffix}", lambda part: None)
 
-    update = partial(settings_file.update, storage.settings)
-    leave = partial(settings_file.leave, storage.settings)
+    update = partial(document.update, storage)
+    leave = partial(document.leave, storage)
     seed = partial(secrets.randbits, 256)
     language = _language()
     return World(

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Mapping, Sequence
-from contextlib import suppress
+from contextlib import AbstractContextManager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from retro2600 import limits
 from retro2600.store import files, locks, parts, reading
 from retro2600.store.movie_file import MovieFile
 from retro2600.store.store import Store
@@ -81,7 +82,7 @@ class Storage(Store):
         return reading.read_bytes(self.path(name), most)
 
     def write(self, name: str, data: bytes) -> None:
-        path = self.path(name)
+        path = files.led_to(self.path(name))
         files.made(path.parent)
         files.write_bytes(path, data)
 
@@ -110,6 +111,12 @@ class Storage(Store):
 
     def new_movie(self, name: str, text: str) -> MovieFile:
         return MovieFile(self.created(name, lambda part: part.write_bytes(text.encode())), force=True)
+
+    def alone(self, name: str) -> AbstractContextManager[None]:
+        path = self.path(name)
+        return locks.alone_with(
+            path, limits.LOCK_SECONDS, f"cannot write {path}: another retro2600 writes it"
+        )
 
     def claimed(self) -> bool:
         return locks.claimed(self.data / _PLAYING)

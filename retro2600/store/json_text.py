@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 import sys
 from typing import Any, Final
 
@@ -12,7 +11,6 @@ from retro2600.excerpt import excerpt
 from retro2600.nesting import nesting
 from retro2600.store.refusals import RequestError
 
-_STRING: Final = re.compile(rb'"(?:[^"\\]|\\.)*+"?', re.DOTALL)
 _SAFE_NESTING: Final = 10 * limits.JSON_NESTING
 """Levels that any decoder takes."""
 
@@ -68,10 +66,10 @@ def _parsed(data: bytes) -> object:
     if _values(data) > limits.JSON_VALUES:
         raise _UnfitError(f"of more than {limits.JSON_VALUES} values")
     text = data.decode("utf-8-sig")
-    if nesting(data, _STRING) > _SAFE_NESTING:
+    if (levels := nesting(data)) > _SAFE_NESTING:
         raise RecursionError
     value: object = _DECODER.decode(text)
-    if _too_deep(value):
+    if levels > limits.JSON_NESTING:
         raise RecursionError
     if "\\u" in text:
         try:
@@ -100,17 +98,3 @@ def _no_constant(word: str) -> object:
 
 
 _DECODER = json.JSONDecoder(object_pairs_hook=_object, parse_constant=_no_constant)
-
-
-def _too_deep(value: object) -> bool:
-    level = [value] if isinstance(value, dict | list) else []
-    for _ in range(limits.JSON_NESTING):
-        if not level:
-            return False
-        level = [
-            inner
-            for outer in level
-            for inner in (outer.values() if isinstance(outer, dict) else outer)
-            if isinstance(inner, dict | list)
-        ]
-    return bool(level)

@@ -7,6 +7,7 @@ is a `RequestError` that says where and why.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import AbstractContextManager
 from typing import Protocol
 
 from retro2600.store.refusals import RequestError
@@ -71,6 +72,9 @@ class Store(Protocol):
 
     def keep_aside(self, name: str) -> str:
         """Rename a thing that is of no use, and say to what."""
+
+    def alone(self, name: str) -> AbstractContextManager[None]:
+        """While entered, no other process is so with the thing of this name."""
 
     def claimed(self) -> bool:
         """True if nobody else is playing with this storage just now; from then on, this process is."""

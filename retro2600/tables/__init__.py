@@ -6,7 +6,7 @@ is stored come in as arguments, and every value is immutable.
 
 Reading order: `who` and `options` (what stands at the beginning), `acts` (what can happen at a table) and
 `frames` (what can, where two machines play in lock step), `event` (an act with its number, time and seat),
-`clock` and `chair` (what is kept for a seat), `standing` and `table` (the fold of a log, made in `folding`),
+`clock`, `standing` (with what is kept for a seat) and `table` (the fold of a log, made in `folding`),
 `decide` (what follows from a command, with `allowed` and `following`) and `house` (what follows from time
 alone), `dice`, `rating`, `verify`. `spelling` reads and writes all of it as JSON. The messages of the wire
 are in `wire`; `sitting` is a program's seat at a table elsewhere, by letters.
@@ -15,7 +15,6 @@ are in `wire`; `sitting` is a program's seat at a table elsewhere, by letters.
 __all__ = [
     "acts",
     "booking",
-    "chair",
     "clock",
     "decide",
     "dice",

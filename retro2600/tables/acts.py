@@ -9,8 +9,9 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from enum import Enum
-from typing import Final
+from typing import Annotated, Final
 
+from retro2600.annotated import Key
 from retro2600.rules import Side
 from retro2600.tables.frames import Differ, Frames
 from retro2600.tables.options import Options
@@ -192,7 +193,7 @@ class Roll:
 class Step:
     """One checker moved with one die: its place in pips still to go, 25 the bar."""
 
-    source: int
+    source: Annotated[int, Key("from")]
     die: int
 
     def __post_init__(self) -> None:

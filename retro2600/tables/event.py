@@ -78,7 +78,7 @@ def event_of(plain: object, where: str = "the event") -> Event:
     if isinstance(act, Roll):
         expect(bool(act.dice), f"{where}.dice", [], "two of 1 to 6")
     header = [entries.get(name) for name in ("n", "t", "seat")]
-    seat = spelling.read(Side | None, None if header[2] == HOUSE else header[2], f"{where}.seat")  # type: ignore[arg-type]
+    seat = spelling.read(Side | None, None if header[2] == HOUSE else header[2], f"{where}.seat")
     if header[2] is None:
         raise EventError(f'{where} lacks the field "seat"')
     numbers = [

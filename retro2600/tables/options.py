@@ -173,4 +173,5 @@ def options_of(plain: object, where: str = "options") -> Options:
         program = plain.get("program")
         if isinstance(program, str) and program in usual:
             plain = {**plain, "kind": usual[program]}
-    return spelling.read(Options, plain, where)
+    options: Options = spelling.read(Options, plain, where)
+    return options

@@ -11,11 +11,10 @@ from dataclasses import dataclass
 from typing import Self
 
 from retro2600.tables.acts import Open
-from retro2600.tables.chair import Chair
 from retro2600.tables.event import Event
 from retro2600.tables.folding import applied
 from retro2600.tables.spelling import EventError, expect
-from retro2600.tables.standing import SIDES, Life, Standing
+from retro2600.tables.standing import SIDES, Chair, Life, Standing
 
 __all__ = ["SIDES", "Life", "Table"]
 

@@ -21,11 +21,11 @@ from retro2600.shell.input.device import Sight
 from retro2600.shell.input.gauges import NOTHING
 from retro2600.shell.process import pacing
 from retro2600.shell.settings.options import Options, Settings
-from retro2600.shell.settings.settings_file import read, write
 from retro2600.store.folders import HOME
 from retro2600.store.refusals import RequestError
 from tests.fronts.virtual_sticks import virtual_sticks
 from tests.fronts.winding import WoundClock
+from tests.shell.settings.by_path import read, write
 from tests.systems import TERMINALS, lacking
 from tools.virtual_sticks import VirtualSticks
 

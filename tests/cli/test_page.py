@@ -9,19 +9,8 @@ import pytest
 from retro2600.cli import serve
 from retro2600.cli.page import page_of
 from retro2600.fronts.web.site import collecting, folder
-from retro2600.fronts.web.site import package as site_package
 from retro2600.store.refusals import RequestError
-from tests.fronts.web.site.stand_in import FILES, expected, package
-
-
-@pytest.fixture
-def pyodide(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A package file that is taken for Pyodide's, and another for the archive of our own code."""
-    monkeypatch.setattr(site_package, "packed", lambda: b"archive")
-    packed = package()
-    expected(monkeypatch, packed)
-    (tmp_path / "pyodide.tgz").write_bytes(packed)
-    return tmp_path / "pyodide.tgz"
+from tests.fronts.web.site.stand_in import FILES
 
 
 def test_the_page_is_prepared_as_the_web_command_does(pyodide: Path) -> None:

@@ -14,7 +14,6 @@ from retro2600.consoles.vcs import Inputs
 from retro2600.machine import savestate
 from retro2600.shell.notice import Notice
 from retro2600.shell.process import pacing
-from retro2600.shell.settings import settings_file
 from retro2600.shell.settings.options import Options, Settings
 from retro2600.shell.shelf import powered_on
 from retro2600.shell.shell import Shell
@@ -22,6 +21,7 @@ from retro2600.store.folders import Storage
 from tests.fronts.another import another_claims
 from tests.fronts.homes import homeless
 from tests.fronts.winding import WoundClock
+from tests.shell.settings import by_path
 from tests.systems import HOMES, PIPES, needs
 from tools.posix import make_pipe
 
@@ -114,10 +114,10 @@ def test_a_device_that_only_the_settings_name_is_missed_in_a_sentence(
     said: list[str] = []
     monkeypatch.setattr(Notice, "warn", lambda self, text: said.append(text))
     path = Storage.of_the_person().settings
-    settings_file.write(path, Settings(Options(paddle="Stelladaptor")), CARTRIDGE)
+    by_path.write(path, Settings(Options(paddle="Stelladaptor")), CARTRIDGE)
     assert playing() == 0
     assert said == ["no device has 'Stelladaptor' in its name: the mouse turns the knob until it is there"]
-    assert settings_file.read(path, CARTRIDGE)[0].options == Options(paddle="Stelladaptor")
+    assert by_path.read(path, CARTRIDGE)[0].options == Options(paddle="Stelladaptor")
 
 
 def test_a_terminal_refuses_a_devices_name(
@@ -148,17 +148,17 @@ def test_in_a_terminal_the_wheel_turns_the_knob_though_the_settings_name_a_devic
 
     monkeypatch.setattr("retro2600.fronts.terminal.app.Terminal", Terminal)
     path = Storage.of_the_person().settings
-    settings_file.write(path, Settings(Options(paddle="Stelladaptor")), CARTRIDGE)
+    by_path.write(path, Settings(Options(paddle="Stelladaptor")), CARTRIDGE)
     assert main(["play", "--cartridge", "lamp", "--front", "terminal"]) == 0
     assert knobs[1] == knobs[0] + 2
-    assert settings_file.read(path, CARTRIDGE)[0].options == Options(paddle="Stelladaptor", volume=95)
+    assert by_path.read(path, CARTRIDGE)[0].options == Options(paddle="Stelladaptor", volume=95)
 
 
 def test_tonights_flags_are_not_kept_even_where_settings_were_broken_meanwhile(
     playing: Callable[..., int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = Storage.of_the_person().settings
-    settings_file.write(path, Settings(Options(volume=50)), CARTRIDGE)
+    by_path.write(path, Settings(Options(volume=50)), CARTRIDGE)
     close = Shell.close
 
     def closed(shell: Shell) -> None:
@@ -168,7 +168,7 @@ def test_tonights_flags_are_not_kept_even_where_settings_were_broken_meanwhile(
 
     monkeypatch.setattr(Shell, "close", closed)
     assert playing("--paddle", "wheel") == 0
-    assert settings_file.read(path, CARTRIDGE)[0].options == Options(volume=50, panels=True)
+    assert by_path.read(path, CARTRIDGE)[0].options == Options(volume=50, panels=True)
 
 
 def test_a_movie_whose_name_is_taken_meanwhile_is_written_beside_it_and_that_is_said(
@@ -258,7 +258,7 @@ def test_a_file_that_is_no_movie_is_not_recorded_over(
 ) -> None:
     thesis, chosen = tmp_path / "thesis.txt", Storage.of_the_person().settings
     thesis.write_text("a thesis")
-    settings_file.write(chosen, Settings(Options(volume=5)), CARTRIDGE)
+    by_path.write(chosen, Settings(Options(volume=5)), CARTRIDGE)
     before = chosen.read_bytes()
     for path in (thesis, chosen):
         assert playing("--record", path, *force) == 2

@@ -11,21 +11,10 @@ import pytest
 
 from retro2600.cli import web
 from retro2600.cli.main import main
-from retro2600.fronts.web.site import package as site_package
 from retro2600.fronts.web.site import server
 from retro2600.fronts.web.site.collecting import STATIC
 from retro2600.store.site import integrity
-from tests.fronts.web.site.stand_in import FILES, expected, package
-
-
-@pytest.fixture
-def pyodide(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A package file that is taken for Pyodide's, and another for the archive of our own code."""
-    monkeypatch.setattr(site_package, "packed", lambda: b"archive")
-    packed = package()
-    expected(monkeypatch, packed)
-    (tmp_path / "pyodide.tgz").write_bytes(packed)
-    return tmp_path / "pyodide.tgz"
+from tests.fronts.web.site.stand_in import FILES
 
 
 @pytest.fixture

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field
 from itertools import count
 from typing import Any
@@ -54,6 +55,9 @@ class MemoryStore:
 
     def write(self, name: str, data: bytes) -> None:
         self.things[name] = data
+
+    def alone(self, name: str) -> AbstractContextManager[None]:
+        return nullcontext()
 
     def append(self, name: str, line: bytes) -> None:
         self.things[name] = self.things.get(name, b"") + line + b"\n"

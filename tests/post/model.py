@@ -64,7 +64,7 @@ class ModelServer:
             case client.Hello(token=token):
                 self.tokens.append(token)
                 new = None if token else TOKEN
-                return [server.Welcome(1, "model", server.Who("guest", "guest", 7), {}, 5000, new)]
+                return [server.Welcome(1, "model", server.Who("guest", "guest", id=7), {}, 5000, new)]
             case client.Watch(start=start):
                 self.watched_from = start
             case client.Unwatch():

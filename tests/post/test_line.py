@@ -32,7 +32,7 @@ class Node:
 
     def talk(self, connection: ServerConnection) -> None:
         self.hellos.append(json.loads(connection.recv()))
-        who = Who("Guest 000071", "guest", 71)
+        who = Who("Guest 000071", "guest", id=71)
         connection.send(written(Welcome(WIRE, "n", who, {}, 1_795_312_800_000)))
         if self.moved:
             connection.send(written(self.moved))

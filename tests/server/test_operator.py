@@ -16,7 +16,7 @@ import pytest
 from retro2600.hall.store import MemoryStore, StoreError
 from retro2600.server.gate import Gate, network
 from retro2600.server.metrics import Histogram
-from retro2600.server.operator import lately, report
+from retro2600.server.operator import report
 from retro2600.server.operator.page import page
 from retro2600.tables.table import Life
 from retro2600.version import __version__
@@ -258,13 +258,13 @@ def test_it_is_asked_for_anew_unless_it_is_to_stay_still() -> None:
 
 def test_a_minute_is_counted_from_its_samples() -> None:
     total = 10
-    counted = lately.Lately(lambda: total)
+    counted = report.Lately(lambda: total)
     assert counted.growth == 0
-    for _ in range(lately.SAMPLES):
+    for _ in range(report.SAMPLES):
         total += 3
         counted.sample()
-    assert counted.growth == 3 * (lately.SAMPLES - 1)
-    assert lately.SAMPLES * lately.SAMPLE_S == 60
+    assert counted.growth == 3 * (report.SAMPLES - 1)
+    assert report.SAMPLES * report.SAMPLE_S == 60
 
 
 def test_a_bound_is_one_that_so_many_do_not_exceed() -> None:

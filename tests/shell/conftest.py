@@ -11,11 +11,11 @@ from retro2600.cartridges.cx2617.cartridge import CARTRIDGE
 from retro2600.shell.launch import LaunchOptions, launched
 from retro2600.shell.outside import world
 from retro2600.shell.settings.options import Options, Settings
-from retro2600.shell.settings.settings_file import read
 from retro2600.shell.shell import Shell
 from retro2600.shell.video.palettes import palette_called
 from retro2600.store.folders import Storage
 from tests.fronts.consoles import VCS
+from tests.shell.settings.by_path import read
 
 Opener = Callable[..., Shell]
 

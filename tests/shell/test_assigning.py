@@ -16,12 +16,11 @@ from retro2600.shell.input.phrases import phrased
 from retro2600.shell.launch import LaunchOptions, launched
 from retro2600.shell.settings.document import read
 from retro2600.shell.settings.options import Settings
-from retro2600.shell.settings.settings_file import SettingsFile
 from retro2600.shell.shell import Shell
 from retro2600.store.folders import Storage
 from tests.fronts.memory import MemoryStore, world_in_memory
 from tests.shell.conftest import Opener
-from tests.shell.working import chosen, press, tap, turn_to, wound
+from tests.shell.working import choose, chosen, follow, press, tap, wound
 
 ROWS = rows(CARTRIDGE)
 UNDO, SAVE = ROWS[Action.UNDO_TURN].title, ROWS[Action.SAVE].title
@@ -30,13 +29,9 @@ UNDO, SAVE = ROWS[Action.UNDO_TURN].title, ROWS[Action.SAVE].title
 def catch(shell: Shell, *lines: str) -> None:
     """Open the page of keys, and choose these lines on it."""
     if not shell.view.overlay:
-        shell.gate.do(Action.MENU)
-        for page in ("settings", "keys and pads"):
-            turn_to(shell, page)
-            press(shell)
+        choose(shell, "settings", "keys and pads")
     for line in lines:
-        turn_to(shell, line)
-        press(shell)
+        follow(shell, line)
 
 
 def played(name: str) -> Shell:
@@ -178,7 +173,7 @@ def test_an_axis_that_is_moved_turns_the_knob_and_only_once_it_is_back(
     shell.run(20)
     assert shell.controls.knobs.steps != before
     shell.close()
-    settings, trouble = read(SettingsFile(storage.settings), CARTRIDGE)
+    settings, trouble = read(storage, CARTRIDGE)
     assert (settings.devices["pad"].axes, trouble) == ((1,), None)
 
 

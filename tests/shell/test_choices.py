@@ -12,7 +12,6 @@ from retro2600.shell.input.actions import Action
 from retro2600.shell.menu.choices import device_wanted
 from retro2600.shell.saves.save_control import AUTOSAVED_EVERY
 from retro2600.shell.settings.options import Options
-from retro2600.shell.settings.settings_file import read
 from retro2600.shell.shell import Shell
 from retro2600.store.folders import Storage
 from retro2600.store.refusals import RequestError
@@ -20,7 +19,8 @@ from tests.fronts.consoles import DESK, VCS
 from tests.lamp import Halves, Ledger, State
 from tests.shell.beside import Review
 from tests.shell.conftest import Opener
-from tests.shell.working import choose, tap, wound
+from tests.shell.settings.by_path import read
+from tests.shell.working import choose, overlay_of, tap, wound
 
 LAMPS = Halves().drawn(Ledger(0), State())
 """The lamp's markings, which are always the same."""
@@ -82,7 +82,7 @@ def test_settings_that_could_not_be_written_are_written_later(
         raise RequestError("the disk is full")
 
     with monkeypatch.context() as full:
-        full.setattr("retro2600.shell.settings.settings_file.SettingsFile.write", refuse)
+        full.setattr("retro2600.shell.settings.document._write", refuse)
         tap(shell, "m")
         shell.run(AUTOSAVED_EVERY)
     shell.run(AUTOSAVED_EVERY)
@@ -119,8 +119,7 @@ def test_what_the_front_has_not_is_said_and_no_line_of_the_menu(launch: Opener) 
 def titles_of(shell: Shell, page: str) -> list[str]:
     """The lines of a page of the menu."""
     choose(shell, "settings", page)
-    overlay = shell.view.overlay
-    assert overlay is not None
+    overlay = overlay_of(shell)
     shell.gate.do(Action.MENU)
     return [line.left for line in overlay.lines]
 

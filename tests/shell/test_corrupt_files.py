@@ -18,7 +18,6 @@ from retro2600.consoles.vcs.palette import NAMES, palette
 from retro2600.machine import savestate
 from retro2600.shell.input.device_settings import DeviceSettings
 from retro2600.shell.saves.slots import Extra, SlotInfo, slots_of
-from retro2600.shell.settings import settings_file
 from retro2600.shell.settings.options import Options, Settings
 from retro2600.shell.shelf import AnyMachine, movie_of, powered_on
 from retro2600.shell.video.palettes import palette_called
@@ -29,6 +28,7 @@ from tests.fronts.consoles import VCS
 from tests.fronts.recorded import Recorded
 from tests.fronts.saved import from_file
 from tests.laws import fewer
+from tests.shell.settings import by_path
 from tests.systems import USED_MEMORY
 from tools.fuzz.damage import bytes_damaged
 from tools.fuzz.readers import json_or_bytes, toml_or_bytes
@@ -70,11 +70,11 @@ def read_movie(storage: Storage) -> AnyMachine | None:
 def write_settings(storage: Storage, console: AnyMachine) -> None:
     chosen = Options(volume=30, palette=NAMES[-1], topics_off=("pips",))
     devices = {"pad": DeviceSettings(player=1), "Stelladaptor": DeviceSettings(kind="paddle", axes=(0, 1))}
-    settings_file.write(storage.settings, Settings(chosen, {"leave": ("f14",)}, devices), CARTRIDGE)
+    by_path.write(storage.settings, Settings(chosen, {"leave": ("f14",)}, devices), CARTRIDGE)
 
 
 def read_settings(storage: Storage) -> None:
-    found, complaint = settings_file.read(storage.settings, CARTRIDGE)
+    found, complaint = by_path.read(storage.settings, CARTRIDGE)
     if complaint is not None:
         assert found == Settings()
         raise RequestError(complaint)
@@ -209,7 +209,7 @@ def test_settings_that_were_refused_do_not_keep_others_from_being_made(tmp_path:
     storage = Storage.in_folder(tmp_path)
     write_settings(storage, powered_on("cx2617"))
     storage.settings.write_bytes(storage.settings.read_bytes()[:-5] + b"\xff")
-    found, complaint = settings_file.read(storage.settings, CARTRIDGE)
+    found, complaint = by_path.read(storage.settings, CARTRIDGE)
     assert complaint
-    settings_file.update(storage.settings, found, replace(found, options=Options(volume=5)), CARTRIDGE)
-    assert settings_file.read(storage.settings, CARTRIDGE) == (Settings(Options(volume=5)), None)
+    by_path.update(storage.settings, found, replace(found, options=Options(volume=5)), CARTRIDGE)
+    assert by_path.read(storage.settings, CARTRIDGE) == (Settings(Options(volume=5)), None)

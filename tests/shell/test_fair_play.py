@@ -22,6 +22,7 @@ from tests import stand_in
 from tests.fronts.memory import MemoryStore, world_in_memory
 from tests.shelf.pinboard import Pinboard, Wall
 from tests.shell.test_post import Echo
+from tests.shell.working import overlay_of, said
 
 UNFAIR = (
     *(Action.UNDO_TURN, Action.REDO_TURN, Action.REWIND, Action.PREVIOUS_FRAME),
@@ -67,13 +68,6 @@ def pins(shell: Shell) -> int:
     return len(shell.session.console.state.pins)
 
 
-def said(shell: Shell, action: Action) -> str:
-    shell.notices.say("")
-    for down in (True, False):
-        shell.gate.do(action, down)
-    return str(shell.notices)
-
-
 def test_while_another_person_plays_nothing_leads_back_or_hurries_and_it_is_said_why() -> None:
     shell = begun(Echo())
     shell.run(30)
@@ -116,8 +110,7 @@ def test_the_menu_says_that_another_person_plays_and_what_is_off() -> None:
     shell = begun(Echo())
     pin(shell, 3)
     shell.gate.do(Action.MENU)
-    overlay = shell.view.overlay
-    assert overlay
+    overlay = overlay_of(shell)
     assert overlay.lines[1].left == "another person plays"
     shell.gate.wheel(-1)
     assert shell.view.overlay

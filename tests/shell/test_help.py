@@ -5,7 +5,7 @@ from __future__ import annotations
 from retro2600.shell.input.actions import Action
 from retro2600.shell.shell import Shell
 from tests.shell.playing import launch
-from tests.shell.working import TABLE, choose, tap
+from tests.shell.working import TABLE, choose, overlay_of, tap
 
 
 def test_time_stands_while_something_is_open(shell: Shell) -> None:
@@ -14,8 +14,7 @@ def test_time_stands_while_something_is_open(shell: Shell) -> None:
     frame = shell.session.frame
     shell.run(100)
     assert shell.session.frame == frame
-    overlay = shell.view.overlay
-    assert overlay is not None
+    overlay = overlay_of(shell)
     assert overlay.lines[0].left == "Turn the knob to dim the lamp."
 
 
@@ -24,8 +23,7 @@ def told_by_help(shell: Shell) -> str:
     shell.gate.do(Action.HELP)
     told = ""
     for _ in range(8):
-        overlay = shell.view.overlay
-        assert overlay is not None
+        overlay = overlay_of(shell)
         told += "\n".join(f"{line.left} {line.right}" for line in overlay.lines)
         shell.gate.wheel(-1)
     return told
@@ -46,8 +44,7 @@ def test_the_help_tells_no_key_for_what_there_is_not_here(shell: Shell) -> None:
 
 def test_the_help_is_reached_through_the_menu(shell: Shell) -> None:
     choose(shell, "help: the keys, and the manual's page")
-    overlay = shell.view.overlay
-    assert overlay is not None
+    overlay = overlay_of(shell)
     assert overlay.lines[0].left == "Turn the knob to dim the lamp."
 
 
@@ -58,7 +55,6 @@ def test_the_help_ends_with_the_manuals_other_pages() -> None:
     assert chapters
     for chapter in reversed(chapters):
         shell.gate.wheel(1)
-        overlay = shell.view.overlay
-        assert overlay
+        overlay = overlay_of(shell)
         assert overlay.title.startswith(chapter.title)
         assert [line.left for line in overlay.lines][: len(chapter.lines)] == list(chapter.lines)

@@ -17,6 +17,7 @@ from retro2600.tables.record import one_game
 from tests.fronts.memory import MemoryStore, world_in_memory
 from tests.hall.halls import House, played
 from tests.shell.correspondents import ANNA, Clerk
+from tests.shell.working import overlay_of, typed
 from tools.seats.seat import Seat
 
 MATCH = {"program": "absolute", "kind": "match", "target": 3}
@@ -45,12 +46,6 @@ def test_a_game_of_a_table_is_told_alone_at_its_score() -> None:
     assert one_game(events, 3) is None
 
 
-def typed(shell: Shell, *chords: str) -> None:
-    for chord in chords:
-        for down in (True, False):
-            shell.gate.chord(chord, chord, down)
-
-
 def lines(shell: Shell) -> list[str]:
     overlay = shell.view.overlay
     return [line.left for line in overlay.lines] if overlay else []
@@ -58,8 +53,7 @@ def lines(shell: Shell) -> list[str]:
 
 def to(shell: Shell, *titles: str) -> None:
     for title in titles:
-        overlay = shell.view.overlay
-        assert overlay
+        overlay = overlay_of(shell)
         typed(shell, *["down"] * ((lines(shell).index(title) - (overlay.chosen or 0)) % len(lines(shell))))
         typed(shell, "return")
 
@@ -79,8 +73,7 @@ def test_the_review_opens_on_the_program_and_shows_its_board() -> None:
     before = shell.view.picture
     clerk.answer(record)
     shell.run(1)
-    overlay = shell.view.overlay
-    assert overlay
+    overlay = overlay_of(shell)
     assert overlay.beside
     assert overlay.title.startswith("Review: ")
     assert "play on from here" not in lines(shell)

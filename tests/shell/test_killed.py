@@ -20,11 +20,11 @@ from retro2600.shell.input.actions import Push
 from retro2600.shell.launch import LaunchOptions, launched
 from retro2600.shell.outside import world
 from retro2600.shell.saves.slots import RESUME, SLOTS, Slot, slot_name, slots_of
-from retro2600.shell.settings import settings_file
 from retro2600.shell.shelf import movie_of
 from retro2600.shell.shell import Shell
 from retro2600.store.folders import Storage
 from retro2600.store.reading import read_json
+from tests.shell.settings import by_path
 from tests.systems import KILL_CODE, SIGNALS, needs
 
 SECOND = 60
@@ -37,7 +37,7 @@ def begun(home: Path) -> Shell:
     """A session that goes on where the last one was left, and is recorded."""
     storage = Storage.in_folder(home)
     storage.tidy()
-    chosen, _ = settings_file.read(storage.settings, CARTRIDGE)
+    chosen, _ = by_path.read(storage.settings, CARTRIDGE)
     around = world(storage, lambda: "tonight", lambda options: palette())
     shell = launched(LaunchOptions("cx2617"), chosen, storage, around)
     shell.save_control.movies.record(shell.session, str(home / "session.json"), force=True)
@@ -83,7 +83,7 @@ def check(home: Path, last: int) -> None:
     assert left[0].frame in (last, last + SECOND)
     slots = [slot for slot in slots_of(storage, "cx2617") if slot.found]
     assert max(slot.get()[0].frame for slot in slots) in (last - SECOND, last, last + SECOND)
-    kept, complaint = settings_file.read(storage.settings, CARTRIDGE)
+    kept, complaint = by_path.read(storage.settings, CARTRIDGE)
     assert complaint is None
     assert kept.options.volume in ((last // SECOND - 1) % VOLUMES, last // SECOND % VOLUMES)
     movie = movie_of(read_json(home / "session.json"), home, "cx2617")

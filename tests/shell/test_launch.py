@@ -8,11 +8,11 @@ from retro2600.cartridges.cx2617.cartridge import CARTRIDGE
 from retro2600.shell.input.actions import Action
 from retro2600.shell.saves.save_control import AUTOSAVED_EVERY
 from retro2600.shell.settings.options import Options, Settings
-from retro2600.shell.settings.settings_file import read
 from retro2600.store.folders import Storage
 from retro2600.store.refusals import RequestError
 from tests.fronts.another import another_claims
 from tests.shell.conftest import Opener
+from tests.shell.settings.by_path import read
 from tests.shell.working import state, tap
 
 

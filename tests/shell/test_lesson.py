@@ -17,7 +17,7 @@ from retro2600.shell.settings.options import Options, Settings
 from retro2600.shell.shell import Shell
 from tests.fronts.memory import MemoryStore, world_in_memory
 from tests.shell.playing import aim, launch, phase, press, state, until, until_pointing
-from tests.shell.working import choose, chosen, tap, turn_to
+from tests.shell.working import choose, chosen, overlay_of, tap, turn_to
 
 OFFER = "Shift+H: a first lesson of two minutes"
 
@@ -75,8 +75,7 @@ def test_the_lesson_is_played_to_its_end_and_brings_back_what_was_there() -> Non
         assert shell.view.line == step.right
         until(shell, lambda: bool(shell.view.overlay))
     assert title(shell).endswith(last.title)
-    overlay = shell.view.overlay
-    assert overlay
+    overlay = overlay_of(shell)
     assert "U: take a turn back" in [line.left for line in overlay.lines]
     go_on(shell)
     assert shell.view.notice == "the first lesson is over; the menu has it again"
@@ -164,8 +163,7 @@ def test_what_is_to_be_read_shows_the_position_that_it_is_about() -> None:
     shell.run(60)
     before = shell.view.picture
     shell.gate.do(LESSON)
-    overlay = shell.view.overlay
-    assert overlay
+    overlay = overlay_of(shell)
     assert overlay.thumbnail == shell.view.picture != before
     assert not shell.view.blank
     shell.dialog.point(len(overlay.lines) - 1)

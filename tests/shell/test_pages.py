@@ -13,7 +13,7 @@ from retro2600.shell.menu.menu import Fact, Line, Page, Turn
 from retro2600.shell.settings.options import Settings
 from retro2600.shell.shell import Shell
 from tests.fronts.memory import MemoryStore, world_in_memory
-from tests.shell.working import choose, press, turn_to, wound
+from tests.shell.working import choose, follow, press, wound
 
 
 def opened(name: str) -> Shell:
@@ -128,8 +128,7 @@ def test_help_on_the_board_is_turned_in_the_menu_and_a_hint_is_given() -> None:
     shell.gate.wheel(1)
     assert wound(shell) == "< numbers, marks, arrows >"
     press(shell)
-    turn_to(shell, HINT.title)
-    press(shell)
+    follow(shell, HINT.title)
     assert shell.view.overlay is None
     assert shell.view.notice == "there is nothing to decide now"
 

@@ -12,7 +12,7 @@ from retro2600.shell.clipboard import Clipboard
 from retro2600.shell.correspondent import Answer, Ask, Found, Invitation, Line, PlayedGame
 from retro2600.shell.input.actions import Action
 from retro2600.shell.launch import LaunchOptions, launched
-from retro2600.shell.people.codes import modules_of
+from retro2600.shell.people.sheets import modules_of
 from retro2600.shell.saves.movies import played
 from retro2600.shell.settings.options import Options, Settings
 from retro2600.shell.shell import Shell
@@ -21,6 +21,7 @@ from tests import stand_in
 from tests.fronts.memory import MemoryStore, world_in_memory
 from tests.shelf.pinboard import Pinboard
 from tests.shell.correspondents import ANNA, GUEST, Clerk
+from tests.shell.working import overlay_of, typed
 
 GAME = PlayedGame(42, "zoe", "won 5-3", "2026-11-24", "MatchPlay to 5", "+4.000")
 SECRET = "correct Horse 9"
@@ -50,12 +51,6 @@ def begun(clerk: Clerk | None, options: Options | None = None, store: MemoryStor
     return launched(LaunchOptions("pinboard"), settings, store or MemoryStore(), world)
 
 
-def typed(shell: Shell, *chords: str) -> None:
-    for chord in chords:
-        for down in (True, False):
-            shell.gate.chord(chord, chord, down)
-
-
 def write(shell: Shell, text: str) -> None:
     for letter in text:
         typed(shell, "space" if letter == " " else f"shift+{letter.lower()}" if letter.isupper() else letter)
@@ -72,8 +67,7 @@ def to(shell: Shell, *titles: str) -> None:
         shell.gate.do(Action.MENU)
     for title in titles:
         for _ in range(40):
-            overlay = shell.view.overlay
-            assert overlay
+            overlay = overlay_of(shell)
             assert overlay.chosen is not None
             if overlay.lines[overlay.chosen].left == title:
                 break
@@ -320,8 +314,7 @@ def test_the_qr_code_of_an_invitation_is_that_of_its_link() -> None:
     to(shell, "other people", "invite somebody")
     clerk.answer(Invitation(link := "http://192.168.1.20:8600/t/7#" + "k" * 32))
     shell.run(1)
-    overlay = shell.view.overlay
-    assert overlay
+    overlay = overlay_of(shell)
     assert overlay.code == modules_of(link)
     assert {len(row) for row in overlay.code} == {len(overlay.code)}
 
@@ -405,6 +398,5 @@ def test_what_is_written_is_not_translated() -> None:
     clerk.wanted.append(Ask("server"))
     shell.run(1)
     write(shell, "off")
-    overlay = shell.view.overlay
-    assert overlay
+    overlay = overlay_of(shell)
     assert overlay.lines[0].right == "off_"

@@ -19,7 +19,6 @@ from retro2600.shell.launch import LaunchOptions, launched
 from retro2600.shell.outside import world
 from retro2600.shell.saves.save_control import AUTOSAVED_EVERY
 from retro2600.shell.settings.options import Options, Settings
-from retro2600.shell.settings.settings_file import read
 from retro2600.shell.shell import Shell
 from retro2600.shell.video.palettes import palette_called
 from retro2600.store.folders import Storage
@@ -28,7 +27,8 @@ from tests.fronts.consoles import VCS
 from tests.patience import until
 from tests.shell import playing
 from tests.shell.conftest import Opener
-from tests.shell.working import choose, tap
+from tests.shell.settings.by_path import read
+from tests.shell.working import choose, overlay_of, tap
 from tests.systems import SCRIPTS, SESSIONS, lacking, needs
 
 
@@ -164,8 +164,7 @@ def test_a_picture_is_kept_as_a_file(shell: Shell, storage: Storage) -> None:
 
 def test_the_slots_are_looked_at_with_their_pictures(shell: Shell) -> None:
     tap(shell, "space", "f9", "b")
-    overlay = shell.view.overlay
-    assert overlay is not None
+    overlay = overlay_of(shell)
     assert overlay.lines[0].left == "0  LAMP - game 1, 2026-11-21 20.15.03"
     assert overlay.thumbnails[0] is not None
     assert any(overlay.thumbnails[0].thumbnail)

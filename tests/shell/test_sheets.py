@@ -8,7 +8,7 @@ from retro2600.shell.shell import Shell
 from retro2600.shell.time.place import Mode
 from retro2600.store.folders import Storage
 from tests.shell.conftest import Opener
-from tests.shell.working import TABLE, choose, chosen, place_of, press, state, tap, turn_to, wound
+from tests.shell.working import TABLE, choose, chosen, follow, overlay_of, place_of, press, state, tap, wound
 
 HELD_FOR_MENU = 180
 """Frames of three seconds, on a console of sixty a second."""
@@ -56,29 +56,17 @@ def test_the_whole_shell_is_worked_with_knob_and_button_alone(launch: Opener, st
     shell.gate.press(False)
     assert shell.view.overlay
     assert state(shell).presses == 1  # the long press was not meant for the lamp
-    turn_to(shell, "save")
-    press(shell)
-    turn_to(shell, "3  empty")
-    press(shell)
+    follow(shell, "save", "3  empty")
     assert not shell.view.overlay
     assert storage.path("slots/lamp/3.json").exists()
     now = shell.session.frame
-    shell.gate.do(Action.MENU)
-    for page in ("settings", "television"):
-        turn_to(shell, page)
-        press(shell)
-    turn_to(shell, "phosphor")
-    press(shell)
+    choose(shell, "settings", "television", "phosphor")
     shell.gate.wheel(1)
     press(shell)
     assert shell.options.phosphor
     for _ in range(2):
-        turn_to(shell, "back")
-        press(shell)
-    turn_to(shell, "time")
-    press(shell)
-    turn_to(shell, "back and forward")
-    press(shell)
+        follow(shell, "back")
+    follow(shell, "time", "back and forward")
     assert wound(shell) == f"< frame {now} >"
     shell.gate.wheel(-3)
     assert wound(shell) == f"< frame {now - 45} >"
@@ -86,15 +74,10 @@ def test_the_whole_shell_is_worked_with_knob_and_button_alone(launch: Opener, st
     shell.gate.wheel(1)
     press(shell)
     assert (wound(shell), shell.session.frame) == (f"frame {now - 30}", now - 30)
-    turn_to(shell, "back")
-    press(shell)
-    turn_to(shell, TABLE[Push("reset")].title)
-    press(shell)
+    follow(shell, "back", TABLE[Push("reset")].title)
     shell.run(10)
     assert not shell.view.overlay
-    shell.gate.do(Action.MENU)
-    turn_to(shell, "leave")
-    press(shell)
+    choose(shell, "leave")
     assert shell.commands.leaving.closing
 
 
@@ -129,12 +112,7 @@ def test_a_paddle_that_says_where_it_stands_works_the_menu(shell: Shell) -> None
 
 
 def test_topics_are_switched_in_the_menu(shell: Shell) -> None:
-    shell.gate.do(Action.MENU)
-    for page in ("settings", "around the picture"):
-        turn_to(shell, page)
-        press(shell)
-    turn_to(shell, "  a warning in the dark")
-    press(shell)
+    choose(shell, "settings", "around the picture", "  a warning in the dark")
     off = shell.options.topics_off
     press(shell)
     assert (off, shell.options.topics_off) == (("dark",), ())
@@ -166,8 +144,7 @@ def test_the_menus_key_closes_what_is_open(shell: Shell) -> None:
 def test_the_mouse_points_at_lines(shell: Shell) -> None:
     shell.gate.do(Action.MENU)
     shell.dialog.point(4)
-    overlay = shell.view.overlay
-    assert overlay is not None
+    overlay = overlay_of(shell)
     assert overlay.chosen == 4
     shell.dialog.point(1000)
     assert shell.view.overlay == overlay

@@ -5,6 +5,7 @@ from __future__ import annotations
 from retro2600.cartridges.cx2617.paddle import FULL_LEFT, lines_for
 from retro2600.cartridges.cx2617.turning import TRAVEL
 from retro2600.shell.input.actions import Action, rows
+from retro2600.shell.menu.overlay import Overlay, OverlayLine
 from retro2600.shell.shell import Shell
 from tests.lamp import LAMP, State
 
@@ -17,6 +18,12 @@ def state(shell: Shell) -> State:
     return found
 
 
+def overlay_of(shell: Shell) -> Overlay:
+    """The menu or sheet that is open."""
+    assert shell.view.overlay is not None
+    return shell.view.overlay
+
+
 def tap(shell: Shell, *keys: str) -> None:
     """Press keys one after the other, each for some frames."""
     for key in keys:
@@ -26,11 +33,14 @@ def tap(shell: Shell, *keys: str) -> None:
         shell.run(5)
 
 
-def chosen(shell: Shell) -> str:
-    overlay = shell.view.overlay
-    assert overlay is not None
+def _line(shell: Shell) -> OverlayLine:
+    overlay = overlay_of(shell)
     assert overlay.chosen is not None
-    return overlay.lines[overlay.chosen].left
+    return overlay.lines[overlay.chosen]
+
+
+def chosen(shell: Shell) -> str:
+    return _line(shell).left
 
 
 def turn_to(shell: Shell, line: str) -> None:
@@ -51,10 +61,20 @@ def press(shell: Shell) -> None:
 
 def wound(shell: Shell) -> str:
     """The text of the line that is chosen."""
-    overlay = shell.view.overlay
-    assert overlay is not None
-    assert overlay.chosen is not None
-    return overlay.lines[overlay.chosen].right
+    return _line(shell).right
+
+
+def said(shell: Shell, action: Action) -> str:
+    shell.notices.say("")
+    for down in (True, False):
+        shell.gate.do(action, down)
+    return str(shell.notices)
+
+
+def typed(shell: Shell, *chords: str) -> None:
+    for chord in chords:
+        for down in (True, False):
+            shell.gate.chord(chord, chord, down)
 
 
 def place_of(step: int) -> float:
@@ -62,9 +82,14 @@ def place_of(step: int) -> float:
     return 2 * (FULL_LEFT - lines_for(step)) / TRAVEL - 1
 
 
-def choose(shell: Shell, *lines: str) -> None:
-    """Open the menu and choose line after line."""
-    shell.gate.do(Action.MENU)
+def follow(shell: Shell, *lines: str) -> None:
+    """Choose line after line."""
     for line in lines:
         turn_to(shell, line)
         press(shell)
+
+
+def choose(shell: Shell, *lines: str) -> None:
+    """Open the menu and choose line after line."""
+    shell.gate.do(Action.MENU)
+    follow(shell, *lines)

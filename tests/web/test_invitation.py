@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from retro2600.shell.people.codes import modules_of
+from retro2600.shell.people.sheets import modules_of
 from tests.web.test_fields import SHOW
 from tests.web.visits import PHONE, Visit
 

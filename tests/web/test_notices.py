@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import pytest
 
-from retro2600.shell.people.codes import modules_of
+from retro2600.shell.people.sheets import modules_of
 from tests.patience import until
 from tests.web.people import Someone
 from tests.web.test_invitation import LINK, told

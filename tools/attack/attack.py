@@ -195,7 +195,7 @@ class Run:
         """A message in form: a forged seat, a command of somebody else again, somebody else's table."""
         chance = self.random
         e = chance.choice(list(COMMANDS))
-        own = {field.key: self._value(field.key) for field in COMMANDS[e]}
+        own = {key: self._value(key) for key in COMMANDS[e]}
         head = self.hall.cache.tables[self.table].table.head if self.table in self.hall.cache.tables else 0
         return chance.choice(
             [

@@ -16,8 +16,9 @@ from retro2600.shell.launch import LaunchOptions, launched
 from retro2600.shell.outside import world
 from retro2600.shell.saves.save_control import AUTOSAVED_EVERY
 from retro2600.shell.saves.slots import RESUME, RESUME_BEFORE, slot_name
-from retro2600.shell.settings import settings_file
+from retro2600.shell.settings import document
 from retro2600.shell.settings.options import Options, Settings
+from retro2600.shell.settings.toml_text import written
 from retro2600.shell.world import File
 from retro2600.store.folders import Storage
 from tools.faults.laws import mark_of_console, mark_of_movie, mark_of_options
@@ -128,7 +129,7 @@ class Save(Session):
 def _prepared(home: Path) -> list[Moment]:
     """A session before this one: settings with a comment, a slot, a state to resume from."""
     options = Options(volume=30, palette=NAMES[-1])
-    settings_file.write(home / _SETTINGS, Settings(options), BACKGAMMON)
+    Storage.in_folder(home).write(_SETTINGS, written(Settings(options), BACKGAMMON).encode())
     told = Told()
     with told.listening():
         player = Player(home, told, lambda: 0)
@@ -150,7 +151,7 @@ class Player:
         told.warnings.append([])
         storage = Storage.in_folder(home)
         storage.tidy()
-        kept, complaint = settings_file.read(storage.settings, BACKGAMMON)
+        kept, complaint = document.read(storage, BACKGAMMON)
         if complaint:
             told.sentences.append(complaint)
         self._settings_unknown = bool(complaint)

@@ -34,7 +34,7 @@ from retro2600.shell.outside import world
 from retro2600.shell.saves import slots
 from retro2600.shell.saves.card import StoredCard
 from retro2600.shell.saves.resuming import Resuming
-from retro2600.shell.settings import settings_file
+from retro2600.shell.settings import document
 from retro2600.shell.settings.options import Options, Settings
 from retro2600.shell.shelf import DEFAULT, AnyMachine, movie_of, placed, powered_on, titles
 from retro2600.shell.shell import Shell
@@ -154,14 +154,14 @@ def resume(data: bytes) -> None:
 
 def settings(data: bytes) -> None:
     """The settings file, and a change of it."""
-    path = _storage("settings.toml", data).settings
-    settings, complaint = settings_file.read(path, CARTRIDGE)
+    store = _storage("settings.toml", data)
+    settings, complaint = document.read(store, CARTRIDGE)
     if complaint:
         raise RequestError(complaint)
     volume = 5 if settings.options.volume != 5 else 10
     after = Settings(Options(volume=volume), settings.keys, settings.devices)
-    settings_file.update(path, settings, after, CARTRIDGE)
-    assert settings_file.read(path, CARTRIDGE)[0].options.volume == volume
+    document.update(store, settings, after, CARTRIDGE)
+    assert document.read(store, CARTRIDGE)[0].options.volume == volume
 
 
 def palette(data: bytes) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Mapping
 from typing import Any, Final, TypeVar
 
@@ -29,7 +28,6 @@ _GAME_DIGITS: Final = 16
 _GAME: Final = ("game", "seed", "rules", "match", "before", "uncounted", "declined", "base", "record")
 _BASE: Final = ("mine", "theirs", "waiting", "mover", "cube", "owner", "taken", "drawn", "counts")
 _SIDES: Final = tuple(deeds.SIDES.values())
-_STRING: Final = re.compile(rb'"(?:[^"\\]|\\.)*+"?', re.DOTALL)
 _LISTS: Final = (("mine", BAR + 1), ("theirs", BAR + 1), ("waiting", 2))
 _RANGES: Final = {"level": LEVELS, "speed": SPEEDS, "target": TARGETS}
 _COLOURS: Final = ("light", "dark")
@@ -114,7 +112,7 @@ class _Reader(Reader):
 
 def parsed(data: bytes) -> dict[str, Any]:
     """The JSON object of a card; `ValueError`, in a sentence, if it is none of this program."""
-    if nesting(data, _STRING) > limits.JSON_NESTING:
+    if nesting(data) > limits.JSON_NESTING:
         raise ValueError(f"it is nested more than {limits.JSON_NESTING} levels deep")
     try:
         plain = json.loads(data.decode())

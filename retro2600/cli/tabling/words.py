@@ -36,7 +36,7 @@ wait                       wait until it is your turn, or the game is over
 quit                       go; a seat stays yours"""
 
 _PLAY: Final = re.compile(r"(?:b|bar|\d{1,2})\*?[/-]", re.ASCII)
-_PLAIN: Final = frozenset(e for e, shape in COMMANDS.items() if not shape or e == "ready")
+_PLAIN: Final = frozenset(e for e, own in COMMANDS.items() if not own or e == "ready")
 _WINS: Final = {"1": 1, "2": 2, "3": 3, "single": 1, "gammon": 2, "backgammon": 3}
 
 

@@ -7,7 +7,7 @@ Reading order: `names`, `passwords`, `secrets` (tokens and recovery codes), `ses
 `history`, `forgetting`.
 """
 
-from retro2600.hall.people.errors import PersonError
+from retro2600.hall.people.names import PersonError
 
 __all__ = [
     "PersonError",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from retro2600.hall.people import names, secrets, sessions
-from retro2600.hall.people.errors import PersonError
+from retro2600.hall.people.names import PersonError
 from retro2600.hall.people.secrets import Chance
 from retro2600.hall.store import ACCOUNT, AccountRow, Transaction
 

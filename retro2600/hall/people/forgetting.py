@@ -12,7 +12,7 @@ from contextlib import AbstractContextManager
 from typing import Final
 
 from retro2600.hall.people import history, names, sessions
-from retro2600.hall.people.errors import PersonError
+from retro2600.hall.people.names import PersonError
 from retro2600.hall.store import ACCOUNT, BOOKED, EVENT, GAME_TABLE, RATING, EventRow, Transaction
 
 TABLES_AT_ONCE: Final = 10

@@ -6,7 +6,15 @@ import re
 from typing import Final
 
 from retro2600.excerpt import excerpt
-from retro2600.hall.people.errors import PersonError
+
+
+class PersonError(Exception):
+    """A request that is refused: one of the wire's codes, and a sentence for the person."""
+
+    def __init__(self, code: str, say: str) -> None:
+        super().__init__(say)
+        self.code, self.say = code, say
+
 
 GONE: Final = "gone"
 """The name in the logs of everybody who was deleted."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 from unicodedata import normalize
 
-from retro2600.hall.people.errors import PersonError
+from retro2600.hall.people.names import PersonError
 
 LEAST: Final = 8
 MOST: Final = 200

@@ -73,6 +73,23 @@ class Transaction(Protocol):
         """Have all nodes of the storage hear this once the transaction is durable; 7,000 bytes at most."""
 
 
+class OneNode(Transaction, Protocol):
+    """The transactions of a storage that one node has for itself: nothing is locked, nobody is told."""
+
+    def clock(self, now: int) -> int:
+        return now
+
+    def rows(self, form: Form[R], keys: Iterable[int]) -> Mapping[int, R]:
+        found = ((key, self.get(form, key)) for key in sorted(set(keys)))
+        return {key: row for key, row in found if row is not None}
+
+    def lock(self, form: Form[R], keys: Iterable[int], *, waits: bool = True) -> Mapping[int, R]:
+        return self.rows(form, keys)
+
+    def tell(self, notice: str) -> None:
+        return
+
+
 class Store(Protocol):
     """Rows that last."""
 

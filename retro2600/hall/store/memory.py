@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from typing import Any, Final, TypeVar
 
 from retro2600.hall.store.forms import HEART, Form
-from retro2600.hall.store.interface import Condition, TakenError, Value
+from retro2600.hall.store.interface import Condition, OneNode, TakenError, Value
 
 R = TypeVar("R", bound=tuple[Any, ...])
 Key = tuple[Any, ...]
@@ -81,26 +81,16 @@ class _Rows:
                 yield -1, values
 
 
-class _MemoryTransaction:
+class _MemoryTransaction(OneNode):
     """Writes at once, and remembers what was there."""
 
     def __init__(self, store: MemoryStore) -> None:
         self._store = store
         self._before: list[tuple[_Rows, Key, Any]] = []
 
-    def clock(self, now: int) -> int:
-        return now
-
     def get(self, form: Form[R], *key: Value) -> R | None:
         row: R | None = self._store.rows(form).get(key)
         return row
-
-    def rows(self, form: Form[R], keys: Iterable[int]) -> Mapping[int, R]:
-        found = ((key, self.get(form, key)) for key in sorted(set(keys)))
-        return {key: row for key, row in found if row is not None}
-
-    def lock(self, form: Form[R], keys: Iterable[int], *, waits: bool = True) -> Mapping[int, R]:
-        return self.rows(form, keys)  # all is locked: there is one node
 
     def find(self, form: Form[R], *where: Condition, order: str = "", limit: int = 1000) -> list[R]:
         found: list[R] = list(self._store.rows(form).where(where))
@@ -128,9 +118,6 @@ class _MemoryTransaction:
             rows.remove(key)
             self._before.append((rows, key, row))
         return len(gone)
-
-    def tell(self, notice: str) -> None:
-        """There is no other node."""
 
     @property
     def has_news(self) -> bool:

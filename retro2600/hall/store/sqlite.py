@@ -6,17 +6,14 @@ One process at a time; its connection may be used by one thread after another.
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
 from retro2600.hall.store import migrations
-from retro2600.hall.store.forms import Form
-from retro2600.hall.store.interface import Condition, StoreError, TakenError, Value
-from retro2600.hall.store.statements import Statements
-
-R = TypeVar("R", bound=tuple[Any, ...])
+from retro2600.hall.store.interface import OneNode, StoreError, TakenError, Value
+from retro2600.hall.store.statements import SqlTransaction, Statements
 
 _STATEMENTS: Final = Statements("?")
 
@@ -80,51 +77,16 @@ class SqliteStore:
         self._line.close()
 
 
-class _SqliteTransaction:
+class _SqliteTransaction(SqlTransaction, OneNode):
     def __init__(self, line: sqlite3.Connection) -> None:
+        super().__init__(_STATEMENTS)
         self._line = line
 
-    def clock(self, now: int) -> int:
-        return now
+    def fetched(self, statement: str, values: Sequence[Value]) -> Sequence[Sequence[Any]]:
+        return self._line.execute(statement, values).fetchall()
 
-    def get(self, form: Form[R], *key: Value) -> R | None:
-        row = self._line.execute(_STATEMENTS.by_key(form), key).fetchone()
-        return None if row is None else _row(form, row)
-
-    def rows(self, form: Form[R], keys: Iterable[int]) -> Mapping[int, R]:
-        found = ((key, self.get(form, key)) for key in sorted(set(keys)))
-        return {key: row for key, row in found if row is not None}
-
-    def lock(self, form: Form[R], keys: Iterable[int], *, waits: bool = True) -> Mapping[int, R]:
-        return self.rows(form, keys)  # all is locked: there is one node
-
-    def find(self, form: Form[R], *where: Condition, order: str = "", limit: int = 1000) -> list[R]:
-        asked = tuple((column, how) for column, how, _ in where)
-        statement = _STATEMENTS.by_conditions(form, asked, order)
-        values = (*(value for *_, value in where), limit)
-        return [_row(form, row) for row in self._line.execute(statement, values)]
-
-    def add(self, form: Form[R], row: R) -> None:
-        self._written(_STATEMENTS.insert(form), row)
-
-    def put(self, form: Form[R], row: R) -> None:
-        self._written(_STATEMENTS.replace(form), row)
-
-    def drop(self, form: Form[R], *where: Condition) -> int:
-        asked = tuple((column, how) for column, how, _ in where)
-        statement = _STATEMENTS.delete(form, asked)
-        return self._line.execute(statement, [value for *_, value in where]).rowcount
-
-    def tell(self, notice: str) -> None:
-        """There is no other node."""
-
-    def _written(self, statement: str, row: tuple[Any, ...]) -> None:
+    def done(self, statement: str, values: Sequence[Value]) -> int:
         try:
-            self._line.execute(statement, row)
+            return self._line.execute(statement, values).rowcount
         except sqlite3.IntegrityError as error:
             raise TakenError(str(error)) from error
-
-
-def _row(form: Form[R], values: Iterable[Any]) -> R:
-    row: R = form.row._make(values)  # type: ignore[attr-defined]
-    return row

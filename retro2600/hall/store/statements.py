@@ -5,11 +5,14 @@ Values are marked by their numbers, from 1 on: `?1` for SQLite, `$1` for Postgre
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, TypeVar
 
 from retro2600.hall.store.forms import Form
+from retro2600.hall.store.interface import Condition, Value
+
+R = TypeVar("R", bound=tuple[Any, ...])
 
 Asked: TypeAlias = tuple[tuple[str, str], ...]
 """The columns of conditions, and how each compares."""
@@ -60,6 +63,54 @@ class Statements:
         return " and ".join(
             f"{_known(form, column)} {how} {self._sign}{n}" for n, (column, how) in enumerate(asked, 1)
         )
+
+
+class SqlTransaction:
+    """The part of a `Transaction` that is stated alike for every database; each is asked in its own way."""
+
+    def __init__(self, statements: Statements) -> None:
+        self._statements = statements
+
+    def fetched(self, statement: str, values: Sequence[Value]) -> Sequence[Sequence[Any]]:
+        """The rows that a statement finds."""
+        raise NotImplementedError
+
+    def done(self, statement: str, values: Sequence[Value]) -> int:
+        """The number of rows that a statement has changed; `TakenError` as `Transaction` says."""
+        raise NotImplementedError
+
+    def get(self, form: Form[R], *key: Value) -> R | None:
+        """See `Transaction`."""
+        found = self.fetched(self._statements.by_key(form), key)
+        return row_of(form, found[0]) if found else None
+
+    def find(self, form: Form[R], *where: Condition, order: str = "", limit: int = 1000) -> list[R]:
+        """See `Transaction`."""
+        statement = self._statements.by_conditions(form, _asked(where), order)
+        found = self.fetched(statement, (*(value for *_, value in where), limit))
+        return [row_of(form, row) for row in found]
+
+    def add(self, form: Form[R], row: R) -> None:
+        """See `Transaction`."""
+        self.done(self._statements.insert(form), row)
+
+    def put(self, form: Form[R], row: R) -> None:
+        """See `Transaction`."""
+        self.done(self._statements.replace(form), row)
+
+    def drop(self, form: Form[R], *where: Condition) -> int:
+        """See `Transaction`."""
+        return self.done(self._statements.delete(form, _asked(where)), [value for *_, value in where])
+
+
+def row_of(form: Form[R], values: Iterable[Any]) -> R:
+    """The row of these values."""
+    row: R = form.row._make(values)  # type: ignore[attr-defined]
+    return row
+
+
+def _asked(where: Iterable[Condition]) -> Asked:
+    return tuple((column, how) for column, how, _ in where)
 
 
 def _known(form: Form[Any], column: str) -> str:

@@ -16,8 +16,8 @@ from retro2600.review.findings import SMALL
 from retro2600.review.game import Game
 from retro2600.review.history import entering, entry, quiz
 from retro2600.review.history.chapters import chapters
-from retro2600.review.history.days import day_of
 from retro2600.review.history.entry import Entry
+from retro2600.review.history.quiz import day_of
 from retro2600.review.history.table import table
 from retro2600.review.kept import read_findings
 from retro2600.rules import Bonus

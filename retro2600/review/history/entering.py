@@ -50,7 +50,8 @@ def entered(record: MatchRecord, found: Any, occasion: Occasion) -> Entry | None
         -1,
         (Tally(), Tally()),
         (),
-        (packed(fields.to_json(record)), packed({})),
+        packed(fields.to_json(record)),
+        packed({}),
     )
     return judged(entry, record, found, -1)
 
@@ -70,7 +71,7 @@ def judged(entry: Entry, record: MatchRecord, kept: Any, depth: int) -> Entry:
         depth=depth,
         tallies=(tallies[0], tallies[1]),
         blunders=tuple(_blunders(entry, lines, findings)),
-        packed=(entry.packed[0], packed(kept)),
+        packed_found=packed(kept),
     )
 
 

@@ -2,17 +2,37 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import replace
 from hashlib import sha256
-from typing import Any, Final, NamedTuple
+from typing import Annotated, Any, Final, NamedTuple
 
 from retro2600 import limits
+from retro2600.annotated import within
 from retro2600.machine.facets.review import Finding
 from retro2600.review.decisions import Decision, Part
 from retro2600.review.game import Game
 from retro2600.review.history.entering import decider
+from retro2600.review.history.tally import LINES, ShortText
 from retro2600.rules.notation import MatchRecord
+
+_DAY: Final = re.compile(r"(\d{4})-(\d\d)-(\d\d)")
+
+
+def day_of(moment: str) -> int:
+    """The number of the day, counted on without a gap, that a moment such as `2026-11-21 20.15.03` lies in.
+
+    0 for a text that begins with no day.
+    """
+    found = _DAY.match(moment)
+    if found is None:
+        return 0
+    year, month, day = map(int, found.groups())
+    years = year - (month < 3)  # a year that begins in March has its leap day at its end
+    months = (month + 9) % 12
+    return 365 * years + years // 4 - years // 100 + years // 400 + (153 * months + 2) // 5 + day
+
 
 KIND: Final = "quiz"
 
@@ -23,9 +43,9 @@ INTERVALS: Final = (1, 3, 7, 21, 60)
 class Asked(NamedTuple):
     """The place of a question in the boxes."""
 
-    box: int
+    box: Annotated[int, within(0, len(INTERVALS) - 1)]
     """From 0; a wrong answer leads back to the first."""
-    due: int
+    due: Annotated[int, within(0, limits.NUMBER)]
     """The number of the day on which it is due."""
 
 
@@ -46,12 +66,7 @@ def line_of(key: str, asked: Asked, today: int) -> dict[str, object]:
 
 def asked_of(line: Mapping[str, Any]) -> tuple[str, Asked]:
     """The key of a question and its place, by a line; a ValueError or KeyError if it is none."""
-    key, box, due = line["key"], line["box"], line["due"]
-    if type(box) is not int or not 0 <= box < len(INTERVALS) or type(due) is not int:
-        raise ValueError("no box, or no day")
-    if not isinstance(key, str) or len(key) > limits.SLOT_TEXT or not 0 <= due <= limits.NUMBER:
-        raise ValueError("no question")
-    return key, Asked(box, due)
+    return LINES.read(ShortText, line["key"], "key"), LINES.read(Asked, line, "the line")
 
 
 def order_of(key: str, count: int) -> tuple[int, ...]:

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from math import isfinite, sqrt
-from typing import Final, NamedTuple
+from typing import Annotated, Any, Final, NamedTuple, TypeAlias
 
+from retro2600 import limits
+from retro2600.annotated import Check
 from retro2600.machine.facets.review import Finding
 from retro2600.players.judging.verdict import Grade, grade_of
+from retro2600.reader import Reader, Way
 from retro2600.review.decisions import Decision, Part
 from retro2600.rules import Cast, Side, Throw
 from retro2600.rules.dice import FACES
@@ -117,15 +120,29 @@ def rounded(tally: Tally) -> Tally:
     return Tally._make([*(round(each, 6) for each in numbers), faces])
 
 
-def spelled(tally: Tally) -> list[object]:
-    """The figures in their order, as JSON."""
-    *numbers, faces = tally
-    return [*numbers, [*faces]]
+class _Lines(Reader):
+    """The format of the record's lines: a tally is the list of its figures."""
+
+    def way(self, kind: Any) -> Way:
+        if kind is not Tally:
+            return super().way(kind)
+        return Way("figures", lambda plain: isinstance(plain, list), lambda plain, *_: _read_tally(plain))
+
+    def written(self, value: Any) -> Any:
+        if not isinstance(value, Tally):
+            return super().written(value)
+        *numbers, faces = value
+        return [*numbers, [*faces]]
 
 
-def read_tally(plain: object) -> Tally:
-    """The tally that JSON spells; a ValueError if it spells none."""
-    if not isinstance(plain, list) or len(plain) != len(Tally._fields):
+LINES: Final = _Lines(ValueError, unknown=None)
+"""The reader and writer of the record's lines."""
+
+ShortText: TypeAlias = Annotated[str, Check("a short text", lambda text: len(text) <= limits.SLOT_TEXT)]
+
+
+def _read_tally(plain: list[Any]) -> Tally:
+    if len(plain) != len(Tally._fields):
         raise ValueError("it has no figures")
     *numbers, faces = plain
     if not isinstance(faces, list) or len(faces) != len(NO_FACES) or {*map(type, faces)} != {int}:

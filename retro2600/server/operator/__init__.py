@@ -1,7 +1,7 @@
 """The operator's page: how this node is, for whoever may read its metrics.
 
 `report` gathers it as plain values, which hold nothing secret and nobody's address; `page` writes them as
-HTML, `lately` counts what the last minute has brought, `routes` answers requests.
+HTML, `routes` answers requests.
 """
 
-__all__ = ["lately", "page", "report", "routes"]
+__all__ = ["page", "report", "routes"]

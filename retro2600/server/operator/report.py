@@ -5,8 +5,8 @@ It has no address, token, key, seed, pledge or password; a private table is told
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable
+from collections import Counter, deque
+from collections.abc import Callable, Iterable
 from heapq import nsmallest
 from typing import Any, Final
 
@@ -19,6 +19,31 @@ from retro2600.tables.options import Program
 from retro2600.tables.table import SIDES, Life
 from retro2600.tables.who import WhoKind
 from retro2600.version import __version__
+
+SAMPLE_S: Final = 5.0
+"""Seconds between two samples."""
+
+SAMPLES: Final = 12
+"""Samples that are kept: a minute's."""
+
+
+class Lately:
+    """Samples of a number that only grows."""
+
+    def __init__(self, total: Callable[[], int]) -> None:
+        """`total` tells the number."""
+        self._total = total
+        self._samples = deque([total()], maxlen=SAMPLES)
+
+    def sample(self) -> None:
+        """Note the number; to be called each `SAMPLE_S`."""
+        self._samples.append(self._total())
+
+    @property
+    def growth(self) -> int:
+        """The growth since the oldest sample: within a minute, or since the first one."""
+        return self._total() - self._samples[0]
+
 
 BUSIEST: Final = 25
 IDLE: Final = 25

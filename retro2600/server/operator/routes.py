@@ -10,9 +10,8 @@ from typing import Final
 from aiohttp import web
 
 from retro2600.server.app import ASKED, SERVICE
-from retro2600.server.operator.lately import SAMPLE_S, Lately
 from retro2600.server.operator.page import HEADERS, STILL, page
-from retro2600.server.operator.report import Plain, report
+from retro2600.server.operator.report import SAMPLE_S, Lately, Plain, report
 from retro2600.server.service import Service
 
 PAGE: Final = "/operator"

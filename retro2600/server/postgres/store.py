@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Coroutine, Iterable, Iterator, Mapping
+from collections.abc import Coroutine, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from typing import Any, Final, TypeVar
 
@@ -17,13 +17,12 @@ import asyncpg
 
 from retro2600.hall.store import (
     AwayError,
-    Condition,
     Form,
     StoreError,
     Value,
     migrations,
 )
-from retro2600.hall.store.statements import Statements
+from retro2600.hall.store.statements import SqlTransaction, Statements, row_of
 from retro2600.server.postgres.connecting import AWAY, connected, failure
 
 R = TypeVar("R", bound=tuple[Any, ...])
@@ -138,10 +137,11 @@ class PostgresStore:
                 transaction.ask("execute", "insert into migration(n, sha256, at) values ($1, $2, $3)", *noted)
 
 
-class PostgresTransaction:
+class PostgresTransaction(SqlTransaction):
     """A transaction of `PostgresStore`."""
 
     def __init__(self, store: PostgresStore, line: Any) -> None:
+        super().__init__(_STATEMENTS)
         self._store, self._line = store, line
 
     def ask(self, how: str, statement: str, *values: Value | list[int]) -> Any:
@@ -155,10 +155,13 @@ class PostgresTransaction:
         """See `Transaction`: the database's own clock."""
         return int(self.ask("fetchval", _CLOCK))
 
-    def get(self, form: Form[R], *key: Value) -> R | None:
-        """See `Transaction`."""
-        record = self.ask("fetchrow", _STATEMENTS.by_key(form), *key)
-        return None if record is None else _row(form, record)
+    def fetched(self, statement: str, values: Sequence[Value]) -> Sequence[Sequence[Any]]:
+        found: Sequence[Sequence[Any]] = self.ask("fetch", statement, *values)
+        return found
+
+    def done(self, statement: str, values: Sequence[Value]) -> int:
+        told: str = self.ask("execute", statement, *values)
+        return int(told.rpartition(" ")[2])
 
     def rows(self, form: Form[R], keys: Iterable[int]) -> Mapping[int, R]:
         """See `Transaction`."""
@@ -167,29 +170,6 @@ class PostgresTransaction:
     def lock(self, form: Form[R], keys: Iterable[int], *, waits: bool = True) -> Mapping[int, R]:
         """See `Transaction`."""
         return self._of_keys(form, keys, f" for no key update{'' if waits else ' skip locked'}")
-
-    def find(self, form: Form[R], *where: Condition, order: str = "", limit: int = 1000) -> list[R]:
-        """See `Transaction`."""
-        asked = tuple((column, how) for column, how, _ in where)
-        values = (*(value for *_, value in where), limit)
-        return [
-            _row(form, each)
-            for each in self.ask("fetch", _STATEMENTS.by_conditions(form, asked, order), *values)
-        ]
-
-    def add(self, form: Form[R], row: R) -> None:
-        """See `Transaction`."""
-        self.ask("execute", _STATEMENTS.insert(form), *row)
-
-    def put(self, form: Form[R], row: R) -> None:
-        """See `Transaction`."""
-        self.ask("execute", _STATEMENTS.replace(form), *row)
-
-    def drop(self, form: Form[R], *where: Condition) -> int:
-        """See `Transaction`."""
-        asked = tuple((column, how) for column, how, _ in where)
-        told: str = self.ask("execute", _STATEMENTS.delete(form, asked), *(value for *_, value in where))
-        return int(told.rpartition(" ")[2])
 
     def tell(self, notice: str) -> None:
         """See `Transaction`."""
@@ -201,9 +181,4 @@ class PostgresTransaction:
             return {}
         [key] = form.key
         statement = f"{_STATEMENTS.selecting(form)} where {key} = any($1) order by {key}{how}"
-        return {record[0]: _row(form, record) for record in self.ask("fetch", statement, wanted)}
-
-
-def _row(form: Form[R], values: Iterable[Any]) -> R:
-    row: R = form.row._make(values)  # type: ignore[attr-defined]
-    return row
+        return {record[0]: row_of(form, record) for record in self.ask("fetch", statement, wanted)}

@@ -8,7 +8,6 @@ from typing import Final
 from retro2600.shell.commands import Commands
 from retro2600.shell.menu.menu import Do, Told
 from retro2600.shell.notice import Notice
-from retro2600.shell.people.codes import modules_of
 from retro2600.shell.words.said import Said, joined, said
 
 MOST_IN_A_LINE: Final = 64
@@ -52,6 +51,14 @@ def in_lines(link: str) -> Sequence[str]:
     address, mark, key = link.partition("#")
     parts = [address, *([mark + key] if key else [])]
     return [part[at : at + MOST_IN_A_LINE] for part in parts for at in range(0, len(part), MOST_IN_A_LINE)]
+
+
+def modules_of(text: str) -> tuple[str, ...]:
+    """The rows of a QR code of a text, 1 for black; a seventh of it may be unreadable (level M)."""
+    import segno
+
+    code = segno.make_qr(text, error="m", boost_error=False)
+    return tuple("".join(map(str, row)) for row in code.matrix)
 
 
 def _copying(text: str, copy: Copy) -> Do:

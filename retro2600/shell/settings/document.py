@@ -1,14 +1,14 @@
-"""The settings in a document that the person and other processes may change, too.
+"""The settings in a document of a storage, which the person and other processes may change, too.
 
 A document that is of no use never stands in the way: it is reported, kept aside and begun anew; one that
-cannot be read at all is reported and left alone. Knows no file: the document may lie anywhere.
+cannot be read at all is reported and left alone.
 """
 
 from __future__ import annotations
 
-from contextlib import AbstractContextManager, suppress
+from contextlib import suppress
 from dataclasses import replace
-from typing import Protocol
+from typing import Final
 
 from retro2600 import limits
 from retro2600.machine import Program
@@ -16,55 +16,36 @@ from retro2600.shell.input.keymap import Keymap
 from retro2600.shell.settings.options import Settings, with_changes, with_choices
 from retro2600.shell.settings.toml_text import edited, parsed, written
 from retro2600.store.refusals import RequestError, as_request_error
+from retro2600.store.store import Store
+
+NAME: Final = "settings.toml"
+"""The document in a person's storage."""
 
 
-class Document(Protocol):
-    """The text of somebody's settings. What cannot be done is a `RequestError`."""
-
-    @property
-    def place(self) -> str:
-        """The document, as people find it."""
-
-    def found(self) -> bool:
-        """True if there is anything, be it of use or not."""
-
-    def data(self) -> bytes | None:
-        """Its bytes, at most `limits.SETTINGS_BYTES`; None if there is nothing."""
-
-    def write(self, text: str) -> None:
-        """Write it anew, whole or not at all."""
-
-    def keep_aside(self) -> str:
-        """Rename it, as it is of no use, and say to what."""
-
-    def alone(self) -> AbstractContextManager[None]:
-        """While entered, no other process changes it."""
-
-
-def read(document: Document, program: Program) -> tuple[Settings, str | None]:
+def read(store: Store, program: Program) -> tuple[Settings, str | None]:
     """The settings in the document, and a sentence for the person if it was of no use.
 
     What could be read has been kept aside then; what could not be is left alone.
     """
     with suppress(RequestError):
-        if (data := document.data()) is not None:
-            return _validated(data, document.place, program), None
-    if not document.found():
+        if (data := _data(store)) is not None:
+            return _validated(data, store.place(NAME), program), None
+    if not store.found(NAME):
         return Settings(), None
-    with document.alone():
-        settings, trouble = _read_or_aside(document, program)
+    with store.alone(NAME):
+        settings, trouble = _read_or_aside(store, program)
     return settings, trouble and f"{trouble}, and all settings are as at first"
 
 
-def leave(document: Document, program: Program) -> None:
+def leave(store: Store, program: Program) -> None:
     """Leave a document for people to read and edit, if there is none."""
-    if not document.found():
-        with document.alone():
-            if not document.found():
-                _write(document, written(Settings(), program))
+    if not store.found(NAME):
+        with store.alone(NAME):
+            if not store.found(NAME):
+                _write(store, written(Settings(), program))
 
 
-def update(document: Document, before: Settings, after: Settings, program: Program) -> str | None:
+def update(store: Store, before: Settings, after: Settings, program: Program) -> str | None:
     """Write down what has changed between the two, and leave everything else in the document as it is by now.
 
     Of two processes that do so at once one waits for the other. If the document has become of no use in the
@@ -72,53 +53,67 @@ def update(document: Document, before: Settings, after: Settings, program: Progr
     """
     if before == after:
         return None
-    with document.alone():
-        current, trouble = _read_or_aside(document, program)
+    with store.alone(NAME):
+        current, trouble = _read_or_aside(store, program)
         if trouble is None:
-            return _rewrite(document, current, _merged(current, before, after, program), program)
-        if document.found():
+            return _rewrite(store, current, _merged(current, before, after, program), program)
+        if store.found(NAME):
             raise RequestError(f"{trouble}, and what is chosen now is not written")
-        _write(document, written(replace(after, options=after.kept or after.options), program))
+        _write(store, written(replace(after, options=after.kept or after.options), program))
     return f"{trouble}, and what is chosen now is written in its place"
 
 
-def _write(document: Document, text: str) -> None:
+def _data(store: Store) -> bytes | None:
+    """The bytes of the document, at most `limits.SETTINGS_BYTES`; None if there is nothing."""
+    if not store.found(NAME):
+        return None
+    try:
+        return store.read(NAME, limits.SETTINGS_BYTES)
+    except RequestError as trouble:
+        if isinstance(trouble.__cause__, FileNotFoundError | NotADirectoryError):
+            return None  # it may be a link that leads nowhere
+        raise
+
+
+def _write(store: Store, text: str) -> None:
     """Write it anew, if it can be read afterwards."""
     if len(text.encode()) > limits.SETTINGS_BYTES:
         raise RequestError(
-            f"cannot write {document.place}: it would have more than {limits.SETTINGS_BYTES} bytes"
+            f"cannot write {store.place(NAME)}: it would have more than {limits.SETTINGS_BYTES} bytes"
         )
-    document.write(text)
+    store.write(NAME, text.encode())
 
 
-def _rewrite(document: Document, current: Settings, wanted: Settings, program: Program) -> str | None:
+def _rewrite(store: Store, current: Settings, wanted: Settings, program: Program) -> str | None:
     """Alter what differs in it; a sentence if it had to be written anew, and what became of it."""
     trouble = None
-    if (data := document.data()) is not None:
+    if (data := _data(store)) is not None:
         try:
             altered = edited(data, current, wanted, program)
         except ValueError as error:
-            trouble = f"{document.place}: {error}; it is kept as {document.keep_aside()}, and written anew"
+            trouble = (
+                f"{store.place(NAME)}: {error}; it is kept as {store.keep_aside(NAME)}, and written anew"
+            )
         else:
-            _write(document, altered)
+            _write(store, altered)
             return None
-    _write(document, written(wanted, program))
+    _write(store, written(wanted, program))
     return trouble
 
 
-def _read_or_aside(document: Document, program: Program) -> tuple[Settings, str | None]:
+def _read_or_aside(store: Store, program: Program) -> tuple[Settings, str | None]:
     """The settings in it, and what was the matter if it was of no use, and what became of it."""
     try:
-        data = document.data()
+        data = _data(store)
     except RequestError as trouble:
         return Settings(), f"{trouble}; it stays as it is"
     if data is None:
         return Settings(), None
     try:
-        return _validated(data, document.place, program), None
+        return _validated(data, store.place(NAME), program), None
     except RequestError as trouble:
         try:
-            fate = f"it is kept as {document.keep_aside()}"
+            fate = f"it is kept as {store.keep_aside(NAME)}"
         except RequestError:
             fate = "it stays as it is"
         return Settings(), f"{trouble}; {fate}"

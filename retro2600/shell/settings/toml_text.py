@@ -11,19 +11,20 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import fields, replace
 from itertools import groupby
-from typing import Any, Final, Literal, TypeAlias, get_args, get_origin, get_type_hints
+from types import NoneType
+from typing import Any, Final, TypeAlias, get_args, get_origin, get_type_hints
 
 from retro2600 import limits
 from retro2600.excerpt import json_excerpt
 from retro2600.machine import Program
 from retro2600.nesting import nesting
 from retro2600.printable import printable
+from retro2600.reader import Reader, Way
 from retro2600.shell.input.actions import rows
 from retro2600.shell.input.device_settings import DeviceSettings, usual_settings
 from retro2600.shell.settings.options import (
     BY_NAME,
     SECTIONS,
-    Keys,
     Option,
     Options,
     Settings,
@@ -200,39 +201,26 @@ def _device(name: str, section: object, program: Program) -> DeviceSettings:
     for field, value in section.items():
         if field not in kinds:
             raise ValueError(f"{json_excerpt(field)} is no field of {called}, which has {', '.join(kinds)}")
-        try:
-            values[field] = _typed(kinds[field], value)
-        except (TypeError, OverflowError) as error:
-            expected = _expected(kinds[field])
-            raise ValueError(f"{field} of {called} is {json_excerpt(value)}, expected {expected}") from error
+        values[field] = _DEVICE.read(kinds[field], value, f"{field} of {called}")
     try:
         return DeviceSettings(**values)
     except ValueError as error:
         raise ValueError(f"{called}: {error}") from error
 
 
-def _typed(kind: Any, value: object) -> Any:
-    """The value as one of a field's type; `TypeError` if it is not."""
-    if get_origin(kind) is tuple:
-        if not isinstance(value, list):
-            raise TypeError
-        return tuple(_typed(get_args(kind)[0], item) for item in value)
-    if get_origin(kind) is Literal and value in get_args(kind):
-        return value
-    if kind is float and type(value) is int:
-        return float(value)
-    if type(value) not in (kind, *get_args(kind)):  # `int | None`
-        raise TypeError
-    return value
+class _Toml(Reader):
+    """TOML's values: it has no null, and every list of a device has numbers."""
+
+    def way(self, kind: Any) -> Way:
+        way = super().way(kind)
+        if get_origin(kind) is tuple:
+            number = self.way(get_args(kind)[0]).takes
+            takes = lambda plain: way.takes(plain) and all(map(number, plain))  # noqa: E731
+            return way._replace(expected="a list of numbers", takes=takes)
+        return way._replace(expected="") if kind is NoneType else way
 
 
-def _expected(kind: Any) -> str:
-    """The values that `_typed` takes for that type, in words."""
-    if get_origin(kind) is tuple:
-        return "a list of numbers"
-    if get_origin(kind) is Literal:
-        return " or ".join(f'"{word}"' for word in get_args(kind))
-    return {bool: "true or false", float: "a number"}.get(kind, "a whole number")
+_DEVICE: Final = _Toml(ValueError)
 
 
 def _line(text: str, section: str, name: str) -> str:
@@ -322,50 +310,31 @@ def _uncommented(text: str, before: _Plain, after: _Plain, program: Program) -> 
 
 def written(settings: Settings, program: Program) -> str:
     """The text from which `parsed` makes equal settings."""
+    return edited(_first(program).encode(), Settings(), settings, program)
+
+
+def _first(program: Program) -> str:
+    """The text of settings that are all as at first, commented out."""
     lines = [_HEAD]
     for section, members in groupby(options_of(program), lambda option: option.section):
         lines.append(f"[{section}]\n")
         for option in members:
             lines.append(f"# {option.doc} ({option.kind.expected})")
-            own = len(_place(option, program)) > 2
-            value = option.default if own else value_of(settings.options, option)
-            lines.append(_assigned(option.name, value, option.default))
-    lines += [f"[keys]\n{_KEYS}", *_key_lines(settings.keys, program), *_console_lines(settings, program)]
-    lines.append(_DEVICES)
-    for name, device in settings.devices.items():
-        lines.append(f"[devices.{_value(_proper(name))}]")
-        lines += [f"{field} = {_value(value)}" for field, value in _uses(device)]
-        lines.append("")
-    return "\n".join(lines)
-
-
-def _console_lines(settings: Settings, program: Program) -> Iterator[str]:
-    """The section of this console, if it has one of its own."""
-    yield _CONSOLES
-    if not has_sections(program.console):
-        yield f"[{CONSOLES}.{program.console.name}]"
-        for name in OWN:
-            yield _assigned(name, getattr(settings.options, name), BY_NAME[name].default)
-
-
-def _key_lines(keys: Keys, program: Program) -> Iterator[str]:
-    own = _first_keys(program)
+            lines.append(f"# {option.name} = {_value(option.default)}\n")
+    lines.append(f"[keys]\n{_KEYS}")
     for row in rows(program).values():
-        yield f"# {row.title}"
-        yield _assigned(row.name, keys.get(row.name, row.keys), row.keys)
-    for name in keys.keys() - own.keys():
-        yield _assigned(name, keys[name], None)
+        lines += [f"# {row.title}", f"# {row.name} = {_value(row.keys)}\n"]
+    lines.append(_CONSOLES)
+    if not has_sections(program.console):
+        lines.append(f"[{CONSOLES}.{program.console.name}]")
+        lines += [f"# {name} = {_value(BY_NAME[name].default)}\n" for name in OWN]
+    return "\n".join([*lines, _DEVICES])
 
 
 def _uses(device: DeviceSettings) -> Iterator[tuple[str, object]]:
     """The fields of a device's section; one that has no value is not written."""
     values = ((field.name, getattr(device, field.name)) for field in fields(device))
     return (pair for pair in values if pair[1] is not None)
-
-
-def _assigned(name: str, value: object, default: object) -> str:
-    line = f"{name} = {_value(value)}\n"
-    return f"# {line}" if value == default else line
 
 
 def _value(value: object) -> str:

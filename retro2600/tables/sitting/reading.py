@@ -36,7 +36,7 @@ from retro2600.tables.table import Table
 from retro2600.tables.wire import server
 from retro2600.tables.wire.codes import Code, WireError
 from retro2600.tables.wire.door import SERVER_DEPTH, json_object, server_message
-from retro2600.tables.wire.reading import LARGEST, TABLES
+from retro2600.tables.wire.reading import TABLES
 
 StateT = TypeVar("StateT")
 Read = tuple[Sitting, Notice] | None
@@ -142,7 +142,7 @@ _OWN: Final = {"line": _line, "welcome": _welcomed, "enter": _entered}
 
 def _number(value: object) -> int:
     """A whole number of the wire, 0 in place of anything else."""
-    return value if type(value) is int and 0 <= value <= LARGEST else 0
+    return value if type(value) is int and 0 <= value <= limits.TABLE_NUMBER else 0
 
 
 def _text(value: object, most: int) -> str:

@@ -4,37 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, ClassVar, Final
+from typing import Annotated, Any, ClassVar, Final
 
-from retro2600.rules import Side
+from retro2600.annotated import Absent, Key
 from retro2600.tables.wire.reading import (
-    TABLES,
-    Field,
-    Shape,
-    choices,
-    flag,
-    matching,
-    one_of,
-    secret,
-    side_or_either,
-    text,
-    whole,
+    Choices,
+    CommandId,
+    Die,
+    Level,
+    Number,
+    Pledge,
+    Point,
+    ProgramName,
+    Seed,
+    SideOrEither,
+    TableKey,
+    TableNumber,
+    Text24,
+    Text64,
+    Token,
+    Version,
+    Win,
+    word,
 )
-
-HEX_32: Final = r"[0-9a-f]{64}"
-"""32 bytes in hexadecimal digits, small letters."""
-
-command_id: Final = matching(r"[A-Za-z0-9_-]{12,24}", "12 to 24 letters, digits, - or _")
-program: Final = matching(r"[a-z][a-z0-9-]{0,23}", "the name of a program")
-table: Final = whole(0, TABLES)
-number: Final = whole()
-key: Final = secret(r"[A-Za-z0-9_-]{16,64}", "a key of 16 to 64 letters, digits, - or _")
-_id: Final = Field("id", command_id)
-_table: Final = Field("table", table)
-_key: Final = Field("key", key, optional=True)
-_options: Final = Field("options", choices)
-_release: Final = Field("release", text(24), optional=True)
-_program: Final = Field("program", program, optional=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,16 +34,10 @@ class Hello:
     """The first message on a line: the wire, the client, and who it is."""
 
     TYPE: ClassVar[str] = "hello"
-    FIELDS: ClassVar[Shape] = (
-        Field("v", whole(1, 9999)),
-        Field("client", text(64)),
-        Field("token", secret(r"[A-Za-z0-9_.-]{16,128}", "a token"), optional=True),
-        _program,
-    )
-    v: int
-    client: str
-    token: str | None = None
-    program: str | None = None
+    v: Version
+    client: Text64
+    token: Token | Absent = None
+    program: ProgramName | Absent = None
     """The program whose rating the welcome tells."""
 
 
@@ -60,9 +46,8 @@ class Lobby:
     """Asks for the list of rooms and tables, of one program or all, and for its changes; or for no more."""
 
     TYPE: ClassVar[str] = "lobby"
-    FIELDS: ClassVar[Shape] = (Field("on", flag), _program)
     on: bool
-    program: str | None = None
+    program: ProgramName | Absent = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,16 +55,10 @@ class Create:
     """Opens a table and sits down at it; no side: red. `level`: the house's at a table for one player."""
 
     TYPE: ClassVar[str] = "create"
-    FIELDS: ClassVar[Shape] = (
-        _id,
-        _options,
-        Field("side", side_or_either),
-        Field("level", whole(1, 5), optional=True),
-    )
-    id: str
-    options: Mapping[str, Any]
-    side: Side | None
-    level: int | None = None
+    id: CommandId
+    options: Choices
+    side: SideOrEither
+    level: Level | Absent = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,12 +69,11 @@ class Join:
     """
 
     TYPE: ClassVar[str] = "join"
-    FIELDS: ClassVar[Shape] = (_id, _table, Field("side", side_or_either), _key, _release)
-    id: str
-    table: int
-    side: Side | None
-    key: str | None = None
-    release: str | None = None
+    id: CommandId
+    table: TableNumber
+    side: SideOrEither
+    key: TableKey | Absent = None
+    release: Text24 | Absent = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,10 +81,9 @@ class Meet:
     """Sits down at the open table of a group number, or opens one: two who name one number meet."""
 
     TYPE: ClassVar[str] = "meet"
-    FIELDS: ClassVar[Shape] = (_id, Field("group", number), _options)
-    id: str
-    group: int
-    options: Mapping[str, Any]
+    id: CommandId
+    group: Number
+    options: Choices
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,10 +91,9 @@ class House:
     """Asks the house bot to the free seat of one's own open table."""
 
     TYPE: ClassVar[str] = "house"
-    FIELDS: ClassVar[Shape] = (_id, _table, Field("level", whole(1, 5)))
-    id: str
-    table: int
-    level: int
+    id: CommandId
+    table: TableNumber
+    level: Level
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,18 +104,11 @@ class Watch:
     """
 
     TYPE: ClassVar[str] = "watch"
-    FIELDS: ClassVar[Shape] = (
-        _table,
-        Field("from", number, name="start"),
-        _key,
-        Field("hold", flag, optional=True),
-        _release,
-    )
-    table: int
-    start: int
-    key: str | None = None
-    hold: bool | None = None
-    release: str | None = None
+    table: TableNumber
+    start: Annotated[Number, Key("from")]
+    key: TableKey | Absent = None
+    hold: bool | Absent = None
+    release: Text24 | Absent = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,24 +116,23 @@ class Unwatch:
     """Wants no more events of a table."""
 
     TYPE: ClassVar[str] = "unwatch"
-    FIELDS: ClassVar[Shape] = (_table,)
-    table: int
+    table: TableNumber
 
 
-COMMANDS: Final[Mapping[str, Shape]] = {
-    "ready": (Field("pledge", secret(HEX_32, "a pledge of 64 hexadecimal digits")),),
-    "seed": (Field("seed", secret(HEX_32, "a seed of 64 hexadecimal digits")),),
+COMMANDS: Final[Mapping[str, tuple[str, ...]]] = {
+    "ready": ("pledge",),
+    "seed": ("seed",),
     "cast": (),
     "roll": (),
-    "step": (Field("from", whole(1, 25), name="start"), Field("die", whole(1, 6))),
+    "step": ("from", "die"),
     "undo": (),
     "done": (),
     "double": (),
     "take": (),
     "drop": (),
     "beaver": (),
-    "choose": (Field("face", whole(1, 6)),),
-    "resign": (Field("win", whole(1, 3)),),
+    "choose": ("face",),
+    "resign": ("win",),
     "forfeit": (),
     "exit": (),
     "play": (),
@@ -172,11 +140,10 @@ COMMANDS: Final[Mapping[str, Shape]] = {
     "leave": (),
     "close": (),
 }
-"""The commands at a table, each with the fields that are its own."""
+"""The commands at a table, each with the keys that are its own."""
 
-_OF_COMMANDS: Final = {
-    field.key: field._replace(optional=True) for shape in COMMANDS.values() for field in shape
-}
+
+_NAMES: Final = {"from": "start"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,37 +151,22 @@ class Do:
     """A command at a table; `after` is the number of the last event that the client has seen."""
 
     TYPE: ClassVar[str] = "do"
-    FIELDS: ClassVar[Shape] = (
-        _id,
-        _table,
-        Field("after", number),
-        Field("e", one_of(*COMMANDS)),
-        *_OF_COMMANDS.values(),
-    )
-    id: str
-    table: int
-    after: int
-    e: str
-    start: int | None = None
+    id: CommandId
+    table: TableNumber
+    after: Number
+    e: Annotated[str, word(*COMMANDS)]
+    start: Annotated[Point | Absent, Key("from")] = None
     """A step's point, in the numbers of who plays it: 25 the bar."""
-    die: int | None = None
-    face: int | None = None
-    win: int | None = None
-    pledge: str | None = None
-    seed: str | None = None
-
-    @classmethod
-    def shape(cls, value: Mapping[str, Any]) -> Shape:
-        """The fields of the command in a JSON object."""
-        e = value.get("e")
-        own = COMMANDS.get(e, ()) if isinstance(e, str) else ()
-        return (*cls.FIELDS[:4], *own)
+    die: Die | Absent = None
+    face: Die | Absent = None
+    win: Win | Absent = None
+    pledge: Pledge | Absent = None
+    seed: Seed | Absent = None
 
     @property
     def act(self) -> dict[str, Any]:
-        """The act that is asked for, as `tables.event.act_of` reads it: `e` and that command's fields."""
-        own = {field.key: getattr(self, field.attribute) for field in COMMANDS[self.e]}
-        return {"e": self.e, **own}
+        """The act that is asked for, as `tables.event.act_of` reads it: `e` and that command's keys."""
+        return {"e": self.e, **{key: getattr(self, _NAMES.get(key, key)) for key in COMMANDS[self.e]}}
 
 
 @dataclass(frozen=True, slots=True)
@@ -222,8 +174,7 @@ class Ping:
     """A sign of life; the pong has the same number."""
 
     TYPE: ClassVar[str] = "ping"
-    FIELDS: ClassVar[Shape] = (Field("x", number),)
-    x: int
+    x: Number
 
 
 ClientMessage = Hello | Lobby | Create | Join | Meet | House | Watch | Unwatch | Do | Ping

@@ -9,15 +9,13 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Mapping
-from dataclasses import is_dataclass
-from enum import Enum
 from typing import Any, Final
 
 from retro2600.nesting import nesting
 from retro2600.printable import printable
 from retro2600.tables.wire import client, server
 from retro2600.tables.wire.codes import Code, WireError
-from retro2600.tables.wire.reading import Field, fields, mapping
+from retro2600.tables.wire.reading import OF_CLIENTS, OF_SERVERS
 
 CLIENT_BYTES: Final = 4096
 """Bytes of a message to the server."""
@@ -34,13 +32,16 @@ SERVER_DEPTH: Final = 6
 SAID: Final = 200
 """Characters of a refusal's sentence."""
 
-_STRING: Final = re.compile(rb'"(?:[^"\\]|\\.)*+"?', re.DOTALL)
 _ID: Final = re.compile(r"[A-Za-z0-9_-]{12,24}", re.ASCII)
 _DIGITS: Final = 17
 """Digits of a number, its sign with them: more have none within the bounds."""
 
 _OF_CLIENTS: Final = {kind.TYPE: kind for kind in client.MESSAGES}
 _OF_SERVERS: Final = {kind.TYPE: kind for kind in server.MESSAGES}
+_DOING: Final = {
+    e: OF_CLIENTS.record(client.Do, ("id", "table", "after", "e", *own)) for e, own in client.COMMANDS.items()
+}
+"""The readers of the commands at a table: each has its own keys, and must have them all."""
 
 
 def client_message(text: str | bytes) -> client.ClientMessage:
@@ -48,9 +49,10 @@ def client_message(text: str | bytes) -> client.ClientMessage:
     found = json_object(text, CLIENT_BYTES, CLIENT_DEPTH)
     try:
         kind = _OF_CLIENTS[_type(found, _OF_CLIENTS)]
-        shape = kind.shape(found) if kind is client.Do else kind.FIELDS
         rest = {key: value for key, value in found.items() if key != "type"}
-        message: client.ClientMessage = kind(**fields(shape, rest, kind.TYPE, strict=True))
+        own = _DOING.get(str(rest.get("e"))) if kind is client.Do else None
+        reading = own or OF_CLIENTS.reading(kind)
+        message: client.ClientMessage = reading(rest, kind.TYPE, None)
     except WireError as error:
         raise WireError(error.code, error.say, _id_of(found)) from error
     return message
@@ -60,7 +62,7 @@ def server_message(text: str | bytes) -> server.ServerMessage:
     """The message of the server in this text; `WireError` if it is none."""
     found = json_object(text, SERVER_BYTES, SERVER_DEPTH)
     kind = _OF_SERVERS[_type(found, _OF_SERVERS)]
-    message: server.ServerMessage = kind(**fields(kind.FIELDS, found, kind.TYPE, strict=False))
+    message: server.ServerMessage = OF_SERVERS.read(kind, found, kind.TYPE)
     return message
 
 
@@ -76,7 +78,7 @@ def refused(error: WireError) -> server.No:
 
 def to_json(message: client.ClientMessage | server.ServerMessage) -> dict[str, Any]:
     """The JSON object of a message."""
-    return {"type": message.TYPE, **_object(message)}
+    return {"type": message.TYPE, **OF_SERVERS.written(message)}
 
 
 def json_object(text: str | bytes, most: int, depth: int) -> Mapping[str, Any]:
@@ -88,7 +90,7 @@ def json_object(text: str | bytes, most: int, depth: int) -> Mapping[str, Any]:
         data = text if isinstance(text, bytes) else text.encode()
         if len(data) > most:
             raise WireError(Code.SIZE, f"the message has {len(data)} bytes, expected at most {most}")
-        if nesting(data, _STRING) > depth:
+        if nesting(data) > depth:
             raise WireError(Code.FORM, f"the message is nested more than {depth} levels deep")
         value = _DECODER.decode(data.decode())
         if b"\\u" in data:
@@ -97,7 +99,8 @@ def json_object(text: str | bytes, most: int, depth: int) -> Mapping[str, Any]:
         raise WireError(Code.FORM, "the message is not UTF-8 text") from error
     except json.JSONDecodeError as error:
         raise WireError(Code.FORM, f"the message is not JSON: {error.msg.lower()} at {error.pos}") from error
-    return mapping(value, "the message")
+    found: Mapping[str, Any] = OF_SERVERS.read(Mapping, value, "the message")
+    return found
 
 
 def _type(found: Mapping[str, Any], known: Mapping[str, object]) -> str:
@@ -111,26 +114,6 @@ def _id_of(found: Mapping[str, Any]) -> str | None:
     """The id of a command that is refused, if it has one."""
     value = found.get("id")
     return value if isinstance(value, str) and _ID.fullmatch(value) else None
-
-
-def _object(message: Any) -> dict[str, Any]:
-    shape: tuple[Field, ...] = message.FIELDS
-    found = {}
-    for field in shape:
-        value = getattr(message, field.attribute)
-        if value is not None or not field.optional:
-            found[field.key] = _plain(value, field)
-    return found
-
-
-def _plain(value: Any, field: Field) -> Any:
-    if is_dataclass(value):
-        return _object(value)
-    if isinstance(value, Enum):
-        return value.value
-    if isinstance(value, tuple):
-        return [_plain(each, field) for each in value]
-    return "either" if value is None and field.key == "side" else value
 
 
 def _pairs(pairs: list[tuple[str, Any]]) -> dict[str, Any]:

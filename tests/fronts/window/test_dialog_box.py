@@ -11,7 +11,7 @@ from retro2600.fronts.window.dialog_box import draw_overlay
 from retro2600.fronts.window.text import Pen
 from retro2600.machine.pictures import Pixels
 from retro2600.shell.menu.overlay import Overlay, OverlayLine
-from retro2600.shell.people.codes import modules_of
+from retro2600.shell.people.sheets import modules_of
 from tests.fronts.consoles import DESK
 
 pytestmark = pytest.mark.usefixtures("sdl")

@@ -17,7 +17,7 @@ from retro2600.shell.video.palettes import palette_called
 from tests.fronts.consoles import VCS
 from tests.fronts.window.sessions import MUTE, shell_with
 from tests.shell.review import lamps
-from tests.shell.working import press
+from tests.shell.working import overlay_of, press
 
 pytestmark = pytest.mark.usefixtures("sdl", "shelf")
 
@@ -127,6 +127,6 @@ def test_a_click_on_the_offer_of_a_review_opens_it(levers: bool) -> None:
     mouse = Mouse(shell, window)
     mouse.press(middle)
     mouse.release(middle)
-    assert lamps.page(shell).title == "Review: turn 4 of 4"
+    assert overlay_of(shell).title == "Review: turn 4 of 4"
     window.show(None)
     assert not window.lever_at(middle)

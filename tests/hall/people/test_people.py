@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from retro2600.hall.people import accounts, forgetting, names, passwords, secrets, sessions
-from retro2600.hall.people.errors import PersonError
+from retro2600.hall.people.names import PersonError
 from retro2600.hall.store import (
     ACCOUNT,
     EVENT,

@@ -13,8 +13,8 @@ import pytest
 from retro2600 import limits
 from retro2600.review import desk
 from retro2600.review.history.book import Book
-from retro2600.review.history.days import day_of
 from retro2600.review.history.entry import line_of
+from retro2600.review.history.quiz import day_of
 from tests.review.history.games import entry, reviewing
 
 LINES = 64
@@ -60,7 +60,7 @@ def test_a_game_left_unjudged_is_judged_later_and_its_line_is_given(monkeypatch:
 
 
 def test_a_game_that_cannot_be_read_is_left_as_it_is() -> None:
-    assert book(line(depth=-1, packed=("AAAA", "AAAA"))).step() == (False, None)
+    assert book(line(depth=-1, packed_record="AAAA", packed_found="AAAA")).step() == (False, None)
 
 
 def test_pages_have_room_in_every_front() -> None:

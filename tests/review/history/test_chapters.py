@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from retro2600.review.history.chapters import ENOUGH, chapters, conclusion
-from retro2600.review.history.tally import Tally, read_tally, spelled, together
+from retro2600.review.history.tally import LINES, Tally, together
 from tests.review.history.games import entry
 
 FAIR = Tally(
@@ -41,4 +41,4 @@ def test_tallies_add_up_and_are_read_as_they_are_written() -> None:
     both = together([FAIR, FAIR])
     assert (both.rolls, both.faces[0], both.luck) == (1440, 480, 2.0)
     assert together([]) == Tally()
-    assert read_tally(spelled(FAIR)) == FAIR
+    assert LINES.read(Tally, LINES.written(FAIR), "it") == FAIR

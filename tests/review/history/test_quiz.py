@@ -14,8 +14,8 @@ from retro2600.machine.facets.history import QuizQuestion
 from retro2600.review.game import Game
 from retro2600.review.history import quiz
 from retro2600.review.history.book import Book
-from retro2600.review.history.days import day_of
 from retro2600.review.history.entry import Entry, line_of
+from retro2600.review.history.quiz import day_of
 from retro2600.review.kept import key_of
 from retro2600.shell.shelf import powered_on
 from tests.review.history.games import entry, record, reviewing

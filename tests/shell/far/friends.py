@@ -185,3 +185,10 @@ class Host(Clerk):
 def program_of_1979() -> Any:
     """The program that is on every shelf."""
     return CARTRIDGE
+
+
+def seated(program: Any, **given: Any) -> Friends:
+    """Two friends who sit at the table."""
+    friends = Friends(program, **given)
+    friends.sit()
+    return friends

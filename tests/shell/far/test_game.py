@@ -14,7 +14,8 @@ from retro2600.shell.input.actions import Action, Push, Turn
 from retro2600.shell.play import FAIR_PLAY, GOES_ON_FOR_BOTH
 from retro2600.shell.shell import Shell
 from tests.lockstep.proxy import Delay
-from tests.shell.far.friends import Friends
+from tests.shell.far.friends import Friends, seated
+from tests.shell.working import said
 
 AT_ONCE = Delay(0.0, 0.0, 0.0)
 
@@ -51,13 +52,6 @@ def agreed(friends: Friends) -> None:
     friends.run(180)
 
 
-def said(shell: Shell, action: Action) -> str:
-    shell.notices.say("")
-    for down in (True, False):
-        shell.gate.do(action, down)
-    return str(shell.notices)
-
-
 @pytest.mark.parametrize("seed", range(2))
 def test_both_come_to_the_same_whatever_they_do_over_a_late_line(seed: int) -> None:
     friends, chance = Friends(CARTRIDGE, seed), Random(seed)
@@ -74,8 +68,7 @@ def test_both_come_to_the_same_whatever_they_do_over_a_late_line(seed: int) -> N
 
 
 def test_a_hand_is_seen_on_its_own_screen_in_the_next_frame() -> None:
-    friends = Friends(CARTRIDGE)
-    friends.sit()
+    friends = seated(CARTRIDGE)
     begin(friends)
     for seat in (0, 1):
         shell = friends.shells[seat]
@@ -89,8 +82,7 @@ def test_a_hand_is_seen_on_its_own_screen_in_the_next_frame() -> None:
 
 
 def test_who_plays_on_the_right_has_the_mouse_and_the_nearest_keys() -> None:
-    friends = Friends(CARTRIDGE)
-    friends.sit()
+    friends = seated(CARTRIDGE)
     begin(friends)
     shell = friends.shells[1]
     before = shell.session.held.paddle1
@@ -103,8 +95,7 @@ def test_who_plays_on_the_right_has_the_mouse_and_the_nearest_keys() -> None:
 
 
 def test_a_finger_on_the_dial_turns_the_knob_of_the_own_seat() -> None:
-    friends = Friends(CARTRIDGE)
-    friends.sit()
+    friends = seated(CARTRIDGE)
     begin(friends)
     shell, seen = friends.shells[1], set[int]()
     for _ in range(5):
@@ -120,8 +111,7 @@ def test_a_finger_on_the_dial_turns_the_knob_of_the_own_seat() -> None:
 
 
 def test_both_are_told_who_is_who_and_that_a_line_is_late() -> None:
-    friends = Friends(CARTRIDGE)
-    friends.sit()
+    friends = seated(CARTRIDGE)
     assert friends.shells[0].view.notice == "you are player 1, on the left; Ben is player 2, on the right"
     assert friends.shells[1].view.notice == "you are player 2, on the right; Ann is player 1, on the left"
     friends.run(300)
@@ -136,8 +126,7 @@ def test_both_are_told_who_is_who_and_that_a_line_is_late() -> None:
 
 
 def test_nobody_stops_hurries_or_leads_back_a_console_that_a_friend_plays_on() -> None:
-    friends = Friends(CARTRIDGE)
-    friends.sit()
+    friends = seated(CARTRIDGE)
     friends.run(30)
     shell = friends.shells[0]
     unfair = (Action.UNDO_TURN, Action.REWIND, Action.FAST, Action.SLOW, Action.LOAD, Action.SAVE)
@@ -151,8 +140,7 @@ def test_nobody_stops_hurries_or_leads_back_a_console_that_a_friend_plays_on() -
 
 
 def test_the_game_goes_on_behind_the_menu() -> None:
-    friends = Friends(CARTRIDGE, delay=AT_ONCE)
-    friends.sit()
+    friends = seated(CARTRIDGE, delay=AT_ONCE)
     shell = friends.shells[0]
     shell.gate.do(Action.MENU)
     assert shell.dialog
@@ -163,8 +151,7 @@ def test_the_game_goes_on_behind_the_menu() -> None:
 
 
 def test_a_game_for_two_is_on_show_and_another_one_is_begun_by_the_menu() -> None:
-    friends = Friends(CARTRIDGE)
-    friends.sit()
+    friends = seated(CARTRIDGE)
     friends.run(120)
     assert [shell.session.console.state.game for shell in friends.shells] == [2, 2]
     begin(friends, 6)
@@ -173,8 +160,7 @@ def test_a_game_for_two_is_on_show_and_another_one_is_begun_by_the_menu() -> Non
 
 
 def test_who_leaves_gets_the_own_game_back_and_both_have_the_movie() -> None:
-    friends = Friends(CARTRIDGE)
-    friends.sit()
+    friends = seated(CARTRIDGE)
     own = friends.shells[0].play.kept.frame
     press(friends, 0, "select")
     press(friends, 0, "reset")
@@ -203,8 +189,7 @@ def test_who_leaves_gets_the_own_game_back_and_both_have_the_movie() -> None:
 
 @pytest.mark.parametrize("seat", [0, 1])
 def test_a_session_that_was_killed_comes_back_and_nothing_is_lost(seat: int) -> None:
-    friends = Friends(CARTRIDGE)
-    friends.sit()
+    friends = seated(CARTRIDGE)
     press(friends, 0, "select")
     press(friends, 0, "reset")
     press(friends, 1, "button1")
@@ -227,8 +212,7 @@ def _marks(friends: Friends, seat: int) -> list[tuple[int, str]]:
 
 
 def test_the_line_says_that_the_friend_is_on_turn() -> None:
-    friends = Friends(CARTRIDGE)
-    friends.sit()
+    friends = seated(CARTRIDGE)
     begin(friends)
     friends.run(300)
     lines = [shell.view.line for shell in friends.shells]

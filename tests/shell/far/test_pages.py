@@ -9,9 +9,10 @@ from retro2600.machine.facets.lesson import LESSON
 from retro2600.shell.input.actions import Action
 from retro2600.shell.shell import Shell
 from tests.fronts.memory import MemoryStore, world_in_memory
-from tests.shell.far.friends import SERVER, Friends
+from tests.shell.far.friends import SERVER, Friends, seated
 from tests.shell.playing import launch
 from tests.shell.test_people import lines, to
+from tests.shell.working import overlay_of
 
 
 def page(shell: Shell) -> list[str]:
@@ -36,8 +37,7 @@ def test_a_table_is_opened_and_its_link_is_shown_with_its_code() -> None:
     to(shell, "invite a friend: you are player 2, on the right")
     friends.run(3)
     assert friends.table.seated == {1: "Ann"}
-    overlay = shell.view.overlay
-    assert overlay
+    overlay = overlay_of(shell)
     assert overlay.code
     assert lines(shell)[0] == f"{SERVER}/t/7"
     friends.run(200)
@@ -57,8 +57,7 @@ def test_the_sheet_with_the_link_closes_as_the_friend_comes() -> None:
 
 
 def test_another_link_ends_the_game_that_is_played() -> None:
-    friends = Friends(CARTRIDGE)
-    friends.sit()
+    friends = seated(CARTRIDGE)
     friends.run(200)
     table = friends.ways[0].table
     assert table
@@ -69,8 +68,7 @@ def test_another_link_ends_the_game_that_is_played() -> None:
 
 
 def test_at_a_table_the_page_says_who_sits_there_and_leads_out() -> None:
-    friends = Friends(CARTRIDGE)
-    friends.sit()
+    friends = seated(CARTRIDGE)
     friends.run(5)
     shell = friends.shells[1]
     told = page(shell)

@@ -13,7 +13,7 @@ from retro2600.shell.far.watching import BEHIND, Watching
 from retro2600.shell.far_tables import Piece
 from retro2600.shell.input.actions import Push
 from retro2600.store.refusals import RequestError
-from tests.shell.far.friends import Friends, Way, begun
+from tests.shell.far.friends import Way, begun, seated
 
 SECOND = 60
 
@@ -77,8 +77,7 @@ def test_frames_that_do_not_follow_or_are_none_are_refused() -> None:
 
 
 def test_somebody_watches_two_friends_and_touches_nothing() -> None:
-    friends = Friends(CARTRIDGE)
-    friends.sit()
+    friends = seated(CARTRIDGE)
     way = Way(friends.table, "Cleo")
     way.watch()
     shell = begun("cx2617", way, type(friends.stores[0])())

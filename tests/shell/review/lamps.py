@@ -8,11 +8,10 @@ from retro2600.consoles.vcs.picture import HEIGHT, WIDTH
 from retro2600.machine.facets.markings import Arrow, Spot, Way
 from retro2600.shell.input.actions import Push
 from retro2600.shell.launch import LaunchOptions, launched
-from retro2600.shell.menu.overlay import Overlay
 from retro2600.shell.settings.options import Options, Settings
 from retro2600.shell.shell import Shell
 from tests.fronts.memory import MemoryStore, world_in_memory
-from tests.shell.working import press
+from tests.shell.working import overlay_of, press
 
 HEADS = {"off": Spot(WIDTH, HEIGHT), "on": Spot(WIDTH, 0)}
 
@@ -38,21 +37,14 @@ def ended(shell: Shell) -> None:
     assert not shell.view.overlay
 
 
-def page(shell: Shell) -> Overlay:
-    """The page that is open."""
-    overlay = shell.view.overlay
-    assert overlay
-    return overlay
-
-
 def read(shell: Shell) -> list[str]:
     """The lines to be read on it."""
-    return [line.left for line in page(shell).lines if line.told and line.left]
+    return [line.left for line in overlay_of(shell).lines if line.told and line.left]
 
 
 def titles(shell: Shell) -> list[str]:
     """The lines to choose from on it."""
-    return [line.left for line in page(shell).lines if not line.told]
+    return [line.left for line in overlay_of(shell).lines if not line.told]
 
 
 def arrow(number: int, move: str, role: Way) -> Arrow:

@@ -14,7 +14,7 @@ from tests.fronts.memory import MemoryStore
 from tests.review.history.games import entry
 from tests.review.history.test_quiz import blundered
 from tests.shell.playing import launch
-from tests.shell.working import choose, chosen, press, turn_to
+from tests.shell.working import choose, chosen, follow, overlay_of, press
 
 ROOM = 64
 """Letters of a line that every front shows."""
@@ -29,8 +29,7 @@ def with_games() -> tuple[Shell, MemoryStore]:
 
 def shown(shell: Shell) -> list[str]:
     """The lines of the page that is open."""
-    overlay = shell.view.overlay
-    assert overlay is not None
+    overlay = overlay_of(shell)
     return [f"{line.left}  {line.right}".strip() for line in overlay.lines]
 
 
@@ -46,12 +45,10 @@ def test_each_page_is_read_and_left() -> None:
     pages = [line.removesuffix("  ...") for line in shown(shell)]
     assert pages[:5] == ["results", "mistakes", "dice", "does it cheat?", "curve"]
     for page in pages[:5]:
-        turn_to(shell, page)
-        press(shell)
+        follow(shell, page)
         assert all(len(line) <= ROOM for line in shown(shell))
         press(shell)
-        turn_to(shell, "back")
-        press(shell)
+        follow(shell, "back")
         assert chosen(shell) == page
 
 
@@ -69,10 +66,7 @@ def test_the_record_is_deleted_after_a_question_and_nothing_is_kept() -> None:
     assert chosen(shell) == "keep it"
     press(shell)
     assert NAME in store.things
-    turn_to(shell, "delete my record")
-    press(shell)
-    turn_to(shell, "delete it: 2 games")
-    press(shell)
+    follow(shell, "delete my record", "delete it: 2 games")
     assert NAME not in store.things
     assert str(shell.notices) == "your record is deleted, and nothing of it is kept"
     assert not shell.dialog
@@ -82,17 +76,13 @@ def test_a_blunder_is_asked_and_the_answer_is_kept() -> None:
     shell, store = with_games()
     before = shell.session
     choose(shell, "my record", "quiz: 3 due")
-    overlay = shell.view.overlay
-    assert overlay is not None
+    overlay = overlay_of(shell)
     assert overlay.beside
     assert overlay.lines[0].left.endswith("to play")
     press(shell)
     assert shown(shell)[1].startswith(("right", "wrong: it costs"))
     assert json.loads(store.things[NAME].splitlines()[-1])["kind"] == "quiz"
     assert shell.dialog.arrows
-    turn_to(shell, "next question")
-    press(shell)
-    turn_to(shell, "close the quiz")
-    press(shell)
+    follow(shell, "next question", "close the quiz")
     assert not shell.dialog
     assert shell.session.tape is before.tape

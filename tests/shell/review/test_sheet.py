@@ -12,8 +12,8 @@ from tests.fronts.memory import MemoryStore
 from tests.lamp import MothDesk
 from tests.shell.playing import launch as launch_program
 from tests.shell.playing import play_a_turn, until_pointing
-from tests.shell.review.lamps import arrow, ended, launch, page, pressed, read, titles
-from tests.shell.working import choose, chosen, press, state, tap, turn_to
+from tests.shell.review.lamps import arrow, ended, launch, pressed, read, titles
+from tests.shell.working import choose, chosen, follow, overlay_of, press, state, tap, turn_to
 
 pytestmark = pytest.mark.usefixtures("shelf")
 
@@ -29,7 +29,7 @@ def opened() -> Shell:
 
 def number(shell: Shell) -> int:
     """The line that the page is about, the first is 1."""
-    return int(page(shell).title.split()[2])
+    return int(overlay_of(shell).title.split()[2])
 
 
 def test_without_a_turn_there_is_none() -> None:
@@ -46,8 +46,8 @@ def test_it_opens_at_the_last_turn_of_a_game_that_goes_on(way: str) -> None:
         tap(shell, "shift+x")
     else:
         choose(shell, REVIEW.title)
-    assert page(shell).title == "Review: turn 4 of 4"
-    assert page(shell).beside
+    assert overlay_of(shell).title == "Review: turn 4 of 4"
+    assert overlay_of(shell).beside
 
 
 def test_it_opens_at_the_worst_mistake_of_a_game_that_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -99,11 +99,9 @@ def test_arrow_keys_and_lines_go_from_turn_to_turn_and_stop_at_the_ends(opened: 
         tap(opened, key)
         seen.append(number(opened))
     assert seen == [4, 3, 2, 1, 1, 2]
-    turn_to(opened, "next turn")
-    press(opened)
+    follow(opened, "next turn")
     assert number(opened) == 3
-    turn_to(opened, "turn before")
-    press(opened)
+    follow(opened, "turn before")
     assert number(opened) == 2
     assert chosen(opened) == "turn before"
 
@@ -134,8 +132,7 @@ def test_mistakes_are_gone_through_one_after_the_other_and_the_worst_at_once(ope
         press(opened)
         seen.append(number(opened))
     assert seen == [2, 3, 4, 2]
-    turn_to(opened, "worst mistake")
-    press(opened)
+    follow(opened, "worst mistake")
     assert number(opened) == 4
 
 
@@ -190,7 +187,7 @@ def test_play_goes_on_from_there_and_undo_brings_the_game_back() -> None:
     shell.gate.do(Action.UNDO_TURN)
     assert state(shell).presses == 4
     shell.gate.do(REVIEW)
-    assert page(shell).title == "Review: turn 4 of 4"
+    assert overlay_of(shell).title == "Review: turn 4 of 4"
 
 
 def test_the_last_line_closes_it(opened: Shell) -> None:
@@ -202,7 +199,7 @@ def test_the_last_line_closes_it(opened: Shell) -> None:
 
 
 def test_a_line_is_chosen_by_pointing_below_what_is_to_be_read(opened: Shell) -> None:
-    lines = [line.left for line in page(opened).lines]
+    lines = [line.left for line in overlay_of(opened).lines]
     opened.dialog.point(lines.index("turn before"))
     assert chosen(opened) == "turn before"
     opened.dialog.click()
@@ -220,7 +217,7 @@ def test_in_the_real_game_it_tells_what_the_machine_would_have_played_and_lasts_
     shell.close()
     shell = launch_program(store=store)
     shell.gate.do(REVIEW)
-    assert page(shell).title == "Review: turn 2 of 2"
+    assert overlay_of(shell).title == "Review: turn 2 of 2"
     assert read(shell)[0].startswith("red ")
     for _ in range(1_000):
         shell.run(1)

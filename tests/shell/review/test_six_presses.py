@@ -17,6 +17,7 @@ from retro2600.shell.shell import Shell
 from tests.cartridges.championship.test_facets_record import Watched
 from tests.fronts.memory import MemoryStore, world_in_memory
 from tests.shell.review.finished import at_last, finish
+from tests.shell.working import overlay_of
 
 PRESSES = 6
 SPELLED = {" ": "space"}
@@ -96,8 +97,7 @@ def test_from_the_end_of_a_game_on_from_its_worst_mistake(
     offer = str(shell.view.notice)
     assert offer.endswith("reviews it")
     press(shell, offer.split(": ")[1].split()[0].lower())
-    overlay = shell.view.overlay
-    assert overlay is not None
+    overlay = overlay_of(shell)
     worst = losses.index(max(losses))
     assert max(losses) > 0.02
     assert overlay.title == f"Review: turn {worst + 1} of {len(losses)}"
@@ -108,8 +108,7 @@ def test_from_the_end_of_a_game_on_from_its_worst_mistake(
         press(shell, "down")
         presses += 1
         assert presses < PRESSES
-        overlay = shell.view.overlay
-        assert overlay is not None
+        overlay = overlay_of(shell)
     press(shell, "return")
     assert presses + 1 <= PRESSES
     assert shell.view.overlay is None

@@ -15,8 +15,8 @@ from retro2600.shell.menu.menu import UNREAD
 from retro2600.shell.settings.options import Options
 from retro2600.shell.shell import Shell
 from tests.lamp import Diary, MothDesk
-from tests.shell.review.lamps import launch, page, pressed, read, titles
-from tests.shell.working import choose, press, state, tap, turn_to
+from tests.shell.review.lamps import launch, pressed, read, titles
+from tests.shell.working import choose, overlay_of, press, state, tap, turn_to
 
 pytestmark = pytest.mark.usefixtures("shelf")
 
@@ -47,8 +47,8 @@ def test_off_at_first_it_never_asks() -> None:
 
 
 def test_a_mistake_is_asked_about_before_it_takes_effect(asked: Shell) -> None:
-    assert page(asked).title == "Is that what you want?"
-    assert page(asked).beside
+    assert overlay_of(asked).title == "Is that what you want?"
+    assert overlay_of(asked).beside
     assert read(asked)[0].startswith("press is a blunder: it costs 0.100")
     assert state(asked).presses == 0
 
@@ -172,7 +172,7 @@ def test_a_button_that_is_held_over_an_undo_while_its_press_waits_is_neither_ask
     frames_of(shell, 10)
     press(shell)
     frames_of(shell, 60)
-    assert page(shell).title == "Is that what you want?"
+    assert overlay_of(shell).title == "Is that what you want?"
 
 
 def test_what_waits_behind_a_press_is_not_done_after_an_undo(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -201,7 +201,7 @@ def test_no_frame_of_a_turn_of_the_clock_follows_the_one_in_which_the_question_o
     shell.gate.press(True)
     begun = shell.session.frame
     shell.run(8)
-    assert page(shell).title == "Is that what you want?"
+    assert overlay_of(shell).title == "Is that what you want?"
     assert shell.session.frame == begun + 1
     shell.gate.press(False)
 
@@ -259,6 +259,5 @@ def lasts_as_the_tape_says(shell: Shell) -> None:
 def test_that_it_never_asks_is_told_in_a_word() -> None:
     shell = launch()
     choose(shell, "time")
-    overlay = shell.view.overlay
-    assert overlay
+    overlay = overlay_of(shell)
     assert [line.right for line in overlay.lines if line.left == "tutor"] == ["never"]

@@ -8,8 +8,8 @@ from retro2600.cartridges.championship.cartridge import CARTRIDGE as PC
 from retro2600.cartridges.cx2617.cartridge import CARTRIDGE as VCS
 from retro2600.machine import Program
 from retro2600.shell.settings.options import Options, Settings
-from retro2600.shell.settings.settings_file import leave, read, update, write
 from retro2600.shell.settings.toml_text import parsed
+from tests.shell.settings.by_path import leave, read, update, write
 
 
 @pytest.fixture

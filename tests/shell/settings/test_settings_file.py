@@ -20,13 +20,13 @@ from retro2600.shell.input.actions import rows
 from retro2600.shell.input.device_settings import DeviceSettings, usual_settings
 from retro2600.shell.settings import toml_text
 from retro2600.shell.settings.options import Options, Settings, options_of, turned
-from retro2600.shell.settings.settings_file import leave, read, update, write
 from retro2600.shell.settings.toml_text import edited, parsed, written
 from retro2600.store import files
 from retro2600.store.refusals import RequestError
 from tests.fronts.another import another_claims
 from tests.fronts.failing import failing_once
 from tests.laws import times
+from tests.shell.settings.by_path import leave, read, update, write
 from tests.systems import PIPES, needs
 from tools.posix import make_pipe
 
@@ -293,7 +293,7 @@ def test_keys_of_another_consoles_controls_stay_as_they_are(
 
 
 def test_a_link_stays_a_link(path: Path, tmp_path: Path) -> None:
-    there = tmp_path / "elsewhere" / "mine.toml"
+    there = tmp_path / "elsewhere" / "settings.toml"
     path.symlink_to(there)
     assert read(path, CARTRIDGE) == (Settings(), None)
     write(path, CHOSEN, CARTRIDGE)
@@ -375,7 +375,7 @@ from pathlib import Path
 from retro2600.cartridges.cx2617.cartridge import CARTRIDGE
 from retro2600.shell.input.device_settings import DeviceSettings
 from retro2600.shell.settings.options import Settings
-from retro2600.shell.settings.settings_file import update
+from tests.shell.settings.by_path import update
 path, name = Path(sys.argv[1]), sys.argv[2]
 for number in range(8):
     settings = Settings(devices={f"{name} {number}": DeviceSettings()})
@@ -424,14 +424,14 @@ def test_settings_end_up_whole_or_as_they_were_when_the_disk_fails(
 
 def test_a_sound_settings_file_is_read_without_the_library_that_changes_it(tmp_path: Path) -> None:
     program = (
-        "import sys; from pathlib import Path; from retro2600.shell.settings import settings_file\n"
+        "import sys; from pathlib import Path; from tests.shell.settings import by_path\n"
         "from retro2600.cartridges.cx2617.cartridge import CARTRIDGE\n"
         "path = Path(sys.argv[1])\n"
-        "assert settings_file.read(path, CARTRIDGE)[1] is None\n"
+        "assert by_path.read(path, CARTRIDGE)[1] is None\n"
         "sys.exit('tomlkit' in sys.modules)\n"
     )
-    write(tmp_path / "a.toml", CHOSEN, CARTRIDGE)
-    assert subprocess.run((sys.executable, "-c", program, tmp_path / "a.toml")).returncode == 0
+    write(tmp_path / "settings.toml", CHOSEN, CARTRIDGE)
+    assert subprocess.run((sys.executable, "-c", program, tmp_path / "settings.toml")).returncode == 0
 
 
 def test_a_file_that_cannot_be_looked_at_is_not_taken_for_none(path: Path) -> None:

@@ -4,12 +4,13 @@ from pathlib import Path
 from typing import Final
 
 import pytest
+import tomlkit
 
 from retro2600 import limits
 from retro2600.cartridges.cx2617.cartridge import CARTRIDGE
 from retro2600.shell.settings.options import Options, Settings
-from retro2600.shell.settings.settings_file import read, update
 from retro2600.shell.settings.toml_text import parsed
+from tests.shell.settings.by_path import read, update
 
 
 @pytest.fixture
@@ -35,14 +36,21 @@ SLOW: Final = [
 def test_what_is_no_settings_file_is_never_read_by_tomlkit(
     text: str, path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tomlkit.parse", pytest.fail)
+    seen: list[str] = []
+    parse = tomlkit.parse
+
+    def watched(given: str) -> tomlkit.TOMLDocument:
+        seen.append(given)
+        return parse(given)
+
+    monkeypatch.setattr("tomlkit.parse", watched)
     path.write_text(text)
     _, complaint = read(path, CARTRIDGE)
     assert complaint is not None
     path.write_text(text)
     complaint = update(path, Settings(), Settings(Options(volume=5)), CARTRIDGE)
     assert complaint is not None
-    monkeypatch.undo()
+    assert text not in seen
     assert read(path, CARTRIDGE) == (Settings(Options(volume=5)), None)
 
 

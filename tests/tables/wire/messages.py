@@ -35,7 +35,7 @@ def _maybe(strategy: st.SearchStrategy[Any]) -> st.SearchStrategy[Any]:
 
 def _done() -> st.SearchStrategy[client.Do]:
     values = {
-        "start": st.integers(1, 25),
+        "from": st.integers(1, 25),
         "die": st.integers(1, 6),
         "face": st.integers(1, 6),
         "win": st.integers(1, 3),
@@ -50,12 +50,9 @@ def _done() -> st.SearchStrategy[client.Do]:
                 tables,
                 numbers,
                 st.just(e),
-                **{
-                    name: values[name] if name in {field.attribute for field in shape} else st.none()
-                    for name in values
-                },
+                **{key.replace("from", "start"): values[key] for key in own},
             )
-            for e, shape in client.COMMANDS.items()
+            for e, own in client.COMMANDS.items()
         )
     )
 
@@ -77,10 +74,10 @@ who: Final = st.builds(
     server.Who,
     texts,
     st.sampled_from(("guest", "person", "bot")),
-    _maybe(tables),
     _maybe(st.integers(0, 5)),
     _maybe(st.integers(-(10**6), 10**7)),
     _maybe(numbers),
+    id=_maybe(tables),
 )
 
 rooms: Final = st.builds(server.Room, texts, programs, texts, options)
@@ -110,7 +107,8 @@ events: Final = st.fixed_dictionaries(
     optional={"from": st.integers(1, 25), "die": st.integers(1, 6)},
 )
 
-seats: Final = st.builds(server.Seats, st.sampled_from(server.SEATS), st.sampled_from(server.SEATS))
+present: Final = st.sampled_from(("here", "away", "free"))
+seats: Final = st.builds(server.Seats, present, present)
 
 server_messages: Final[st.SearchStrategy[server.ServerMessage]] = st.one_of(
     st.builds(server.Welcome, st.just(1), texts, who, st.dictionaries(texts, numbers), numbers, _maybe(keys)),

@@ -3,15 +3,14 @@
 import hashlib
 import hmac
 import re
-from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from retro2600.annotated import fields_of
 from retro2600.tables.wire import client, door, server
 from retro2600.tables.wire.codes import WIRE, Code, subprotocol
-from retro2600.tables.wire.reading import Field
 
 PAGE = (Path(__file__).parents[3] / "docs" / "wire.md").read_text(encoding="utf-8")
 SENT = re.findall(r"^> (.+)$", PAGE, re.M)
@@ -25,9 +24,9 @@ def rows(heading: str) -> dict[str, list[str]]:
     return {first: [cell.strip() for cell in rest.split("|")] for first, rest in lines}
 
 
-def keys(fields: Iterable[Field]) -> str:
+def keys(record: type) -> str:
     """Keys as the page has them: `id table key?`."""
-    return " ".join(field.key + "?" * field.optional for field in fields)
+    return " ".join(field.key + "?" * (not field.must) for field in fields_of(record))
 
 
 @pytest.mark.parametrize("text", SENT)
@@ -51,13 +50,13 @@ def test_every_message_is_told_with_its_keys() -> None:
         "## Messages of the server": server.MESSAGES,
     }
     for told, message in ((rows(heading), message) for heading, all in both.items() for message in all):
-        own = "id table after e ..." if message is client.Do else keys(message.FIELDS)
+        own = "id table after e ..." if message is client.Do else keys(message)
         assert told[f"`{message.TYPE}`"][0] == f"`{own}`"
 
 
 def test_who_rooms_and_tables_are_told_with_their_keys() -> None:
-    for shape in (server.Who.FIELDS, server.Room.FIELDS, server.Line.FIELDS):
-        assert keys(shape) in PAGE
+    for record in (server.Who, server.Room, server.Line):
+        assert keys(record) in PAGE
 
 
 def test_every_command_is_told_with_its_keys() -> None:
@@ -67,7 +66,7 @@ def test_every_command_is_told_with_its_keys() -> None:
         if names != "`e`"
         for word in re.findall(r"`(\w+)`", names)
     }
-    assert told == {e: [field.key for field in shape] for e, shape in client.COMMANDS.items()}
+    assert told == {e: [*own] for e, own in client.COMMANDS.items()}
 
 
 def test_every_code_is_told_with_its_sentence() -> None:

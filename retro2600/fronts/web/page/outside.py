@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Collection
 from functools import partial
 from typing import Any, Final
 
-from retro2600 import limits
 from retro2600.fronts.web.page.painters import painter_for
 from retro2600.fronts.web.page.records import Records
 from retro2600.fronts.web.page.shared import PALETTES, SETTINGS, Changes, Shared
@@ -23,33 +21,6 @@ LARGEST_PALETTE: Final = 1000
 """Bytes of a file that can be a palette at all (chosen: the largest kind has 792)."""
 
 
-class SettingsRecord(document.Document):
-    """The settings as a record, as this tab has it; another tab's changes come between two frames."""
-
-    def __init__(self, records: Records) -> None:
-        self._records = records
-
-    @property
-    def place(self) -> str:
-        return SETTINGS
-
-    def found(self) -> bool:
-        return self._records.found(SETTINGS)
-
-    def data(self) -> bytes | None:
-        return self._records.read(SETTINGS, limits.SETTINGS_BYTES) if self.found() else None
-
-    def write(self, text: str) -> None:
-        self._records.write(SETTINGS, text.encode())
-
-    def keep_aside(self) -> str:
-        return self._records.keep_aside(SETTINGS)
-
-    @contextmanager
-    def alone(self) -> Iterator[None]:
-        yield
-
-
 def settings_merged(
     program: Program, before: bytes | None, ours: bytes, found: bytes, taken: Collection[str]
 ) -> tuple[Changes, str | None]:
@@ -61,11 +32,11 @@ def settings_merged(
 
     def settings(data: bytes | None) -> Settings:
         alone = Shared({} if data is None else {SETTINGS: data})
-        return document.read(SettingsRecord(Records(alone)), program)[0]
+        return document.read(Records(alone), program)[0]
 
     changed: set[str] = set()
     there = Shared({SETTINGS: found}, changed.add, unreadable=set(taken) - {SETTINGS})
-    complaint = document.update(SettingsRecord(Records(there)), settings(before), settings(ours), program)
+    complaint = document.update(Records(there), settings(before), settings(ours), program)
     return {name: there.now(name) for name in changed}, complaint
 
 
@@ -95,6 +66,5 @@ def world(
     def still(picture: Picture, console: Console[Any], options: Options) -> File:
         return painter_for(picture).file(picture, console, palette(options))
 
-    settings = SettingsRecord(records)
-    update, leave = partial(document.update, settings), partial(document.leave, settings)
+    update, leave = partial(document.update, records), partial(document.leave, records)
     return World(now, seed, still, films, update, leave, language=language, judges=True)

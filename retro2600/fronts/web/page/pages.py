@@ -12,7 +12,7 @@ from retro2600.excerpt import excerpt
 from retro2600.fronts.web.page import link
 from retro2600.fronts.web.page.match_files import MatchFiles
 from retro2600.fronts.web.page.messages import Given, checked
-from retro2600.fronts.web.page.outside import SettingsRecord, palette_of, settings_merged, world
+from retro2600.fronts.web.page.outside import palette_of, settings_merged, world
 from retro2600.fronts.web.page.page import Page
 from retro2600.fronts.web.page.painters import painter_for
 from retro2600.fronts.web.page.protocol_effects import BROWSERS
@@ -164,7 +164,7 @@ class Pages:
             asked = LaunchOptions(DEFAULT)
         asked = replace(asked, suited=without_arrays(cartridge), keyless=self._touch)
         records.shared.merge_settings = partial(settings_merged, cartridge)
-        kept, complaint = document.read(SettingsRecord(records), cartridge)
+        kept, complaint = document.read(records, cartridge)
         chosen = replace(kept, options=replace(kept.options, **tonight), kept=kept.options)
         palette, now = partial(palette_of, records, cartridge.console.palettes), self._around["now_text"]
         films = MatchFiles(records, now)

@@ -17,8 +17,8 @@ from retro2600.post.choosing import Server, server_at
 from retro2600.post.memory import BYTES, Memory
 from retro2600.shell.words.said import said
 from retro2600.store.refusals import RequestError
-from retro2600.tables.wire.client import key as link_key
 from retro2600.tables.wire.codes import WireError
+from retro2600.tables.wire.reading import OF_CLIENTS, TableKey
 from retro2600.version import __version__
 
 if TYPE_CHECKING:
@@ -145,7 +145,9 @@ def enter(office: Office, wanted: Enter) -> None:
     """Have the program enter a table of the server; `RequestError` where its key is none of a link's."""
     key = wanted.get("key")
     try:
-        office.enter(wanted["table"], wanted["seat"], key and link_key(key, "key"), wanted["why"])
+        office.enter(
+            wanted["table"], wanted["seat"], key and OF_CLIENTS.read(TableKey, key, "key"), wanted["why"]
+        )
     except WireError as error:
         raise RequestError(said("This link opens no table: ask for it again.")) from error
 

@@ -47,9 +47,11 @@ def test_the_machine_needs_no_front() -> None:
     assert rooms == {
         "__init__.py",
         "version.py",
+        "annotated.py",
         "excerpt.py",
         "limits.py",
         "printable.py",
+        "reader.py",
         "machine",
         "cartridges",
     }

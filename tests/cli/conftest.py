@@ -1,0 +1,18 @@
+"""Fixtures for the commands that have the browser's page."""
+
+from pathlib import Path
+
+import pytest
+
+from retro2600.fronts.web.site import package as site_package
+from tests.fronts.web.site.stand_in import expected, package
+
+
+@pytest.fixture
+def pyodide(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A package file that is taken for Pyodide's, and another for the archive of our own code."""
+    monkeypatch.setattr(site_package, "packed", lambda: b"archive")
+    packed = package()
+    expected(monkeypatch, packed)
+    (tmp_path / "pyodide.tgz").write_bytes(packed)
+    return tmp_path / "pyodide.tgz"
