@@ -29,7 +29,6 @@ __all__ = [
     "rows",
     "segments",
     "shared",
-    "sheet",
     "slider",
     "stepper",
     "switch",
