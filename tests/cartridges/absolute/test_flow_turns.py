@@ -98,24 +98,12 @@ def test_a_touch_lays_the_falling_dice_down() -> None:
     assert not isinstance(hand.scene, scenes.Falling)
 
 
-def test_without_sound_nothing_is_heard() -> None:
-    hand = Hand(at_game(START, START, sound=False)).tap("well-you").wait().strike("x")
-    assert hand.heard == []
-
-
 def test_a_turn_ends_by_itself_after_a_moment() -> None:
     hand = to_play(3, 1).move(8, 5).move(6, 5)
     assert hand.scene == scenes.Ending()
     hand.frames(pace.ENDING)
     assert isinstance(hand.scene, scenes.Ending)
     assert isinstance(hand.frame().scene, scenes.Considering)
-
-
-def test_or_when_the_dice_are_touched() -> None:
-    hand = to_play(3, 1, touch_to_end=True).move(8, 5).move(6, 5)
-    assert hand.message == "Touch the dice to end your turn."
-    assert hand.frames(300).tap("row-6").scene == scenes.Ending()
-    assert hand.tap("dice").scene == scenes.Considering()
 
 
 def test_a_roll_without_a_move_waits_for_a_touch_on_the_dice() -> None:
@@ -139,12 +127,6 @@ def test_the_only_play_is_made_for_you() -> None:
         hand = hand.until(scenes.Automatic).until(scenes.Ending)
         assert len(playing(hand).moves) == 2
         assert hand.wait().scene == scenes.Over()
-
-
-def test_what_was_played_for_you_goes_back_and_then_waits_for_your_hand() -> None:
-    hand = Hand(at_game(((1, 2),), ((6, 15),), automatic=True)).tap("well-you").until(scenes.Ending)
-    hand.strike("u")
-    assert (hand.frames(300).scene, hand.pieces[1]) == (scenes.Play(), 2)
 
 
 def test_several_plays_are_yours() -> None:
@@ -210,35 +192,6 @@ def test_a_touch_on_the_left_half_shows_their_last_moves_and_another_one_hides_t
 def test_before_the_computer_has_moved_there_is_nothing_to_show() -> None:
     hand = Hand(at_game(START, START)).tap("row-3")
     assert (hand.message, hand.state.shown) == ("The computer has not moved yet.", None)
-
-
-def test_advice_tells_the_best_plays_one_by_one_at_most_four() -> None:
-    hand = to_play(3, 1).strike("a")
-    assert (hand.scene, hand.message) == (scenes.Advising(), "Thinking")
-    hand.wait()
-    told = [hand.message]
-    plays = [hand.state.shown and hand.state.shown.play]
-    for _ in range(4):
-        told.append(hand.strike("a").wait().message)
-        plays.append(hand.state.shown and hand.state.shown.play)
-    assert told[0] == "Best play 1 of 4: 8 to 5, 6 to 5"
-    assert [text.split(":")[0] for text in told[1:4]] == [f"Best play {n} of 4" for n in (2, 3, 4)]
-    assert len(set(plays[:4])) == 4
-    assert (told[4], plays[4]) == (told[0], plays[0])
-
-
-def test_x9_where_there_are_fewer_a_sentence_says_so_then_the_first_comes_again() -> None:
-    hand = to_play(6, 5, you=((24, 1), (2, 2)), they=((13, 2), (6, 5)))
-    told = []
-    for _ in range(12):
-        told.append(hand.strike("a").wait().message)
-        if told[-1] == "You don't have any other moves":
-            break
-    count = len(told) - 1
-    assert 1 <= count < 4
-    assert told[0].startswith(f"Best play 1 of {count}: ")
-    assert hand.state.shown is None
-    assert hand.strike("a").message == told[0]
 
 
 def test_a_touch_of_anything_else_clears_the_arrows_of_advice() -> None:

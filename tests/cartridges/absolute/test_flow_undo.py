@@ -6,15 +6,15 @@ from typing import Any
 
 import pytest
 
-from retro2600.cartridges.absolute import between, card, cubing, moving, scenes, undo
+from retro2600.cartridges.absolute import card, cubing, moving, scenes, undo
 from retro2600.cartridges.absolute.kept import Kept
-from retro2600.cartridges.absolute.record import Concede, Deed, Playing, folded
-from retro2600.cartridges.absolute.scenes import Answer, Ask, Sheet
+from retro2600.cartridges.absolute.record import Deed, Playing, folded
+from retro2600.cartridges.absolute.scenes import Answer, Ask
 from retro2600.cartridges.absolute.settings import House, Settings
 from retro2600.cartridges.absolute.state import State
 from retro2600.cartridges.absolute.words import Message, Says
 from retro2600.consoles.tablet.sound import Sound
-from retro2600.rules import WHITE, Beaver, Cube, Double, Drop, Take, Throw, ToPlay, ToRoll
+from retro2600.rules import WHITE, Beaver, Cube, Double, Drop, Take, ToPlay
 from tests.cartridges.absolute.hand import Hand, start, start_again
 from tests.cartridges.absolute.tablet import at_game
 
@@ -54,16 +54,6 @@ def doubled(answer: type[Deed]) -> Hand:
     return hand
 
 
-def test_all_moves_of_the_turn_are_taken_back_and_the_dice_lie_as_thrown() -> None:
-    hand = your_turn(2).tap("well-you").wait()
-    before = hand.state
-    source = max(row for row in hand.pieces if row in range(1, 26) and row in _movable(hand))
-    hand.move(source, next(iter(_targets(hand, source)))).strike("u")
-    assert playing(hand) == playing(Hand(before))
-    assert hand.message == "Back at the start of your turn."
-    assert hand.scene == scenes.Play()
-
-
 def _movable(hand: Hand) -> frozenset[int]:
     return moving.movable(hand.state)
 
@@ -96,23 +86,6 @@ def _rolls(hand: Hand) -> list[tuple[Deed, ...]]:
     return found
 
 
-@pytest.mark.parametrize("turns", [1, 3])
-def test_the_same_dice_come_again(turns: int) -> None:
-    hand = your_turn(turns + 2)
-    dice = [deed for deed in playing(hand).record if isinstance(deed, Throw)]
-    for _ in range(turns):
-        hand.strike("u")
-    for _ in range(turns + 2):
-        if len(_thrown(hand)) >= len(dice):
-            break
-        hand.play()
-    assert _thrown(hand)[: len(dice)] == dice
-
-
-def _thrown(hand: Hand) -> list[Throw]:
-    return [deed for deed in playing(hand).record if isinstance(deed, Throw)]
-
-
 def test_undo_works_in_the_computers_turn() -> None:
     hand = your_turn(2, speed=1)
     last = _rolls(hand)[-1]
@@ -138,12 +111,6 @@ def test_undo_is_there_while_the_computers_pieces_glide() -> None:
     hand.strike("u")
     assert playing(hand).record == before
     assert not hand.is_gliding()
-
-
-def test_a_double_goes_back_with_its_take() -> None:
-    hand = doubled(Take)
-    assert hand.strike("u").message == "The double is taken back."
-    assert (hand.scene, hand.state.cube, playing(hand).game.phase) == (scenes.ToRoll(), Cube(), ToRoll())
 
 
 def test_d28_a_beaver_goes_back_first_then_the_double() -> None:
@@ -174,22 +141,6 @@ def test_a_double_that_was_passed_is_taken_back_after_the_end() -> None:
     assert not any(isinstance(deed, Double) for deed in playing(hand).record)
 
 
-def test_a_game_that_was_given_up_goes_on_and_counts_no_more() -> None:
-    hand = your_turn(2)
-    hand = Hand(cubing.conceding(hand.state)).answer(Answer.CONCEDE)
-    assert isinstance(playing(hand).record[-1], Concede)
-    assert _points(hand.state) > 0
-    assert hand.strike("u").message == "The game goes on."
-    assert playing(hand).result is None
-    assert _points(hand.state) == 0
-
-
-def _points(state: State) -> int:
-    """The computer's points on the card."""
-    kept, _ = card.read(card.content(state.kept, state.playing), 0)
-    return kept.running[0][1].points
-
-
 def test_after_the_end_undo_goes_back_to_your_last_roll() -> None:
     hand = new_game(3)
     while not isinstance(hand.scene, scenes.Over):
@@ -208,19 +159,6 @@ def test_once_a_new_game_is_begun_the_last_one_counts() -> None:
     assert hand.state.kept.running[0][1].games == 1
 
 
-def test_rescue_goes_to_the_start_of_this_turn_or_of_the_last_one_and_ends_all_that_goes_on() -> None:
-    hand = your_turn(2)
-    last = _rolls(hand)[-1]
-    assert playing(Hand(undo.rescued(hand.state))).record == last
-    hand.tap("well-you").wait()
-    here = playing(hand).record
-    source = max(_movable(hand))
-    hand.move(source, _targets(hand, source)[-1])
-    rescued = Hand(undo.rescued(hand.state._replace(sheet=Sheet.ACTIONS)))
-    assert (playing(rescued).record, playing(rescued).moves, rescued.state.sheet) == (here, (), None)
-    assert rescued.scene == scenes.Play()
-
-
 def test_rescue_from_the_midst_of_the_computers_turn() -> None:
     hand = your_turn(2, speed=1).tap("well-you").until(scenes.Play)
     before = playing(hand).record
@@ -232,20 +170,6 @@ def test_rescue_from_the_midst_of_the_computers_turn() -> None:
     assert (rescued.motion, rescued.picked, rescued.scene) == (None, None, scenes.Play())
     assert rescued.playing
     assert rescued.playing.record == before
-
-
-def test_a_game_left_by_the_main_menu_goes_on_where_it_was() -> None:
-    hand = your_turn(2).tap("well-you").wait()
-    source = max(_movable(hand))
-    hand.move(source, _targets(hand, source)[-1])
-    there = playing(hand)
-    hand = Hand(between.main_menu(hand.state))
-    assert (hand.scene, hand.state.sheet, hand.state.playing) == (scenes.Nothing(), Sheet.MAIN, None)
-    hand = Hand(start(hand.state))
-    assert (hand.state.ask, hand.question) == (Ask.RESUME, "Go on with your unfinished game?")
-    on = hand.answer(Answer.RESUME)
-    assert playing(on) == there
-    assert on.state.sheet is None
 
 
 def test_or_a_new_one_begins_with_a_number_and_dice_of_its_own() -> None:

@@ -89,13 +89,6 @@ def chiefs(there: Tablet) -> set[str]:
     }
 
 
-@BOTH
-def test_the_main_menu_puts_the_game_away_and_tells_of_it(upright: bool) -> None:
-    there = Tablet(upright=upright).tap("main-computer", "icon-list", "actions-menu")
-    assert there.state.sheet is Sheet.MAIN
-    assert "A game against the computer is unfinished." in there.names.values()
-
-
 def unfinished_of(*kinds: Kind) -> Tablet:
     """The main menu after games of these kinds were left."""
     there = Tablet().wait()

@@ -101,7 +101,7 @@ def test_a37_a79_a_touch_of_the_cube_within_three_seconds_beavers() -> None:
 @pytest.mark.parametrize(("frame", "beavers"), [(0, False), (200, True)], ids=["not allowed", "too late"])
 def test_a79_there_is_no_beaver_where_it_is_not_allowed_nor_later(frame: int, beavers: bool) -> None:
     there = offered(frame, beavers=beavers).frames(60).tap("cube")
-    assert there.at is scenes.Asked
+    assert (there.at, there.heard) == (scenes.Asked, [Sound.REFUSED])
     assert there.state.cube.value == 1
 
 

@@ -14,7 +14,7 @@ import pytest
 from retro2600.cartridges.absolute import CARTRIDGE, focusing, scenes, sheets, view
 from retro2600.cartridges.absolute.record import MatchScore
 from retro2600.cartridges.absolute.scenes import Sheet
-from retro2600.cartridges.absolute.settings import Kind, Settings
+from retro2600.cartridges.absolute.settings import Kind
 from retro2600.cartridges.absolute.sheets import texts
 from retro2600.cartridges.absolute.state import State
 from retro2600.consoles.tablet.type import width_of
@@ -192,54 +192,6 @@ def test_without_a_game_every_sheet_leads_back_to_the_main_one(upright: bool) ->
     assert there.state.sheet is Sheet.MAIN
 
 
-SWITCHES = {
-    "concessions": 0,
-    "sound": 2,
-    "long_dice": 2,
-    "speech": 2,
-    "markers": 3,
-    "automatic": 3,
-    "touch_to_end": 3,
-    "messages": 3,
-    "numbers": 3,
-    "cube": 0,
-    "beavers": 0,
-    "backgammons": 0,
-    "jacoby": 0,
-    "automatic_double": 1,
-    "roll_over": 1,
-    "reroll": 1,
-}
-"""The settings that are on or off, and the tab of each on the higher screen."""
-
-
-def flat(settings: Settings) -> dict[str, object]:
-    return {**settings._asdict(), **settings.house._asdict(), "house": None}
-
-
-@BOTH
-@pytest.mark.parametrize(("name", "tab"), SWITCHES.items())
-def test_a_switch_changes_its_setting_and_no_other(name: str, tab: int, upright: bool) -> None:
-    there = open_sheet(Sheet.SETTINGS, upright)
-    before = flat(there.state.settings)
-    key = f"settings-{name.replace('_', '-')}"
-    if upright:
-        there.tap(f"settings-tab-{tab}")
-    assert there.elements[key].on is before[name]
-    after = flat(there.tap(key).state.settings)
-    assert after == before | {name: not before[name]}
-    assert there.elements[key].on is after[name]
-
-
-@BOTH
-def test_level_and_colour_are_chosen_by_segments(upright: bool) -> None:
-    there = open_sheet(Sheet.SETTINGS, upright)
-    assert there.tap("settings-level-4").state.settings.level == 5
-    assert there.elements["settings-level-4"].on
-    assert not there.tap("settings-light-1").state.settings.light
-    assert there.tap("settings-light-0").state.settings.light
-
-
 def test_only_the_levels_that_are_played_here_can_be_chosen() -> None:
     there = Tablet(at_game(START, START)._replace(highest=4, sheet=Sheet.SETTINGS))
     assert "settings-level-3" in there.elements
@@ -270,21 +222,6 @@ def test_the_knob_follows_the_finger_before_the_speed_changes() -> None:
     there.move((left + 1, top + 5))
     assert there.state.settings.speed == 6
     assert there.elements["settings-speed"].value == "1"
-
-
-@BOTH
-def test_a_setting_that_is_a_rule_counts_from_the_next_game_on(upright: bool) -> None:
-    there = open_sheet(Sheet.SETTINGS, upright).tap("settings-cube", "settings-done")
-    assert "cube" in there.elements
-    assert not there.state.settings.house.cube
-
-
-def test_the_direction_of_play_is_switched_at_once() -> None:
-    there = open_sheet(Sheet.ACTIONS).tap("actions-direction")
-    assert not there.state.settings.clockwise
-    assert there.state.sheet is None
-    left, *_ = there.elements["row-24"].hit or (0,)
-    assert left > 512
 
 
 def buttons(there: Tablet, sheet: Sheet) -> list[str]:
@@ -336,12 +273,6 @@ def test_every_button_that_is_not_idle_does_the_same_by_keys_as_by_a_touch(
 def alike(state: State) -> State:
     """The state without what tells keys from fingers."""
     return state._replace(focus="", by_keys=False, said=(), sounds=(), asked=0)
-
-
-def test_conceding_asks_over_the_board() -> None:
-    there = open_sheet(Sheet.ACTIONS).tap("actions-concede")
-    assert there.drawing.dialog == "question"
-    assert {"answer-concede", "answer-play-on"} <= set(there.elements)
 
 
 def test_facts_tell_the_race_of_both_sides() -> None:
@@ -477,12 +408,6 @@ def test_texts_name_the_places_of_the_screen_and_the_direction_in_use() -> None:
                 x, y = there.place(key)
                 assert ("right" in words[place]) == (x > width // 2), (key, words[place])
             assert ("upper" in words["others"]) == (y < height // 2)
-
-
-def test_about_names_the_program_and_the_original() -> None:
-    spoken = " ".join(open_sheet(Sheet.ABOUT).names.values())
-    assert "Gammonsoft, 2013 to 2017" in spoken
-    assert "retro2600" in spoken
 
 
 def test_an_unknown_gesture_leaves_a_sheet_as_it_is() -> None:

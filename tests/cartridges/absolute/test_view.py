@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from retro2600.cartridges.absolute import CARTRIDGE, scenes, view
+from retro2600.cartridges.absolute import scenes, view
 from retro2600.cartridges.absolute.scenes import Ask, Sheet
 from retro2600.cartridges.absolute.state import Arrows, Glide, Shown, Slide, State
 from retro2600.cartridges.absolute.who import Who
@@ -253,33 +253,12 @@ def test_the_opening_dice_are_one_of_each_side() -> None:
     assert there.names["dice"] == f"Your die, {last.white}, and their die, {last.red}"
 
 
-@pytest.mark.parametrize("light", [True, False])
-def test_your_pieces_have_the_colour_that_is_chosen(light: bool) -> None:
-    there = to_roll(light=light)
-    yours = inks(there.elements["piece-you-8-0"])
-    theirs = inks(there.elements["piece-they-8-0"])
-    assert (Ink.LIGHT in yours) is light
-    assert (Ink.DARK in theirs) is light
-
-
 def test_six_pieces_on_a_row_are_five_with_a_number() -> None:
     there = Tablet(at_game([(6, 6), (24, 9)], [(12, 15)]))
     shown = [key for key in there.elements if key.startswith("piece-you-6-")]
     assert len(shown) == 5
     texts = [shape.text for shape in there.elements["piece-you-6-4"].shapes if isinstance(shape, Text)]
     assert texts == ["6"]
-
-
-def test_rows_are_numbered_as_the_setting_says() -> None:
-    texts = {
-        numbers: sum(
-            isinstance(shape, Text)
-            for row in range(1, 25)
-            for shape in to_roll(numbers=numbers).elements[f"row-{row}"].shapes
-        )
-        for numbers in (True, False)
-    }
-    assert texts == {True: 24, False: 0}
 
 
 @pytest.mark.parametrize(("frame", "lit"), [(0, 12), (14, 12), (15, 11), (90, 6), (179, 1), (180, 0)])
@@ -508,12 +487,6 @@ def test_names_tell_wells_lamps_and_trays() -> None:
     names = {element.key: element.name for element in view.drawing(rolled).elements}
     assert names["well-they"] == "Their dice, 3 and 1, last roll"
     assert names["well-you"] == "Your dice, 6 and 4, last roll, to be rolled"
-
-
-def test_before_the_first_game_the_board_is_set_up() -> None:
-    drawing = view.drawing(CARTRIDGE.power_on(7))
-    assert pieces(drawing) == 30
-    assert drawing.dialog == "main"
 
 
 def test_every_touch_area_of_the_board_is_large_enough() -> None:
