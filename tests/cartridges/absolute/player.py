@@ -10,13 +10,11 @@ from retro2600.cartridges.absolute.settings import Kind
 from retro2600.cartridges.absolute.state import State
 from retro2600.consoles.tablet.widgets.icons import Icon
 from retro2600.consoles.tablet.widgets.question import DEAF
-from retro2600.consoles.tablet.widgets.shared.holding import element_at
 from retro2600.machine.drawing import Drawing
 from retro2600.rules import OFF, WHITE
+from tests.cartridges.tablet.sight import place_of
 
 Place = tuple[int, int]
-
-_SHARES: Final = ((4, 4), (4, 1), (1, 4), (4, 7), (7, 4), (1, 1), (7, 7))
 
 
 _CHOSEN: Final = (
@@ -100,17 +98,6 @@ def _towards(state: State, wanted: Wanted) -> str:
     playing = state.playing
     is_there = playing is None or (state.kind is kind and bool(playing.begun.match) is bool(target))
     return "" if is_there else Icon.LIST.key
-
-
-def place_of(drawing: Drawing, key: str) -> Place:
-    """A place where a finger is on that element and on nothing in front of it."""
-    element = next(element for element in drawing.elements if element.key == key)
-    left, top, width, height = element.hit or (0, 0, 0, 0)
-    for across, down in _SHARES:
-        place = left + width * across // 8, top + height * down // 8
-        if element_at(drawing.elements, place) == key:
-            return place
-    raise AssertionError(f"{key} is covered")
 
 
 def _slide(drawing: Drawing, away: bool) -> Act:

@@ -14,10 +14,8 @@ from retro2600.cartridges.absolute.state import State
 from retro2600.consoles.tablet.sound import Sound
 from retro2600.rules import RED, WHITE, Beaver, Cube, Double, Drop, Take
 from tests.cartridges.absolute.hand import Hand, start
-from tests.cartridges.absolute.tablet import at_game
+from tests.cartridges.absolute.tablet import START, Rows, at_game
 
-Rows = tuple[tuple[int, int], ...]
-START: Rows = ((24, 2), (13, 5), (8, 3), (6, 5))
 NEARLY_OFF: Rows = ((1, 2),)
 FAR_AWAY: Rows = ((13, 15),)
 TAKES: tuple[Rows, Rows] = ((6, 4), (5, 5), (4, 5)), ((6, 5), (5, 5), (4, 5))

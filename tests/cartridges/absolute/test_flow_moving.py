@@ -10,10 +10,8 @@ from retro2600.consoles.tablet.sound import Sound
 from retro2600.machine.controls import Phase
 from retro2600.online.values import Return
 from tests.cartridges.absolute.hand import TRAY, Hand, key
-from tests.cartridges.absolute.tablet import at_game
+from tests.cartridges.absolute.tablet import START, Rows, at_game
 
-START = ((24, 2), (13, 5), (8, 3), (6, 5))
-Rows = tuple[tuple[int, int], ...]
 D26: tuple[Rows, Rows] = ((15, 1), (2, 7), (1, 7)), ((17, 2), (6, 5), (5, 4), (4, 4))
 
 

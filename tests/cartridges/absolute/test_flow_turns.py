@@ -12,11 +12,9 @@ from retro2600.cartridges.absolute.state import Arrows, State
 from retro2600.consoles.tablet.sound import Sound
 from retro2600.rules import RED, WHITE, Cast, Throw, Turn
 from tests.cartridges.absolute.hand import Hand, start
-from tests.cartridges.absolute.tablet import at_game, with_settings
+from tests.cartridges.absolute.tablet import START, Rows, at_game, with_settings
 
-START = ((24, 2), (13, 5), (8, 3), (6, 5))
 CLOSED_OUT = ((25, 1), (6, 1)), ((6, 2), (5, 2), (4, 2), (3, 2), (2, 2), (1, 2))
-Rows = tuple[tuple[int, int], ...]
 
 
 def new_game(seed: int = 7, **chosen: Any) -> Hand:

@@ -16,9 +16,8 @@ from retro2600.cartridges.absolute.words import Message, Says
 from retro2600.consoles.tablet.sound import Sound
 from retro2600.rules import WHITE, Beaver, Cube, Double, Drop, Take, ToPlay
 from tests.cartridges.absolute.hand import Hand, start, start_again
-from tests.cartridges.absolute.tablet import at_game
+from tests.cartridges.absolute.tablet import Rows, at_game
 
-Rows = tuple[tuple[int, int], ...]
 PLAIN = House(cube=False)
 POSITIONS: dict[type[Deed], tuple[Rows, Rows]] = {
     Take: (((6, 4), (5, 5), (4, 5)), ((6, 5), (5, 5), (4, 5))),

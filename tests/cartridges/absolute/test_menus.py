@@ -12,10 +12,7 @@ from retro2600.cartridges.absolute.tally import Counts
 from retro2600.consoles.tablet.sound import Sound
 from retro2600.machine.drawing import Role, Text
 from retro2600.rules import RED, WHITE, Cube
-from tests.cartridges.absolute.tablet import Tablet, at_game, given_up, in_match
-
-BOTH = pytest.mark.parametrize("upright", [False, True])
-START = ((24, 2), (13, 5), (8, 3), (6, 5))
+from tests.cartridges.absolute.tablet import BOTH, START, Tablet, at_game, given_up, in_match
 
 
 @BOTH

@@ -14,32 +14,13 @@ from retro2600.cartridges.absolute import scenes
 from retro2600.consoles.tablet import Ink
 from retro2600.consoles.tablet.sound import Sound
 from retro2600.machine.drawing import Circle, Element, Text
-from tests.cartridges.absolute.tablet import Tablet, at_game
-
-START = ((24, 2), (13, 5), (8, 3), (6, 5))
-BOTH = pytest.mark.parametrize("upright", [False, True], ids=["landscape", "portrait"])
+from tests.cartridges.absolute.tablet import BOTH, START, Tablet, at_game, playing, to_roll
 
 
 def begun(upright: bool = False, seed: int = 7, **settings: Any) -> Tablet:
     """A new game against the computer, before its first dice."""
     there = Tablet(seed=seed, upright=upright, **({"speed": 10} | settings)).wait()
     return there.tap("main-computer")
-
-
-def to_roll(upright: bool = False, **settings: Any) -> Tablet:
-    """Your turn at the start of a game, before the roll."""
-    return Tablet(at_game(START, START, **settings), upright=upright)
-
-
-def playing(
-    roll: tuple[int, int],
-    you: tuple[tuple[int, int], ...] = START,
-    they: tuple[tuple[int, int], ...] = START,
-    upright: bool = False,
-    **settings: Any,
-) -> Tablet:
-    """Your roll, of which nothing is played."""
-    return Tablet(at_game(you, they, roll=roll, **settings), upright=upright)
 
 
 def middle(element: Element) -> tuple[int, int]:

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import pytest
-
 from retro2600.cartridges.absolute.scenes import Sheet
 from retro2600.consoles.tablet.sound import Sound
 from tests.cartridges.absolute.far import Pair, Remote
 from tests.cartridges.absolute.server import Server
-
-BOTH = pytest.mark.parametrize("upright", [False, True])
+from tests.cartridges.absolute.tablet import BOTH
 
 
 def at_server(upright: bool = False) -> Remote:

@@ -10,9 +10,8 @@ from retro2600.cartridges.absolute import CARTRIDGE, scenes
 from retro2600.cartridges.absolute.state import State
 from retro2600.consoles.tablet.sound import Sound
 from retro2600.rules import RED, WHITE, Cube, Double
-from tests.cartridges.absolute.tablet import Tablet, at_game
+from tests.cartridges.absolute.tablet import START, Tablet, at_game
 
-START = ((24, 2), (13, 5), (8, 3), (6, 5))
 FAR_AHEAD = ((6, 2), (5, 2), (4, 2))
 FAR_BEHIND = ((24, 2), (13, 5), (8, 3), (6, 5))
 

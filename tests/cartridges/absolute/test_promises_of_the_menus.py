@@ -11,9 +11,8 @@ import pytest
 
 from retro2600.cartridges.absolute import scenes
 from retro2600.machine.drawing import Text
-from tests.cartridges.absolute.tablet import Tablet
+from tests.cartridges.absolute.tablet import BOTH, Tablet
 
-BOTH = pytest.mark.parametrize("upright", [False, True], ids=["landscape", "portrait"])
 KINDS = ("backgammon computer", "backgammon human", "acey computer", "acey human")
 
 

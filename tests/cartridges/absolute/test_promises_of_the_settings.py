@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from retro2600.cartridges.absolute import CARTRIDGE, scenes
@@ -13,15 +11,7 @@ from retro2600.machine import Machine
 from retro2600.machine.drawing import Circle, Drawing, Text
 from retro2600.rules import RED
 from retro2600.version import __version__
-from tests.cartridges.absolute.tablet import Tablet, at_game
-
-START = ((24, 2), (13, 5), (8, 3), (6, 5))
-BOTH = pytest.mark.parametrize("upright", [False, True], ids=["landscape", "portrait"])
-
-
-def playing(roll: tuple[int, int], you: Any = START, they: Any = START, **settings: Any) -> Tablet:
-    """Your roll, of which nothing is played."""
-    return Tablet(at_game(you, they, roll=roll, **settings))
+from tests.cartridges.absolute.tablet import BOTH, START, Tablet, at_game, playing
 
 
 def arrows(there: Tablet) -> int:

@@ -21,12 +21,10 @@ from retro2600.consoles.tablet.type import width_of
 from retro2600.machine.controls import Phase, Touch
 from retro2600.machine.drawing import Align, Drawing, Text
 from retro2600.rules import RED
-from tests.cartridges.absolute.tablet import Tablet, at_game, given_up, in_match
+from tests.cartridges.absolute.tablet import BOTH, START, Tablet, at_game, given_up, in_match
 from tests.laws import some
 
-BOTH = pytest.mark.parametrize("upright", [False, True])
 FINGER = 44
-START = ((24, 2), (13, 5), (8, 3), (6, 5))
 PAGES = {Sheet.HELP: texts.CONTENTS + 1, Sheet.SETTINGS: 4, Sheet.STATISTICS: 3}
 """The pages and tabs of the sheets that have them."""
 

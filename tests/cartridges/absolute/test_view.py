@@ -22,10 +22,8 @@ from retro2600.machine.controls import Phase, Touch
 from retro2600.machine.drawing import Box, Circle, Drawing, Element, Polygon, Text
 from retro2600.online.values import Return
 from retro2600.rules import RED, WHITE, Cast, Cube, Double, Doubled, ToRoll
-from tests.cartridges.absolute.tablet import Tablet, at_game
+from tests.cartridges.absolute.tablet import BOTH, START, Tablet, at_game
 
-BOTH = pytest.mark.parametrize("upright", [False, True])
-START = ((24, 2), (13, 5), (8, 3), (6, 5))
 SLOW: dict[str, Any] = {"speed": 6}
 
 

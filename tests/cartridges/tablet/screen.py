@@ -69,12 +69,6 @@ class Screen(Hand[S]):
         self.step(touches, key)
         return self
 
-    def frames(self, count: int) -> Self:
-        """So many frames go by."""
-        for _ in range(count):
-            self.frame()
-        return self
-
     def settle(self) -> Self:
         """Frames go by until a question that is new listens."""
         while not self.is_heard:
