@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from functools import cache
 from hashlib import sha256
-from itertools import combinations
 from typing import Any
 
 import pytest
@@ -14,52 +11,12 @@ import pytest
 from retro2600.cartridges.absolute import CARTRIDGE, focusing, scenes, sheets, view
 from retro2600.cartridges.absolute.record import MatchScore
 from retro2600.cartridges.absolute.scenes import Sheet
-from retro2600.cartridges.absolute.settings import Kind
 from retro2600.cartridges.absolute.sheets import texts
 from retro2600.cartridges.absolute.state import State
-from retro2600.consoles.tablet.type import width_of
 from retro2600.machine.controls import Phase, Touch
-from retro2600.machine.drawing import Align, Drawing, Text
-from retro2600.rules import RED
-from tests.cartridges.absolute.tablet import BOTH, START, Tablet, at_game, given_up, in_match
-from tests.laws import some
-
-FINGER = 44
-PAGES = {Sheet.HELP: texts.CONTENTS + 1, Sheet.SETTINGS: 4, Sheet.STATISTICS: 3}
-"""The pages and tabs of the sheets that have them."""
-
-
-def moments() -> Iterator[State]:
-    """Before, in and after games of all kinds."""
-    yield CARTRIDGE.power_on(7)
-    yield CARTRIDGE.power_on(7, b"no card")
-    going = at_game(START, START, (3, 1))
-    yield going
-    yield at_game(START, START, (3, 1), roll_over=True)
-    yield Tablet(at_game([(1, 1)], [(23, 2), (25, 13)], (3, 1))).tap("tray-you").state
-    yield Tablet(going).tap("icon-list", "actions-save", "icon-list", "actions-menu").state
-    both = Tablet(at_game(START, START, (3, 1), kind=Kind.BACKGAMMON_HUMAN)).tap("icon-list", "actions-menu")
-    both.tap("main-computer", "icon-list", "actions-menu")
-    yield both.state
-    for kind in (Kind.BACKGAMMON_COMPUTER, Kind.BACKGAMMON_HUMAN, Kind.ACEY_HUMAN):
-        first, crawford = MatchScore(99, 12, 34), MatchScore(5, 4, 2)
-        yield from (in_match(first, kind), given_up(in_match(first, kind)))
-        yield from (in_match(crawford, kind), given_up(in_match(crawford, kind, RED)))
-
-
-@cache
-def looks() -> tuple[State, ...]:
-    """Every sheet with all of its pages, on both screens, in both directions, at all these moments."""
-    found = []
-    for state in some(tuple(moments()), 4):
-        for sheet in Sheet:
-            for page in range(PAGES.get(sheet, 1)):
-                for upright in (False, True):
-                    for clockwise in (False, True) if sheet is Sheet.HELP else (True,):
-                        settings = state.settings._replace(clockwise=clockwise)
-                        kept = state.kept._replace(settings=settings)
-                        found.append(state._replace(kept=kept, sheet=sheet, page=page, upright=upright))
-    return tuple(found)
+from retro2600.machine.drawing import Text
+from tests.cartridges.absolute.sheets import states
+from tests.cartridges.absolute.tablet import BOTH, START, Tablet, at_game, in_match
 
 
 def open_sheet(sheet: Sheet, upright: bool = False, **settings: Any) -> Tablet:
@@ -67,84 +24,8 @@ def open_sheet(sheet: Sheet, upright: bool = False, **settings: Any) -> Tablet:
     return Tablet(state._replace(sheet=sheet), upright=upright)
 
 
-def test_every_text_of_a_sheet_fits_and_stands_on_it() -> None:
-    for state in looks():
-        drawing = view.drawing(state)
-        sheet = drawing.element(drawing.dialog)
-        assert sheet is not None
-        assert sheet.hit is not None
-        left, top, width, height = sheet.hit
-        for element in drawing.reached:
-            for text in (shape for shape in element.shapes if isinstance(shape, Text)):
-                wide = width_of(text.text, text.size, text.bold)
-                assert not text.most or wide <= text.most, text.text
-                begin = (
-                    element.at[0]
-                    + text.x
-                    - {Align.LEFT: 0, Align.CENTRE: wide // 2, Align.RIGHT: wide}[text.align]
-                )
-                assert left <= begin <= begin + wide <= left + width, text.text
-                assert top < element.at[1] + text.y - text.size
-                assert element.at[1] + text.y < top + height
-
-
-def test_no_line_of_a_text_lies_over_another_or_over_a_button() -> None:
-    for state in looks():
-        boxes = text_boxes(view.drawing(state))
-        for (one, first), (other, second) in combinations(boxes, 2):
-            assert apart(first, second), (state.sheet, state.upright, one, other)
-
-
-def text_boxes(drawing: Drawing) -> list[tuple[str, tuple[int, int, int, int]]]:
-    """The boxes of texts, and of buttons in place of the texts on them."""
-    found = []
-    for element in drawing.reached[1:]:
-        if element.hit is not None:
-            found.append((element.key, element.hit))
-            continue
-        for text in (shape for shape in element.shapes if isinstance(shape, Text)):
-            wide = width_of(text.text, text.size, text.bold)
-            begin = (
-                element.at[0]
-                + text.x
-                - {Align.LEFT: 0, Align.CENTRE: wide // 2, Align.RIGHT: wide}[text.align]
-            )
-            found.append((text.text, (begin, element.at[1] + text.y - text.size * 3 // 4, wide, text.size)))
-    # The labels of choices stand on their line, which is no touch area of its own.
-    return found
-
-
-def apart(one: tuple[int, int, int, int], other: tuple[int, int, int, int]) -> bool:
-    return (
-        one[0] + one[2] <= other[0]
-        or other[0] + other[2] <= one[0]
-        or one[1] + one[3] <= other[1]
-        or other[1] + other[3] <= one[1]
-    )
-
-
-def test_no_two_touch_areas_of_a_sheet_overlap_and_none_is_smaller_than_a_finger() -> None:
-    for state in looks():
-        drawing = view.drawing(state)
-        areas = [(element.key, element.hit) for element in drawing.reached[1:] if element.hit is not None]
-        assert areas
-        for key, (_, _, width, height) in areas:
-            assert min(width, height) >= FINGER, (key, state.upright)
-        for (_, one), (_, other) in combinations(areas, 2):
-            assert apart(one, other)
-
-
-def test_all_that_lies_on_a_sheet_is_named_by_it() -> None:
-    for state in looks():
-        drawing = view.drawing(state)
-        assert state.sheet is not None
-        assert drawing.dialog == state.sheet.value
-        for element in drawing.reached[1:]:
-            assert element.key.startswith(f"{state.sheet.value}-")
-
-
 def test_the_same_sheet_is_the_same_drawing() -> None:
-    for state in looks():
+    for state in states():
         assert view.drawing(state) is view.drawing(state._replace(asked=3))
 
 

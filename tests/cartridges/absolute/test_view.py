@@ -487,13 +487,6 @@ def test_names_tell_wells_lamps_and_trays() -> None:
     assert names["well-you"] == "Your dice, 6 and 4, last roll, to be rolled"
 
 
-def test_every_touch_area_of_the_board_is_large_enough() -> None:
-    for there in (playing((3, 1), True), to_roll(True)):
-        for element in there.drawing.elements:
-            if element.hit is not None:
-                assert min(element.hit[2:]) >= 44, element.key
-
-
 @given(
     seed=st.integers(0, 10**6),
     upright=st.booleans(),

@@ -11,8 +11,8 @@ from retro2600.cartridges.lobby.table.places import Place
 from retro2600.rules import RED, WHITE
 from retro2600.tables import acts
 from tests.cartridges.lobby.scripted import Board
+from tests.cartridges.tablet.scripted import START
 
-START = {24: 2, 13: 5, 8: 3, 6: 5}
 HOME = {6: 5, 5: 5, 4: 5}
 
 

@@ -8,8 +8,7 @@ from retro2600.consoles.tablet.sound import Sound
 from retro2600.rules import RED, WHITE, Cube, Side
 from retro2600.tables import acts
 from tests.cartridges.lobby.scripted import Board
-
-START = {24: 2, 13: 5, 8: 3, 6: 5}
+from tests.cartridges.tablet.scripted import START
 
 
 def at_start(**changes: object) -> Board:
@@ -119,7 +118,7 @@ def test_their_turn_is_told_and_seen() -> None:
 
 
 def test_a_hit_is_heard_and_told() -> None:
-    board = Board().stands({24: 2, 13: 5, 8: 3, 6: 5}, START).rolls(6, 4).tap("position-13", "position-24")
+    board = Board().stands(START, START).rolls(6, 4).tap("position-13", "position-24")
     board.forget().theirs(acts.Roll((4, 1)), acts.Step(24, 4), acts.Step(6, 1))
     assert "anna-p played 1 to 5, 19 to 20 (hit)." in board.said
     assert Sound.HITS in board.heard

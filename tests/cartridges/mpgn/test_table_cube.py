@@ -10,8 +10,8 @@ from retro2600.machine.drawing import Box
 from retro2600.rules import RED, WHITE, Cube, Side
 from retro2600.tables import acts
 from tests.cartridges.mpgn.scripted import Board
+from tests.cartridges.tablet.scripted import START
 
-START = {24: 2, 13: 5, 8: 3, 6: 5}
 SIDES = pytest.mark.parametrize("side", [WHITE, RED])
 ENDS = {"bottom": (380, 698), "top": (380, 54), "centre": (380, 376)}
 

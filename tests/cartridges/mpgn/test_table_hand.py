@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-import pytest
-
 from retro2600.consoles.tablet.sound import Sound
 from retro2600.machine.controls import Phase, Touch
 from retro2600.rules import RED, WHITE
 from retro2600.tables import acts
 from tests.cartridges.mpgn.scripted import Board
+from tests.cartridges.tablet.screen import BOTH
+from tests.cartridges.tablet.scripted import START
 
-BOTH = pytest.mark.parametrize("upright", [False, True], ids=["landscape", "portrait"])
 OPEN = {WHITE: (6, 3), RED: (3, 6)}
 """Opening dice by which this side begins with 6 and 3."""
-
-START = {24: 2, 13: 5, 8: 3, 6: 5}
 
 
 @BOTH

@@ -8,8 +8,8 @@ from retro2600.consoles.tablet.sound import Sound
 from retro2600.rules import RED, WHITE, Side
 from retro2600.tables import acts
 from tests.cartridges.mpgn.scripted import Board
+from tests.cartridges.tablet.scripted import START
 
-START = {24: 2, 13: 5, 8: 3, 6: 5}
 SIDES = pytest.mark.parametrize("side", [WHITE, RED])
 CLOSED = {6: 3, 5: 3, 4: 2, 3: 2, 2: 2, 1: 3}
 """Every place of an inner table is held."""

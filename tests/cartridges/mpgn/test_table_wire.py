@@ -11,8 +11,7 @@ from retro2600.machine.drawing import Circle
 from retro2600.rules import RED
 from retro2600.tables import acts
 from tests.cartridges.mpgn.scripted import TABLE, THEY, Board
-
-START = {24: 2, 13: 5, 8: 3, 6: 5}
+from tests.cartridges.tablet.scripted import START
 
 
 def is_lit(board: Board, lamp: str) -> bool:

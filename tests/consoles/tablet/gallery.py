@@ -7,6 +7,7 @@ from typing import Final
 
 from retro2600.consoles.tablet import Ink
 from retro2600.consoles.tablet.console import LANDSCAPE, PORTRAIT
+from retro2600.consoles.tablet.sheet import Sheet
 from retro2600.consoles.tablet.widgets import (
     arrows,
     badge,
@@ -33,7 +34,6 @@ from retro2600.consoles.tablet.widgets.shared.area import Area
 from retro2600.consoles.tablet.widgets.shared.colours import DARK, LIGHT
 from retro2600.consoles.tablet.widgets.shared.holding import FREE, Held
 from retro2600.consoles.tablet.widgets.shared.measures import Measures, measures_of
-from retro2600.consoles.tablet.sheet import Sheet
 from retro2600.consoles.tablet.widgets.slider import Slider
 from retro2600.consoles.tablet.widgets.stepper import Stepper
 from retro2600.consoles.tablet.widgets.switch import Switch

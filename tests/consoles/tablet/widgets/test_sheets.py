@@ -5,13 +5,13 @@ from hypothesis import strategies as st
 
 from retro2600 import limits
 from retro2600.consoles.tablet.console import LANDSCAPE, PORTRAIT
+from retro2600.consoles.tablet.sheet import Sheet, beside
 from retro2600.consoles.tablet.type import width_of
 from retro2600.consoles.tablet.widgets import message, question
 from retro2600.consoles.tablet.widgets.page import Page
 from retro2600.consoles.tablet.widgets.shared import measures
 from retro2600.consoles.tablet.widgets.shared.area import Area
 from retro2600.consoles.tablet.widgets.shared.holding import FREE, followed
-from retro2600.consoles.tablet.sheet import Sheet, beside
 from retro2600.consoles.tablet.widgets.table import Table
 from retro2600.machine.controls import Phase, Touch
 from retro2600.machine.drawing import Box, Drawing, Role, Text
