@@ -9,7 +9,16 @@ from typing import Any, Final, Self, TypeAlias
 
 from retro2600.cartridges.absolute import CARTRIDGE, ending, passing, questions, turn
 from retro2600.cartridges.absolute.base import Base
-from retro2600.cartridges.absolute.record import Begun, Concede, Deed, MatchScore, begin, done, thrown
+from retro2600.cartridges.absolute.record import (
+    Begun,
+    Concede,
+    Deed,
+    MatchScore,
+    Playing,
+    begin,
+    done,
+    thrown,
+)
 from retro2600.cartridges.absolute.settings import House, Kind
 from retro2600.cartridges.absolute.state import State
 from retro2600.consoles.tablet import Inputs
@@ -50,6 +59,12 @@ class Tablet(Hand[State]):
     def at(self) -> type[Any]:
         """The kind of scene."""
         return type(self.state.scene)
+
+    @property
+    def playing(self) -> Playing:
+        """The game on the board."""
+        assert self.state.playing is not None
+        return self.state.playing
 
     @property
     def card(self) -> dict[str, Any]:

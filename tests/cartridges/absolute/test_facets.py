@@ -46,8 +46,7 @@ def test_a_turn_begins_once_before_each_roll_of_yours_and_advice_begins_none() -
     for state in began:
         assert state.mover is WHITE
         assert isinstance(state.scene, scenes.ToRoll | scenes.Play)
-    playing = there.state.playing
-    assert playing is not None
+    playing = there.playing
     rolls = sum(isinstance(deed, Throw) for deed in playing.record)
     assert len(began) in range(rolls // 2, rolls // 2 + 2)
     assert len(began) > 3

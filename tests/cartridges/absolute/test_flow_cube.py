@@ -8,7 +8,6 @@ import pytest
 
 from retro2600.cartridges.absolute import cubing, pace, scenes
 from retro2600.cartridges.absolute.kept import Kept
-from retro2600.cartridges.absolute.record import Playing
 from retro2600.cartridges.absolute.scenes import Answer, Ask
 from retro2600.cartridges.absolute.state import State
 from retro2600.consoles.tablet.sound import Sound
@@ -32,14 +31,9 @@ def offered(you: Rows = START, they: Rows = START, **chosen: Any) -> Hand:
     return Hand(cubing.offered(at_game(you, they, mover=RED, **chosen)))
 
 
-def playing(hand: Hand) -> Playing:
-    assert hand.state.playing is not None
-    return hand.state.playing
-
-
 def test_slid_past_the_middle_or_said_yes_to_the_double_is_offered() -> None:
     for hand in (to_roll().slide(-1), to_roll().strike("d").answer(Answer.DOUBLE)):
-        assert playing(hand).record == (Double(),)
+        assert hand.playing.record == (Double(),)
         assert isinstance(hand.scene, scenes.Offered)
         assert hand.heard[-1] is Sound.DOUBLE
 
@@ -47,7 +41,7 @@ def test_slid_past_the_middle_or_said_yes_to_the_double_is_offered() -> None:
 def test_a_slide_that_does_not_go_so_far_does_nothing() -> None:
     hand = to_roll(lies=Cube(2, WHITE, was_taken=True)).slide(-1)
     assert hand.scene == scenes.ToRoll()
-    assert playing(hand.slide(-2)).record == (Double(),)
+    assert hand.slide(-2).playing.record == (Double(),)
 
 
 def test_the_computer_answers_after_45_frames_at_least() -> None:
@@ -62,15 +56,15 @@ def test_the_computer_answers_after_45_frames_at_least() -> None:
 
 def test_the_computer_passes_what_it_cannot_win() -> None:
     hand = to_roll(NEARLY_OFF, FAR_AWAY).slide(-1).wait()
-    assert isinstance(playing(hand).record[-1], Drop)
+    assert isinstance(hand.playing.record[-1], Drop)
     assert hand.question == "The computer passes: you win 1 point."
     assert Sound.WON in hand.heard
 
 
 def test_the_computer_beavers_a_bad_double_where_it_may() -> None:
-    assert isinstance(playing(to_roll(FAR_AWAY, TAKES[0]).slide(-1).wait()).record[-1], Beaver)
+    assert isinstance(to_roll(FAR_AWAY, TAKES[0]).slide(-1).wait().playing.record[-1], Beaver)
     hand = to_roll(FAR_AWAY, TAKES[0], beavers=False).slide(-1).wait()
-    assert isinstance(playing(hand).record[-1], Take)
+    assert isinstance(hand.playing.record[-1], Take)
 
 
 def test_doubling_comes_before_the_roll() -> None:
@@ -158,7 +152,7 @@ def test_advice_where_you_may_not_double_says_so() -> None:
 
 def test_the_computer_doubles_before_its_roll() -> None:
     hand = Hand(at_game(TAKES[1], TAKES[0], mover=RED)).until(scenes.Asked)
-    assert playing(hand).record == (Double(),)
+    assert hand.playing.record == (Double(),)
 
 
 LOST: tuple[Rows, Rows] = ((1, 1),), ((6, 5), (5, 5), (4, 4))
@@ -181,7 +175,7 @@ def test_to_concede_the_computer_names_the_least_price_that_it_accepts(
     declined = Hand(hand.state).answer(Answer.PLAY_ON)
     assert (declined.message, declined.scene) == ("The game goes on.", scenes.ToRoll())
     hand.answer(Answer.CONCEDE)
-    result = playing(hand).result
+    result = hand.playing.result
     assert result
     assert (result.winner, result.points) == (RED, points)
 
@@ -205,5 +199,5 @@ def test_after_the_end_the_board_may_be_looked_at_and_a_touch_begins_the_next_ga
     for touched in ("well-you", "row-9"):
         after = Hand(hand.state).tap(touched)
         assert after.scene == scenes.Opening()
-        assert (playing(after).begun.number, playing(after).record) == (2, ())
+        assert (after.playing.begun.number, after.playing.record) == (2, ())
         assert after.state.kept.running[0][1].games == 1

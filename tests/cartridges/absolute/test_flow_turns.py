@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from retro2600.cartridges.absolute import pace, passing, scenes, settings
-from retro2600.cartridges.absolute.record import Playing
 from retro2600.cartridges.absolute.state import Arrows, State
 from retro2600.consoles.tablet.sound import Sound
 from retro2600.rules import RED, WHITE, Cast, Throw, Turn
@@ -29,15 +28,10 @@ def to_play(high: int, low: int, you: Rows = START, they: Rows = START, **chosen
     return Hand(at_game(you, they, roll=(high, low), **chosen))
 
 
-def playing(hand: Hand) -> Playing:
-    assert hand.state.playing is not None
-    return hand.state.playing
-
-
 def opening(wanted: Any) -> Hand:
     """A new game whose first dice are such, before they are thrown."""
     for seed in range(200):
-        cast = playing(new_game(seed).tap("well-you")).record[0]
+        cast = new_game(seed).tap("well-you").playing.record[0]
         assert isinstance(cast, Cast)
         if wanted(cast):
             return new_game(seed)
@@ -48,7 +42,7 @@ def opening(wanted: Any) -> Hand:
 def test_a_touch_throws_a_die_each(touched: str) -> None:
     hand = new_game().tap("row-3")
     assert hand.scene == scenes.Opening()
-    assert isinstance(playing(hand.tap(touched)).record[0], Cast)
+    assert isinstance(hand.tap(touched).playing.record[0], Cast)
 
 
 def test_who_wins_the_opening_plays_both_dice() -> None:
@@ -68,7 +62,7 @@ def test_after_a_tie_both_throw_again_by_themselves() -> None:
     assert hand.message.startswith("Both threw ")
     assert hand.frames(pace.TIE).scene == scenes.Opening(True, pace.TIE)
     assert hand.frame().scene == scenes.Falling()
-    assert len(playing(hand).record) == 2
+    assert len(hand.playing.record) == 2
 
 
 @pytest.mark.parametrize(
@@ -123,7 +117,7 @@ def test_the_only_play_is_made_for_you() -> None:
     for speed in (10, 6):
         hand = Hand(at_game(((1, 2),), ((6, 15),), automatic=True, speed=speed)).tap("well-you")
         hand = hand.until(scenes.Automatic).until(scenes.Ending)
-        assert len(playing(hand).moves) == 2
+        assert len(hand.playing.moves) == 2
         assert hand.wait().scene == scenes.Over()
 
 
@@ -140,7 +134,7 @@ def test_the_computer_thinks_and_steps_at_the_pace_of_the_settings() -> None:
     assert hand.is_gliding()
     hand.frames(18)
     assert not hand.is_gliding()
-    assert len(playing(hand).moves) == 1
+    assert len(hand.playing.moves) == 1
     assert not hand.frames(9).is_gliding()
     assert hand.frame().is_gliding()
     assert hand.wait().state.mover is WHITE
@@ -180,7 +174,7 @@ def test_a_touch_on_the_left_half_shows_their_last_moves_and_another_one_hides_t
     hand = new_game(cube=False).play().play().tap("row-3")
     assert hand.state.shown
     assert hand.state.shown.arrows is Arrows.THEIRS
-    turns = [deed.play for deed in playing(hand).record if isinstance(deed, Turn)]
+    turns = [deed.play for deed in hand.playing.record if isinstance(deed, Turn)]
     assert hand.state.shown.play == turns[-1]
     assert hand.tap("row-3").state.shown is None
     assert hand.strike("t").state.shown
@@ -237,11 +231,11 @@ def test_the_settings_of_a_game_are_those_of_its_start_and_others_act_at_once() 
     kept = hand.state.kept
     changed = kept.settings._replace(house=kept.settings.house._replace(cube=False), speed=1)
     hand = Hand(hand.state._replace(kept=kept._replace(settings=changed)))
-    assert playing(hand).game.rules.cube
+    assert hand.playing.game.rules.cube
     assert pace.step(hand.state) == 48
 
 
 def test_a_throw_comes_from_the_games_own_seed() -> None:
     one, other = new_game(3).tap("well-you").wait(), new_game(3).tap("tray-you").wait()
-    assert playing(one).record == playing(other).record
-    assert not any(isinstance(deed, Throw) for deed in playing(one).record[:1])
+    assert one.playing.record == other.playing.record
+    assert not any(isinstance(deed, Throw) for deed in one.playing.record[:1])

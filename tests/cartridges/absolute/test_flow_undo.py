@@ -8,7 +8,7 @@ import pytest
 
 from retro2600.cartridges.absolute import card, cubing, moving, scenes, undo
 from retro2600.cartridges.absolute.kept import Kept
-from retro2600.cartridges.absolute.record import Deed, Playing, folded
+from retro2600.cartridges.absolute.record import Deed, folded
 from retro2600.cartridges.absolute.scenes import Answer, Ask
 from retro2600.cartridges.absolute.settings import House, Settings
 from retro2600.cartridges.absolute.state import State
@@ -32,11 +32,6 @@ def new_game(seed: int = 7, house: House = PLAIN, **chosen: Any) -> Hand:
     return Hand(start(State(Kept(seed, settings=Settings(house=house, **chosen)))))
 
 
-def playing(hand: Hand) -> Playing:
-    assert hand.state.playing is not None
-    return hand.state.playing
-
-
 def your_turn(turns: int, seed: int = 7, **chosen: Any) -> Hand:
     """You are to roll, after so many turns of yours."""
     hand = new_game(seed, **chosen)
@@ -49,7 +44,7 @@ def doubled(answer: type[Deed]) -> Hand:
     """The computer has answered your double so."""
     you, they = POSITIONS[answer]
     hand = Hand(at_game(you, they)).slide(-1).wait()
-    assert isinstance(playing(hand).record[-1], answer)
+    assert isinstance(hand.playing.record[-1], answer)
     return hand
 
 
@@ -66,20 +61,20 @@ def test_further_presses_go_back_a_turn_each_to_the_first_roll_of_the_game() -> 
     thrown = _rolls(hand)
     for record in reversed(thrown):
         hand.strike("u")
-        assert playing(hand).record == record
+        assert hand.playing.record == record
         assert isinstance(hand.scene, scenes.Play | scenes.Stuck)
     hand.strike("u")
     assert (hand.message, hand.heard) == ("There is nothing to take back.", [Sound.REFUSED])
-    assert playing(hand).record == thrown[0]
+    assert hand.playing.record == thrown[0]
 
 
 def _rolls(hand: Hand) -> list[tuple[Deed, ...]]:
     """The records that end with a roll of yours, the first one first."""
-    record = playing(hand).record
+    record = hand.playing.record
     ends = (record[: number + 1] for number in range(len(record)))
     found = []
     for end in ends:
-        game = folded(playing(hand).begun, end).game
+        game = folded(hand.playing.begun, end).game
         if game.mover is WHITE and isinstance(game.phase, ToPlay):
             found.append(end)
     return found
@@ -89,26 +84,26 @@ def test_undo_works_in_the_computers_turn() -> None:
     hand = your_turn(2, speed=1)
     last = _rolls(hand)[-1]
     hand.tap("well-you").until(scenes.Play)
-    before = playing(hand).record
+    before = hand.playing.record
     while isinstance(hand.scene, scenes.Play):
         source = max(_movable(hand))
         hand.move(source, _targets(hand, source)[-1])
     hand.until(scenes.Thinking).strike("u")
-    assert playing(hand).record == before
+    assert hand.playing.record == before
     assert before[: len(last)] == last
     assert hand.message.startswith("Back at your last turn, ")
 
 
 def test_undo_is_there_while_the_computers_pieces_glide() -> None:
     hand = your_turn(2, speed=1).tap("well-you").until(scenes.Play)
-    before = playing(hand).record
+    before = hand.playing.record
     while isinstance(hand.scene, scenes.Play):
         source = max(_movable(hand))
         hand.move(source, _targets(hand, source)[-1])
     hand.until(scenes.Stepping).frame()
     assert hand.is_gliding()
     hand.strike("u")
-    assert playing(hand).record == before
+    assert hand.playing.record == before
     assert not hand.is_gliding()
 
 
@@ -116,7 +111,7 @@ def test_d28_a_beaver_goes_back_first_then_the_double() -> None:
     hand = doubled(Beaver)
     assert hand.state.cube.value == 4
     hand.strike("u")
-    assert (hand.message, hand.state.cube.value, playing(hand).record[-1]) == (
+    assert (hand.message, hand.state.cube.value, hand.playing.record[-1]) == (
         "The beaver is taken back.",
         2,
         Take(),
@@ -137,7 +132,7 @@ def test_a_double_that_was_passed_is_taken_back_after_the_end() -> None:
     assert hand.scene == scenes.Over()
     hand = hand.strike("u")
     assert (hand.scene, hand.message) == (scenes.ToRoll(), "The double is taken back.")
-    assert not any(isinstance(deed, Double) for deed in playing(hand).record)
+    assert not any(isinstance(deed, Double) for deed in hand.playing.record)
 
 
 def test_after_the_end_undo_goes_back_to_your_last_roll() -> None:
@@ -146,8 +141,8 @@ def test_after_the_end_undo_goes_back_to_your_last_roll() -> None:
         hand.play()
     rolls = _rolls(hand)
     hand.answer(Answer.BOARD).strike("u")
-    assert playing(hand).record == rolls[-1]
-    assert playing(hand).result is None
+    assert hand.playing.record == rolls[-1]
+    assert hand.playing.result is None
 
 
 def test_once_a_new_game_is_begun_the_last_one_counts() -> None:
@@ -160,7 +155,7 @@ def test_once_a_new_game_is_begun_the_last_one_counts() -> None:
 
 def test_rescue_from_the_midst_of_the_computers_turn() -> None:
     hand = your_turn(2, speed=1).tap("well-you").until(scenes.Play)
-    before = playing(hand).record
+    before = hand.playing.record
     while isinstance(hand.scene, scenes.Play):
         source = max(_movable(hand))
         hand.move(source, _targets(hand, source)[-1])
@@ -173,10 +168,10 @@ def test_rescue_from_the_midst_of_the_computers_turn() -> None:
 
 def test_or_a_new_one_begins_with_a_number_and_dice_of_its_own() -> None:
     hand = your_turn(2)
-    first = playing(hand).begun
+    first = hand.playing.begun
     hand = Hand(start(hand.state)).answer(Answer.NEW)
-    assert (playing(hand).begun.number, playing(hand).record) == (first.number + 1, ())
-    assert playing(hand).begun.seed != first.seed
+    assert (hand.playing.begun.number, hand.playing.record) == (first.number + 1, ())
+    assert hand.playing.begun.seed != first.seed
     assert hand.state.kept.unfinished[0] is None
 
 
@@ -187,8 +182,8 @@ def test_a_new_game_is_asked_about_once_a_turn_was_played() -> None:
     hand = Hand(start_again(hand.state))
     assert hand.state.ask is Ask.LEAVE
     stayed = Hand(hand.state).answer(Answer.STAY)
-    assert (stayed.state.ask, playing(stayed)) == (None, playing(hand))
-    assert playing(hand.answer(Answer.LEAVE)).record == ()
+    assert (stayed.state.ask, stayed.playing) == (None, hand.playing)
+    assert hand.answer(Answer.LEAVE).playing.record == ()
 
 
 def test_a_game_of_the_card_is_the_same_after_the_card_is_read() -> None:
@@ -197,7 +192,7 @@ def test_a_game_of_the_card_is_the_same_after_the_card_is_read() -> None:
     assert troubles == ()
     left = kept.unfinished[0]
     assert left
-    assert left.playing == playing(hand)
+    assert left.playing == hand.playing
 
 
 @pytest.mark.parametrize("seed", range(8))

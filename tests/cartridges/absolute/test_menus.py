@@ -173,8 +173,7 @@ def test_the_match_menu_starts_a_match_or_leads_back(upright: bool) -> None:
     assert match_sheet(upright).strike("escape").state.sheet is None
     there = match_sheet(upright).tap("match-usual-1", "match-crawford", "match-start")
     assert there.state.sheet is None
-    assert there.state.playing
-    assert there.state.playing.begun.match == MatchScore(3, crawford=False)
+    assert there.playing.begun.match == MatchScore(3, crawford=False)
 
 
 @BOTH
@@ -188,8 +187,7 @@ def test_a_match_goes_on_from_its_menu_at_its_board_or_by_its_next_game(upright:
     over = Tablet(given_up(state), upright=upright).wait().tap("answer-board", "icon-list", "actions-match")
     assert over.names["match-continue"] == "Continue the match, 3 to 3"
     over.tap("match-continue")
-    assert over.state.playing
-    assert over.state.playing.begun.match == MatchScore(5, 3, 3)
+    assert over.playing.begun.match == MatchScore(5, 3, 3)
     last = Tablet(given_up(in_match(MatchScore(5, 4, 4))), upright=upright).wait()
     assert "match-continue" not in last.tap("answer-board", "icon-list", "actions-match").elements
 

@@ -74,8 +74,7 @@ def test_a75_both_enter_the_same_number_and_the_second_one_says_yes_to_the_rules
     assert both.server.tables[1000].table.life.value == "open"
     both.tap(other, "table-play")
     assert both.server.tables[1000].table.life.value == "playing"
-    assert other.state.playing is not None
-    assert other.state.playing.begun.house.jacoby
+    assert other.playing.begun.house.jacoby
 
 
 def test_a75_another_number_is_another_table() -> None:

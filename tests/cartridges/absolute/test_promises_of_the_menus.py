@@ -101,8 +101,7 @@ def test_a24_who_first_has_any_number_of_points_chosen_wins_the_match(upright: b
 def test_a25_in_a_match_the_cube_is_used_and_beavers_jacoby_and_house_rules_are_not() -> None:
     there = match_of_two(5, cube=False, jacoby=True, beavers=True, automatic_double=True, roll_over=True)
     assert "cube" in there.tap("well-you").elements
-    assert there.state.playing
-    rules = there.state.playing.game.rules
+    rules = there.playing.game.rules
     assert (rules.cube, rules.beavers, rules.jacoby, rules.automatic_doubles) == (True, False, False, 0)
     assert rules.backgammons
     assert "actions-roll-over" not in there.tap("icon-list").elements

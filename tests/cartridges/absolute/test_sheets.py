@@ -17,6 +17,7 @@ from retro2600.machine.controls import Phase, Touch
 from retro2600.machine.drawing import Text
 from tests.cartridges.absolute.sheets import states
 from tests.cartridges.absolute.tablet import BOTH, START, Tablet, at_game, in_match
+from tests.consoles.tablet.sight import shown
 
 
 def open_sheet(sheet: Sheet, upright: bool = False, **settings: Any) -> Tablet:
@@ -179,8 +180,7 @@ def digest_in(there: Tablet, of: str) -> str:
 @BOTH
 def test_facts_show_the_digests_of_the_seeds_at_once_and_the_seed_of_a_game_at_its_end(upright: bool) -> None:
     there = open_sheet(Sheet.FACTS, upright)
-    playing = there.state.playing
-    assert playing is not None
+    playing = there.playing
     seed = playing.begun.seed
     assert digest_in(there, "Dice of game 1") == sha256(seed.to_bytes(8, "big")).hexdigest()
     assert (
@@ -205,8 +205,7 @@ def test_facts_count_a_game_as_soon_as_it_is_over_and_not_once_it_is_taken_back(
 
 def test_the_main_sheet_warns_of_a_card_that_was_damaged() -> None:
     state = CARTRIDGE.power_on(7, b"no card")
-    line = view.drawing(state).element("main-line-0")
-    assert line is not None
+    line = shown(view.drawing(state), "main-line-0")
     assert line.name == "A part of the card could not be read and was put aside."
 
 

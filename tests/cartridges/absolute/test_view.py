@@ -23,6 +23,7 @@ from retro2600.machine.drawing import Box, Circle, Drawing, Element, Polygon, Te
 from retro2600.online.values import Return
 from retro2600.rules import RED, WHITE, Cast, Cube, Double, Doubled, ToRoll
 from tests.cartridges.absolute.tablet import BOTH, START, Tablet, at_game
+from tests.consoles.tablet.sight import shown
 
 SLOW: dict[str, Any] = {"speed": 6}
 
@@ -159,14 +160,12 @@ def test_a_piece_that_hits_on_its_way_leaves_the_other_one_until_it_is_there() -
 def test_a_glide_begins_where_the_piece_was_and_ends_where_it_lies(upright: bool) -> None:
     there = playing((3, 1), upright)
     board = Board(upright)
-    before = there.state.playing
-    assert before is not None
+    before = there.playing
     moved = there.state._replace(playing=before._replace(moves=((8, 3),)))
     ways = []
     for frame in (0, 18):
         drawing = view.drawing(moved._replace(motion=Glide(True, 8, 5, frame, 18)))
-        element = drawing.element("gliding")
-        assert element is not None
+        element = shown(drawing, "gliding")
         ways.append(element.at)
     assert ways == [board.stack(8)[2], board.stack(5)[0]]
 
@@ -174,14 +173,12 @@ def test_a_glide_begins_where_the_piece_was_and_ends_where_it_lies(upright: bool
 @BOTH
 def test_with_less_motion_a_piece_has_landed_at_once_and_a_ring_tells_of_it(upright: bool) -> None:
     there = playing((3, 1), upright)
-    before = there.state.playing
-    assert before is not None
+    before = there.playing
     moved = there.state._replace(playing=before._replace(moves=((8, 3),)), motion=Glide(True, 8, 5, 0, 20))
     assert view.drawing(moved).element("landed") is None
     drawing = view.drawing(moved._replace(calm=True))
     for key in ("gliding", "landed"):
-        element = drawing.element(key)
-        assert element is not None
+        element = shown(drawing, key)
         assert element.at == Board(upright).stack(5)[0]
 
 
@@ -191,8 +188,7 @@ def test_a_piece_that_is_let_go_returns_to_its_place(upright: bool) -> None:
     at = (180, 333)
     for frame, place in ((0, at), (8, Board(upright).stack(8)[2])):
         drawing = view.drawing(there.state._replace(motion=Return(8, at, frame, 8)))
-        held = drawing.element("held")
-        assert held is not None
+        held = shown(drawing, "held")
         assert held.at == place
         assert pieces(drawing) == 30
 
@@ -232,10 +228,8 @@ def test_dice_fall_from_their_wells_to_the_board_and_show_what_is_thrown_at_last
 def test_with_less_motion_dice_fall_where_they_lie() -> None:
     there = to_roll()
     there = Tablet(there.state._replace(scene=scenes.Falling(3), playing=playing((3, 1)).state.playing))
-    still = view.drawing(there.state._replace(calm=True)).element("dice-0")
-    moving = view.drawing(there.state).element("dice-0")
-    assert still is not None
-    assert moving is not None
+    still = shown(view.drawing(there.state._replace(calm=True)), "dice-0")
+    moving = shown(view.drawing(there.state), "dice-0")
     assert still.at == playing((3, 1)).elements["dice-0"].at != moving.at
 
 
@@ -274,8 +268,7 @@ def test_a_bead_goes_out_every_fifteen_frames(frame: int, lit: int, upright: boo
         else []
     )
     assert len(shining) == lit
-    cube = drawing.element("cube")
-    assert cube is not None
+    cube = shown(drawing, "cube")
     assert cube.idle is (lit == 0)
     assert cube.name == "Cube 2, offered to you"
 
@@ -339,8 +332,7 @@ def test_every_message_fits_its_band(says: Says, who: Who, upright: bool) -> Non
     more = LONGEST if "{play}" in sentence else ()
     message = Message(says, numbers + more, who=who, name=name, say=said.strip())
     drawing = view.drawing(to_roll(upright).state._replace(message=message))
-    band = drawing.element("message")
-    assert band is not None
+    band = shown(drawing, "message")
     for shape in band.shapes:
         assert isinstance(shape, Text)
         assert width_of(shape.text, shape.size) <= shape.most, shape.text
@@ -350,8 +342,7 @@ def test_a_refusal_is_in_the_colour_of_a_warning() -> None:
     there = to_roll().state
     for refusal, ink in ((True, Ink.WARN), (False, Ink.TEXT)):
         drawing = view.drawing(there._replace(message=Message(Says.ROLL_FIRST, refusal=refusal)))
-        band = drawing.element("message")
-        assert band is not None
+        band = shown(drawing, "message")
         assert inks(band) == {ink}
 
 
@@ -390,10 +381,8 @@ def test_the_cube_follows_the_finger_along_its_lane_where_you_may_double(upright
 
 def test_the_cube_slides_from_its_last_owner() -> None:
     state = asked()
-    still = view.drawing(state).element("cube")
-    away = view.drawing(state._replace(motion=Slide(1, 0, 18))).element("cube")
-    assert still is not None
-    assert away is not None
+    still = shown(view.drawing(state), "cube")
+    away = shown(view.drawing(state._replace(motion=Slide(1, 0, 18))), "cube")
     assert (still.at, away.at) == ((890, 512), (890, 376))
 
 
@@ -434,8 +423,7 @@ def test_arrows_from_the_bar_begin_on_the_movers_half() -> None:
     for upright in (False, True):
         state = at_game([(25, 1), (6, 14)], [(6, 2)], (3, 1))._replace(upright=upright)
         drawing = view.drawing(state._replace(shown=Shown(Arrows.ADVICE, ((25, 3),))))
-        arrow = drawing.element("arrow-0")
-        assert arrow is not None
+        arrow = shown(drawing, "arrow-0")
         assert arrow.at == Board(upright).bar_stack(True)[0]
 
 
@@ -458,8 +446,7 @@ def test_the_focus_is_ringed_after_a_key_and_not_after_a_touch() -> None:
 
 def test_the_ring_of_a_row_with_a_movable_piece_is_round_that_piece() -> None:
     state = playing((3, 1)).state._replace(focus="row-8", by_keys=True)
-    ring = view.drawing(state).element(focus.RING)
-    assert ring is not None
+    ring = shown(view.drawing(state), focus.RING)
     assert ring.at == Board().stack(8)[2]
 
 
@@ -522,7 +509,6 @@ def test_a_double_that_is_offered_lies_on_the_side_that_is_asked() -> None:
     assert isinstance(game.phase, Doubled)
     assert game.phase.asked == ToRoll()
     offered = state._replace(playing=state.playing._replace(game=game), scene=scenes.Offered())
-    cube = view.drawing(offered).element("cube")
-    assert cube is not None
+    cube = shown(view.drawing(offered), "cube")
     assert cube.at == (890, 240)
     assert cube.name == "Cube 2, offered to them"

@@ -132,8 +132,7 @@ def test_the_level_of_the_house_is_that_of_the_launch(level: int) -> None:
     there = house.person().started(level=str(level))
     there.desk.opened(house.now)
     house.seconds()
-    there.tap("hall-create", "create-create")
-    house.seconds()
+    there.acts("hall-create", "create-create")
     there.tap("list-play")
     house.seconds()
     seats = [who for who in there.table.seats.values() if who is not None]

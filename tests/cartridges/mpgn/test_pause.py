@@ -24,8 +24,7 @@ def test_a_paused_game_outlasts_the_server_and_goes_on_from_another_device(tmp_p
     house.settle()
     _named(house, ann)
     ann.tap("hall-create", "create-players-1", "create-create", "list-play")
-    bob.tap("hall-start")
-    house.seconds()
+    bob.acts("hall-start")
     bob.tap(line_of(bob), "list-play")
     house.settle()
     while not (ann.liftable and ann.table.steps):  # a die of hers is played, and another one is left
@@ -49,8 +48,7 @@ def test_a_paused_game_outlasts_the_server_and_goes_on_from_another_device(tmp_p
     elsewhere = house.person(calm=True, memory=_logged_in(house, "anna"), upright=True)
     house.settle()
     for person in (elsewhere, bob):
-        person.tap("hall-start")
-        house.seconds()
+        person.acts("hall-start")
         if person is elsewhere:
             assert "Paused 5 days" in person.names[line_of(person)]
         person.tap(line_of(person), "list-play")

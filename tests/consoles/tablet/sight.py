@@ -11,6 +11,13 @@ from retro2600.machine.drawing import Drawing, Element
 S = TypeVar("S")
 
 
+def shown(drawing: Drawing, key: str) -> Element:
+    """The element with this key, which has to be there."""
+    found = drawing.element(key)
+    assert found is not None
+    return found
+
+
 class Sight(Generic[S]):
     """All that is to be seen of a program with states of this type."""
 
