@@ -7,8 +7,7 @@ from functools import lru_cache
 from typing import Final
 
 from retro2600.cartridges.mpgn import going, standing
-from retro2600.cartridges.mpgn.listing.ordering import awaits_you, yours
-from retro2600.cartridges.mpgn.listing.values import Status
+from retro2600.cartridges.mpgn.listing.values import Status, awaits_you, yours
 from retro2600.cartridges.mpgn.scenes import Sheet
 from retro2600.cartridges.mpgn.sheets import icons, menus
 from retro2600.cartridges.mpgn.state import State

@@ -7,8 +7,7 @@ from functools import lru_cache
 from typing import Final
 
 from retro2600.cartridges.mpgn import choosing, going, lists, standing
-from retro2600.cartridges.mpgn.listing.ordering import awaits_you, tag
-from retro2600.cartridges.mpgn.listing.values import Row
+from retro2600.cartridges.mpgn.listing.values import Row, awaits_you, tag
 from retro2600.cartridges.mpgn.scenes import Sheet
 from retro2600.cartridges.mpgn.state import State
 from retro2600.cartridges.mpgn.words import Message, Says, text

@@ -16,7 +16,7 @@ from retro2600.cartridges.absolute.sheets.texts import (
     glossary,
     playing,
 )
-from retro2600.cartridges.absolute.sheets.texts.places import words
+from retro2600.cartridges.absolute.sheets.texts.chapter import words
 from retro2600.cartridges.absolute.state import State
 from retro2600.consoles.tablet.sheet import Sheet, laid, pressed
 from retro2600.consoles.tablet.widgets.page import Page
