@@ -10,6 +10,7 @@ from retro2600.cartridges.absolute.settings import Kind
 from retro2600.cartridges.absolute.state import State
 from retro2600.consoles.tablet.widgets.icons import Icon
 from retro2600.consoles.tablet.widgets.question import DEAF
+from retro2600.machine.controls import Phase, Touch
 from retro2600.machine.drawing import Drawing
 from retro2600.rules import OFF, WHITE
 from tests.cartridges.tablet.sight import place_of
@@ -49,6 +50,13 @@ class Act(NamedTuple):
         """The place halfway to the end."""
         end = self.end or self.start
         return (self.start[0] + end[0]) // 2, (self.start[1] + end[1]) // 2
+
+    @property
+    def touches(self) -> tuple[Touch, ...]:
+        """The steps of a finger, a frame each."""
+        way = (self.middle, self.end) if self.end else ()
+        moves = (Touch(0, Phase.MOVE, *place) for place in way)
+        return Touch(0, Phase.DOWN, *self.start), *moves, Touch(0, Phase.UP, *(self.end or self.start))
 
 
 def next_act(state: State, wanted: Wanted = ANY) -> Act | None:

@@ -12,7 +12,6 @@ from retro2600.cartridges.absolute.scenes import Sheet
 from retro2600.cartridges.absolute.settings import Kind
 from retro2600.consoles.tablet.sound import Sound
 from retro2600.machine import fields
-from retro2600.machine.controls import Phase, Touch
 from retro2600.rules import RED, WHITE
 from retro2600.tables.table import Life, Table
 from tests.cartridges.absolute.far import Pair, Remote
@@ -30,10 +29,8 @@ def act(there: Remote) -> bool:
     following = next_act(there.state, Wanted(there.state.kind, int(in_match)))
     if following is None:
         return False
-    there.frame(Touch(0, Phase.DOWN, *following.start))
-    if following.end:
-        there.frame(Touch(0, Phase.MOVE, *following.middle)).frame(Touch(0, Phase.MOVE, *following.end))
-    there.frame(Touch(0, Phase.UP, *(following.end or following.start)))
+    for touch in following.touches:
+        there.frame(touch)
     return True
 
 

@@ -118,18 +118,6 @@ def test_the_main_menu_tells_of_a_match_that_goes_on() -> None:
     assert there.names["main-line-0"] == "A match against the computer is unfinished."
 
 
-@BOTH
-def test_the_remote_menu_says_that_a_server_is_to_be_chosen_until_it_is_left(upright: bool) -> None:
-    there = Tablet(upright=upright).tap("main-remote")
-    assert "trial" in there.names["remote-line-0"]
-    there.tap("remote-server")
-    assert there.names["remote-line-0"].startswith("Choose a server first")
-    assert there.heard == [Sound.REFUSED]
-    assert there.strike("escape").state.sheet is Sheet.MAIN
-    assert "trial" in there.tap("main-remote").names["remote-line-0"]
-    assert there.tap("remote-menu").state.sheet is Sheet.MAIN
-
-
 def match_sheet(upright: bool, state: State | None = None) -> Tablet:
     return Tablet(at_game(START, START) if state is None else state, upright=upright).tap(
         "icon-list", "actions-match"

@@ -85,16 +85,6 @@ def test_a_backgammon_that_is_given_up_is_not_asked() -> None:
     assert other.question.startswith("You win the round: 3.")
 
 
-def test_a_time_out_loses_the_whole_game() -> None:
-    house, ann, bob = met("room-match-3-60")
-    late = next(person for person in (ann, bob) if movable(person))
-    house.pass_time(61_000)
-    house.until(lambda: ann.state.sheet and bob.state.sheet)
-    assert late.names["game"].startswith("Your time ran out: ")
-    assert the_other(late, ann, bob).names["game"].endswith("ran out of time: you win the game.")
-    assert ann.table.life is Life.CLOSED
-
-
 def test_money_play_has_jacobys_rule_and_ends_when_somebody_leaves() -> None:
     house, ann, bob = met("room-money", seed=2)
     assert "Jacoby rule" in ann.names["terms"]
@@ -204,18 +194,6 @@ def test_clocks_are_right_at_once_after_a_time_in_the_lobby() -> None:
     assert len(told) == len(theirs) == 1
     assert max(seconds) - min(seconds) <= 1
     assert min(seconds) < 45
-
-
-def test_same_again_brings_both_to_one_new_table() -> None:
-    house, ann, bob = met("room-match-1")
-    ann.tap("resign", "answer-give-up")
-    first = ann.table.id
-    ann.tap("game-same")
-    house.until(lambda: any(row.is_free for row in bob.state.listing.rows))
-    bob.tap("game-same")
-    house.until(lambda: ann.table.life is Life.PLAYING and bob.table.life is Life.PLAYING)
-    assert ann.table.id == bob.table.id != first
-    assert ann.state.sheet is None
 
 
 @pytest.mark.slow

@@ -145,13 +145,6 @@ def test_create_asks_once_at_a_time() -> None:
     assert there.remark == "One moment: the server is asked."
 
 
-def test_a_game_at_home_is_asked_for_while_the_server_is_away() -> None:
-    """Wire: no welcome yet; the house plays at once."""
-    there = connected().tell(line("lost", **{"try": 1, "in_ms": 6000}))
-    there.tap("hall-create", "create-create")
-    assert created(there)["home"] is True
-
-
 def test_a_refused_game_leaves_the_sheet_as_it_was_with_the_reason() -> None:
     """Wire: refused (no): many, name."""
     there = connected().tap("hall-create", "create-name").write("7").tap("create-create")

@@ -141,15 +141,6 @@ def test_while_they_decide_the_band_says_so_and_pages_work() -> None:
     assert board.drawing.dialog == "pages"
 
 
-def test_an_offer_can_be_made_and_answered_by_keys() -> None:
-    board = Board().stands(START, START).strike("d")
-    assert board.done == ["double"]
-    board = offered().strike("left").settle()
-    assert board.drawing.focus == "answer-accept"
-    board.strike("return")
-    assert board.done == ["take"]
-
-
 @pytest.mark.parametrize("upright", [False, True])
 def test_the_cube_is_reached_at_each_of_its_places(upright: bool) -> None:
     """M31: portrait, too: yours at the bottom of the screen, theirs at its top."""

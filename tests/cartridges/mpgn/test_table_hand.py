@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from retro2600.consoles.tablet.sound import Sound
 from retro2600.machine.controls import Phase, Touch
 from retro2600.rules import RED, WHITE
@@ -170,11 +172,12 @@ def test_the_fifth_man_bears_the_number_of_all() -> None:
     assert board.names["black-6"] == "Black's 6, 9 red men"
 
 
-def test_a_refused_step_goes_back_with_its_sentence() -> None:
+@pytest.mark.parametrize("code", ["stale", "illegal"])
+def test_a_refused_step_goes_back_with_its_sentence(code: str) -> None:
     """5: the man is back in 8 frames, and not sent again."""
     board = Board(cast=(6, 3))
     board.answers = False
-    board.tap("black-12").touch("red-7").frames(3).refuse("stale").frames(2)
+    board.tap("black-12").touch("red-7").frames(3).refuse(code).frames(2)
     assert board.message == "They were first: look at the board again."
     assert board.frames(12).men["black-12"] == "5 black"
     assert board.done == ["step"]

@@ -178,12 +178,6 @@ def test_red_and_black_keep_their_corners_for_both(side: Side) -> None:
     assert top == (768, 104)
 
 
-def test_an_idle_frame_is_the_same_state() -> None:
-    board = Board().stands(START, START).frames(700)
-    before = board.state
-    assert board.frame().state is before
-
-
 def test_your_dice_are_never_told_as_theirs() -> None:
     """Section 6: until your last step is booked the table still has your dice, which nobody else rolled."""
     board = Board(cast=(6, 3))

@@ -176,15 +176,6 @@ def test_refusals_of_the_server_are_sentences(code: str, told: str) -> None:
     assert board.lying("dice") == [5, 2]
 
 
-def test_a_step_that_the_server_does_not_allow_goes_back() -> None:
-    """5, 6: illegal."""
-    board = Board(cast=(6, 3))
-    board.answers = False
-    board.tap("black-12").touch("red-7").frames(2).refuse("illegal").frames(2)
-    assert board.message == "They were first: look at the board again."
-    assert board.frames(12).men["black-12"] == "5 black"
-
-
 def test_the_other_one_plays_while_a_page_is_open() -> None:
     """4: an open page stays; the voice tells."""
     board = Board().stands(START, START, mover=RED).strike("g")
