@@ -110,7 +110,7 @@ def unfinished_of(*kinds: Kind) -> Tablet:
 )
 def test_the_main_menu_tells_what_of_the_game_is_unfinished(kinds: tuple[Kind, ...], line: str) -> None:
     there = unfinished_of(*kinds)
-    assert " ".join(name for key, name in there.names.items() if key.startswith("main-line")) == line
+    assert there.texts("main-line") == line
 
 
 def test_the_main_menu_tells_of_a_match_that_goes_on() -> None:
@@ -152,7 +152,7 @@ def test_the_crawford_rule_is_chosen_where_there_is_a_cube(upright: bool) -> Non
     assert there.tap("match-crawford").state.settings.crawford
     acey = match_sheet(upright, in_match(MatchScore(5), Kind.ACEY_HUMAN))
     assert "match-crawford" not in acey.elements
-    assert "pieces" in lines_of(acey, "match-line")
+    assert "pieces" in acey.texts("match-line")
 
 
 @BOTH
@@ -178,10 +178,6 @@ def test_a_match_goes_on_from_its_menu_at_its_board_or_by_its_next_game(upright:
     assert over.playing.begun.match == MatchScore(5, 3, 3)
     last = Tablet(given_up(in_match(MatchScore(5, 4, 4))), upright=upright).wait()
     assert "match-continue" not in last.tap("answer-board", "icon-list", "actions-match").elements
-
-
-def lines_of(there: Tablet, prefix: str) -> str:
-    return " ".join(name for key, name in there.names.items() if key.startswith(prefix))
 
 
 def counted(there: Tablet) -> dict[str, list[str]]:
@@ -251,10 +247,8 @@ def test_statistics_and_facts_name_the_sides_of_the_kind(
     assert there.strike("f").names["facts-table-0"] == names
     there.tap("facts-done", "icon-list", "actions-statistics")
     assert there.names["statistics-table-0"] == names
-    shapes = there.elements["statistics"].shapes
-    assert f"{words}: this game" in {shape.text for shape in shapes if isinstance(shape, Text)}
-    shapes = there.tap("statistics-scope-1").elements["statistics"].shapes
-    assert f"{words}: since the start" in {shape.text for shape in shapes if isinstance(shape, Text)}
+    assert f"{words}: this game" in there.written("statistics")
+    assert f"{words}: since the start" in there.tap("statistics-scope-1").written("statistics")
 
 
 def test_facts_tell_the_score_of_a_match_and_its_crawford_game() -> None:

@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 
 from retro2600.cartridges.absolute import scenes
-from retro2600.machine.drawing import Text
 from tests.cartridges.absolute.tablet import BOTH, Tablet
 
 KINDS = ("backgammon computer", "backgammon human", "acey computer", "acey human")
@@ -80,11 +79,6 @@ def statistics(there: Tablet, tab: int = 0, button: str = "icon-list") -> dict[s
     return dict(line.split(", ", 1) for line in lines[1:])
 
 
-def texts(there: Tablet, key: str) -> set[str]:
-    """The texts that are written on a sheet."""
-    return {shape.text for shape in there.elements[key].shapes if isinstance(shape, Text)}
-
-
 @BOTH
 def test_a24_who_first_has_any_number_of_points_chosen_wins_the_match(upright: bool) -> None:
     there = match_of_two(1, "match-points-more", upright=upright)
@@ -149,7 +143,7 @@ def test_a55_the_button_changes_the_game_and_leads_back(upright: bool) -> None:
     assert (there.at, there.state.kind.value) == (scenes.Opening, "acey computer")
     assert "cube" not in there.elements
     there.tap("icon-list", "actions-menu")
-    assert "Acey Deucey" in texts(there, "main")
+    assert "Acey Deucey" in there.written("main")
     assert there.names["main-change"] == "Change to Backgammon"
     assert there.tap("main-change").state.kind.value == "backgammon computer"
 

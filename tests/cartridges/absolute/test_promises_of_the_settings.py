@@ -8,7 +8,7 @@ from retro2600.cartridges.absolute import CARTRIDGE, scenes
 from retro2600.consoles.tablet import Ink
 from retro2600.consoles.tablet.sound import Sound
 from retro2600.machine import Machine
-from retro2600.machine.drawing import Circle, Drawing, Text
+from retro2600.machine.drawing import Circle, Drawing
 from retro2600.rules import RED
 from retro2600.version import __version__
 from tests.cartridges.absolute.tablet import BOTH, START, Tablet, at_game, playing
@@ -234,9 +234,7 @@ def test_a65_the_direction_of_play_is_switched_in_the_midst_of_a_game(upright: b
 
 def test_a69_about_tells_version_and_author() -> None:
     there = Tablet().wait().tap("main-about")
-    sheet = there.elements["about"]
-    written = [shape.text for shape in sheet.shapes if isinstance(shape, Text)]
-    assert f"retro2600 {__version__}" in written
+    assert f"retro2600 {__version__}" in there.written("about")
     assert "Gammonsoft, 2013" in " ".join(there.names.values())
 
 

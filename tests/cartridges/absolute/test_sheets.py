@@ -14,7 +14,6 @@ from retro2600.cartridges.absolute.scenes import Sheet
 from retro2600.cartridges.absolute.sheets import texts
 from retro2600.cartridges.absolute.state import State
 from retro2600.machine.controls import Phase, Touch
-from retro2600.machine.drawing import Text
 from tests.cartridges.absolute.sheets import states
 from tests.cartridges.absolute.tablet import BOTH, START, Tablet, at_game, in_match
 from tests.consoles.tablet.sight import shown
@@ -173,7 +172,7 @@ def test_facts_tell_the_rolls_that_remain_exactly_where_all_are_home() -> None:
 
 def digest_in(there: Tablet, of: str) -> str:
     """The digest that stands behind that sentence."""
-    lines = " ".join(name for key, name in there.names.items() if key.startswith("facts-line"))
+    lines = there.texts("facts-line")
     return "".join(re.split(f"{of}, SHA-256 of (?:its|the memory card's) seed: ", lines)[1].split()[:4])
 
 
@@ -209,11 +208,6 @@ def test_the_main_sheet_warns_of_a_card_that_was_damaged() -> None:
     assert line.name == "A part of the card could not be read and was put aside."
 
 
-def written(there: Tablet) -> str:
-    """The text of the page that is shown."""
-    return " ".join(name for key, name in there.names.items() if key.startswith("help-text"))
-
-
 @BOTH
 def test_each_page_of_a_chapter_is_shown_whole_and_the_buttons_turn_them(upright: bool) -> None:
     there = open_sheet(Sheet.HELP, upright)
@@ -223,7 +217,7 @@ def test_each_page_of_a_chapter_is_shown_whole_and_the_buttons_turn_them(upright
         assert there.elements["help-previous"].idle
         for place, page in enumerate(chapter.pages, 1):
             assert headings(there) == {chapter.title, f"{place} of {len(chapter.pages)}"}
-            assert written(there) == " ".join(page.format(**places).split())
+            assert there.texts("help-text") == " ".join(page.format(**places).split())
             if place < len(chapter.pages):
                 there.tap("help-next")
         assert there.elements["help-next"].idle
@@ -234,7 +228,7 @@ def test_each_page_of_a_chapter_is_shown_whole_and_the_buttons_turn_them(upright
 
 def headings(there: Tablet) -> set[str]:
     """The title of the sheet and the number of its page."""
-    return {shape.text for shape in there.elements["help"].shapes if isinstance(shape, Text)}
+    return set(there.written("help"))
 
 
 @BOTH

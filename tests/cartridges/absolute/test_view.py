@@ -249,7 +249,7 @@ def test_six_pieces_on_a_row_are_five_with_a_number() -> None:
     there = Tablet(at_game([(6, 6), (24, 9)], [(12, 15)]))
     shown = [key for key in there.elements if key.startswith("piece-you-6-")]
     assert len(shown) == 5
-    texts = [shape.text for shape in there.elements["piece-you-6-4"].shapes if isinstance(shape, Text)]
+    texts = there.written("piece-you-6-4")
     assert texts == ["6"]
 
 

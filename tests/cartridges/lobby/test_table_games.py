@@ -54,7 +54,6 @@ def test_a_match_to_three_is_played_with_the_cube_and_resignations() -> None:
     taking.tap("answer-decline")
     giving.tap("resign-round", "answer-gammon")
     taking.tap("answer-accept")
-    house.settle()
     assert sum(ann.table.score) == 3
     for _ in range(4):
         if ann.state.sheet is not None:
@@ -132,7 +131,6 @@ def test_a_second_device_takes_over_and_the_first_one_looks_on() -> None:
     house.until(lambda: any("Continue" in name for name in again.names.values()))
     row = next(key for key, name in again.names.items() if key.endswith("-go") and "Continue" in name)
     again.tap(row)
-    house.settle()
     assert again.state.sitting.seated
     assert ann.message == "You play on another device now."
     assert ann.elements["roll"].name == "Play Here"
@@ -151,7 +149,6 @@ def test_who_watches_sees_the_board_from_reds_seat_and_may_turn_it() -> None:
     eve = house.person(calm=True)
     house.until(lambda: any(key.endswith("-go") for key in eve.elements))
     eve.tap(next(key for key in eve.elements if key.endswith("-go")))
-    house.settle()
     assert eve.message.startswith(("You watch.", ann.state.sitting.name, bob.state.sitting.name))
     assert "cube-button" not in eve.elements
     assert eve.elements["roll"].name == "Turn the Board"

@@ -13,7 +13,6 @@ def met(*, seed: int = 0, calm: bool = True, upright: bool = False) -> tuple[Hou
     ann.tap("hall-create", "create-players-1", "create-create", "list-play")
     bob.acts("hall-start")
     bob.tap(line_of(bob), "list-play")
-    house.settle()
     return house, ann, bob
 
 

@@ -6,7 +6,6 @@ import pytest
 
 from retro2600.cartridges.mpgn.scenes import Scene
 from retro2600.consoles.tablet import Sound
-from retro2600.machine.drawing import Text
 from tests.cartridges.mpgn.letters import connected
 from tests.cartridges.mpgn.screen import BOTH, Screen
 from tests.cartridges.mpgn.scripted import Board
@@ -118,5 +117,5 @@ def test_a_button_without_effect_says_why(upright: bool) -> None:
 
 def reason(there: Screen | Board) -> str:
     """The remark beside the title of the menu Play."""
-    texts = [shape.text for shape in there.elements["play"].shapes if isinstance(shape, Text)]
+    texts = there.written("play")
     return texts[1] if len(texts) > 1 else ""

@@ -218,7 +218,7 @@ def test_who_waits_for_the_other_after_a_pause_can_leave() -> None:
 def test_upright_a_long_question_has_lines_of_like_length() -> None:
     """2.1: no word stands alone."""
     board = Board(cast=(6, 3), upright=True).theirs(acts.Exit()).tap("paused-play")
-    lines = [shape.text for shape in board.elements["question"].shapes if isinstance(shape, Text)]
+    lines = board.written("question")
     assert lines == ["Waiting for kim: the game", "goes on when both are here."]
 
 

@@ -6,7 +6,7 @@ from typing import Any, Generic, TypeVar
 
 from retro2600.consoles.tablet import Inputs
 from retro2600.machine import Machine
-from retro2600.machine.drawing import Drawing, Element
+from retro2600.machine.drawing import Drawing, Element, Text
 
 S = TypeVar("S")
 
@@ -46,3 +46,11 @@ class Sight(Generic[S]):
     def message(self) -> str:
         """The sentence in the band."""
         return self.names.get("message", "")
+
+    def texts(self, prefix: str) -> str:
+        """The spoken names of the elements whose keys begin so, as one text."""
+        return " ".join(name for key, name in self.names.items() if key.startswith(prefix))
+
+    def written(self, key: str) -> list[str]:
+        """The texts that are drawn on an element."""
+        return [shape.text for shape in self.elements[key].shapes if isinstance(shape, Text)]
