@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Protocol, Self, TypeVar
+from enum import Enum
+from typing import Any, Final, Protocol, Self, TypeVar
 
 from retro2600.consoles.tablet.widgets.shared.holding import Held
 from retro2600.tables.acts import Act
@@ -99,3 +100,13 @@ class State(Protocol[A_co]):
         """The lines said in this frame."""
 
     def _replace(self, *args: Any, **changes: Any) -> Self: ...
+
+
+MOST: Final = 96
+"""Characters of a message."""
+
+
+def filled(says: Enum, numbers: tuple[int, ...], **names: str) -> str:
+    """The sentence, a longer one cut; `IndexError` or `KeyError` if something is missing that it needs."""
+    written: str = says.value.format(*numbers, **names)
+    return written if len(written) <= MOST else f"{written[: MOST - 1]}\N{HORIZONTAL ELLIPSIS}"

@@ -29,10 +29,8 @@ def meeting(number: int) -> Screen[Any]:
     """One of two people who meet in the lobby by Play Now and a link."""
     house = House(waits=False)
     ann, bob = house.person(), house.person(upright=True)
-    ann.tap("lobby-play")
-    house.seconds()
-    bob.desk.enter(ann.state.sitting.watched, "seat")
-    house.seconds()
+    ann.acts("lobby-play")
+    bob.enters(ann.state.sitting.watched, "seat")
     return (ann, bob)[number]
 
 

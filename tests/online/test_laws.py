@@ -89,14 +89,3 @@ def test_at_a_server_every_letter_is_understood(program: Program, seed: int) -> 
             program.cartridge.check(each.state)
     refused = [letter for each in people for letter in each.refused]
     assert not [letter for letter in refused if letter["code"] in ("form", "size", "seat")]
-
-
-@EACH
-def test_the_same_touches_and_letters_give_the_same_states(program: Program) -> None:
-    runs = []
-    for _ in range(2):
-        chance, there = random.Random(5), program.connected()
-        for _ in range(100):
-            fumbled(program, there, chance)
-        runs.append(there.state)
-    assert runs[0] == runs[1]

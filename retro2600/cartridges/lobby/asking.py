@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from retro2600.cartridges.lobby import going
-from retro2600.cartridges.lobby.questions import Answer, Question
-from retro2600.cartridges.lobby.scenes import Ask
+from retro2600.cartridges.lobby.scenes import Answer, Ask, Question
 from retro2600.cartridges.lobby.state import State
 from retro2600.cartridges.lobby.table import screen
 from retro2600.cartridges.lobby.words import Says

@@ -5,9 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any, Final
 
-from retro2600.cartridges.lobby.kept import Kept
 from retro2600.cartridges.lobby.scenes import Filter
-from retro2600.cartridges.lobby.settings import LEVELS, Settings
+from retro2600.cartridges.lobby.settings import LEVELS, Kept, Settings
 from retro2600.consoles.tablet import card
 from retro2600.excerpt import json_excerpt
 

@@ -20,9 +20,8 @@ from retro2600.cartridges.lobby import (
     standing,
     view,
 )
-from retro2600.cartridges.lobby.questions import Question
 from retro2600.cartridges.lobby.saying import refused
-from retro2600.cartridges.lobby.scenes import Filter, Scene, Sheet
+from retro2600.cartridges.lobby.scenes import Filter, Question, Scene, Sheet
 from retro2600.cartridges.lobby.state import State
 from retro2600.cartridges.lobby.table import results, screen
 from retro2600.cartridges.lobby.view.lobby import filters

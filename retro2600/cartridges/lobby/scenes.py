@@ -1,8 +1,9 @@
-"""Screens, sheets over them, questions and their answers."""
+"""Screens, sheets over them, and questions in a bar with their answers."""
 
 from __future__ import annotations
 
 from enum import Enum
+from typing import NamedTuple
 
 
 class Scene(Enum):
@@ -40,3 +41,19 @@ class Ask(Enum):
 
     CLOSE = "close this table?"
     LEAVE = "to the lobby, while the clock goes on?"
+
+
+class Answer(NamedTuple):
+    """A button of a question; the key of its element is "answer-" and this key."""
+
+    key: str
+    text: str
+    chief: bool = False
+    idle: bool = False
+
+
+class Question(NamedTuple):
+    """A question as it stands in its bar."""
+
+    text: str
+    answers: tuple[Answer, ...]

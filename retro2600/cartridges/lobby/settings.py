@@ -1,8 +1,10 @@
-"""The settings, with their first values."""
+"""The values that the memory card holds: the settings, with their first values, the room and the filter."""
 
 from __future__ import annotations
 
 from typing import Final, NamedTuple
+
+from retro2600.cartridges.lobby.scenes import Filter
 
 LEVELS: Final = range(1, 6)
 """Levels of the house bot; 1 is the lowest."""
@@ -25,3 +27,12 @@ class Settings(NamedTuple):
     """The next round begins by itself."""
     level: int = 3
     """Of the house bot."""
+
+
+class Kept(NamedTuple):
+    """The content of the card."""
+
+    settings: Settings = Settings()
+    room: str = ""
+    """The key of the chosen room; "": all rooms."""
+    filter: Filter = Filter.ALL

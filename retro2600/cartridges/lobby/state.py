@@ -5,12 +5,11 @@ from __future__ import annotations
 from enum import Enum
 from typing import NamedTuple
 
-from retro2600.cartridges.lobby.kept import Kept
 from retro2600.cartridges.lobby.listing.grouping import known
 from retro2600.cartridges.lobby.listing.terms import Terms
 from retro2600.cartridges.lobby.listing.values import Listing
 from retro2600.cartridges.lobby.scenes import Ask, Scene, Sheet
-from retro2600.cartridges.lobby.settings import Settings
+from retro2600.cartridges.lobby.settings import Kept, Settings
 from retro2600.cartridges.lobby.table.clocks import Hour
 from retro2600.cartridges.lobby.table.values import At
 from retro2600.cartridges.lobby.words import Message

@@ -5,8 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any, Final
 
-from retro2600.cartridges.mpgn.kept import NAME, RESULTS, Colour, Draft, Kept, Rated
-from retro2600.cartridges.mpgn.settings import Settings
+from retro2600.cartridges.mpgn.kept import NAME, RESULTS, Colour, Draft, Kept, Rated, Settings
 from retro2600.consoles.tablet import card
 from retro2600.consoles.tablet.card import Reader
 from retro2600.excerpt import json_excerpt

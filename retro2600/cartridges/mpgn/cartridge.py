@@ -10,8 +10,8 @@ from typing import ClassVar, Final
 
 from retro2600.cartridges.mpgn import card, program, view, words
 from retro2600.cartridges.mpgn.check import check as checked
+from retro2600.cartridges.mpgn.kept import LEVEL, LEVELS
 from retro2600.cartridges.mpgn.palettes import PALETTES
-from retro2600.cartridges.mpgn.settings import LEVEL, LEVELS
 from retro2600.cartridges.mpgn.state import State
 from retro2600.cartridges.mpgn.table import screen
 from retro2600.consoles.tablet import Output, Sound

@@ -6,11 +6,10 @@ from collections.abc import Iterator
 from typing import Final
 
 from retro2600.cartridges.mpgn import card, going, tips
-from retro2600.cartridges.mpgn.kept import NAME, RESULTS, Draft
+from retro2600.cartridges.mpgn.kept import LEVELS, NAME, RESULTS, Draft
 from retro2600.cartridges.mpgn.listing import checking as listing
 from retro2600.cartridges.mpgn.passing import HOUR
 from retro2600.cartridges.mpgn.scenes import OF_TABLE, Scene, Sheet
-from retro2600.cartridges.mpgn.settings import LEVELS
 from retro2600.cartridges.mpgn.sheets import CONTENTS
 from retro2600.cartridges.mpgn.state import State
 from retro2600.cartridges.mpgn.table import screen

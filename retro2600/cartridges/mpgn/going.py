@@ -6,15 +6,13 @@ import re
 from typing import Any, Final
 
 from retro2600.cartridges.mpgn import refusing, standing
-from retro2600.cartridges.mpgn.kept import Colour, Draft
+from retro2600.cartridges.mpgn.kept import LEVEL, Colour, Draft
 from retro2600.cartridges.mpgn.listing import reading
-from retro2600.cartridges.mpgn.listing.ordering import shown as rows_shown
-from retro2600.cartridges.mpgn.listing.ordering import yours
-from retro2600.cartridges.mpgn.listing.values import Listing, Row, Status
+from retro2600.cartridges.mpgn.listing.values import Listing, Row, Status, yours
+from retro2600.cartridges.mpgn.listing.values import shown as rows_shown
 from retro2600.cartridges.mpgn.saying import refused as with_reason
 from retro2600.cartridges.mpgn.saying import told
 from retro2600.cartridges.mpgn.scenes import Scene, Sheet
-from retro2600.cartridges.mpgn.settings import LEVEL
 from retro2600.cartridges.mpgn.state import Aim, State, Tip
 from retro2600.cartridges.mpgn.table import screen
 from retro2600.cartridges.mpgn.table.words import Says as TableSays

@@ -5,7 +5,20 @@ from __future__ import annotations
 from enum import Enum
 from typing import Final, NamedTuple
 
-from retro2600.cartridges.mpgn.settings import Settings
+LEVELS: Final = range(1, 6)
+"""Levels of the house; 1 is the lowest."""
+
+LEVEL: Final = 3
+"""The level of the house where none is chosen (note 28)."""
+
+
+class Settings(NamedTuple):
+    """All settings."""
+
+    music: bool = False
+    effects: bool = True
+    tooltips: bool = True
+
 
 RESULTS: Final = 12
 """Results that are kept at most, the last ones."""

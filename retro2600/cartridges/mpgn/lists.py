@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from retro2600.cartridges.mpgn.listing.ordering import awaits_you, shown
-from retro2600.cartridges.mpgn.listing.values import Row, Status
+from retro2600.cartridges.mpgn.listing.values import Row, Status, awaits_you, shown
 from retro2600.cartridges.mpgn.state import State
 from retro2600.cartridges.mpgn.words import Message, Says
 from retro2600.consoles.tablet.widgets.rows import Rows

@@ -5,10 +5,9 @@ from __future__ import annotations
 from enum import Enum
 from typing import NamedTuple
 
-from retro2600.cartridges.mpgn.kept import Draft, Kept
+from retro2600.cartridges.mpgn.kept import LEVEL, Draft, Kept, Settings
 from retro2600.cartridges.mpgn.listing.values import Listing
 from retro2600.cartridges.mpgn.scenes import Scene, Sheet
-from retro2600.cartridges.mpgn.settings import LEVEL, Settings
 from retro2600.cartridges.mpgn.table.values import At
 from retro2600.cartridges.mpgn.words import Message
 from retro2600.consoles.tablet.widgets.field import Writing

@@ -6,7 +6,7 @@ from enum import Enum
 from typing import NamedTuple
 
 from retro2600.cartridges.mpgn.table.words import Says as TableSays
-from retro2600.online.words import filled
+from retro2600.online.state import filled
 
 
 class Says(Enum):

@@ -3,7 +3,8 @@
 Time comes in frames, 60 a second. The program sees touches, the key struck, letters that have come, the shape
 of the screen and whether less motion is wanted; it gives a drawing in the console's `inks`, sounds by name,
 lines to be spoken, letters and the card's content. Texts are broken by `type`, so that they break alike
-everywhere; `card` reads memory cards part by part. `widgets` are what its programs share of what is seen.
+everywhere; `card` reads memory cards part by part. `widgets` are what its programs share of what is seen,
+`sheet` the surfaces on which they lie.
 
 Must never know any particular program, a window, a clock or a file. Authority: `roms_notes/`, note 26.
 """
@@ -25,6 +26,7 @@ __all__ = [
     "output",
     "program",
     "script",
+    "sheet",
     "sound",
     "type",
     "widgets",

@@ -23,11 +23,6 @@ PORTRAIT: Final = Size(390, 764)
 """The screen that is higher than wide: a phone of today at scale 1."""
 
 
-def size_of(inputs: Inputs) -> Size:
-    """The size of the drawings that are wanted now."""
-    return PORTRAIT if inputs.upright else LANDSCAPE
-
-
 def console_for(
     caption: str, keys: str, hovers: bool = False, palettes: Palettes = PALETTES
 ) -> Console[Inputs]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, Self
 
 from retro2600.cartridges.absolute import CARTRIDGE, passing, questions
 from retro2600.cartridges.absolute.state import State
@@ -24,7 +24,7 @@ class Remote(Tablet):
         self.letters: list[str] = []
         super().__init__(with_settings(CARTRIDGE.power_on(seed), **(FAST | settings)), upright=upright)
 
-    def frame(self, *touches: Touch, key: str = "") -> Tablet:
+    def frame(self, *touches: Touch, key: str = "") -> Self:
         """One frame goes by, with the letters that have come for it."""
         come = self.post.received() if self.post else ()
         self.machine = self.machine.step(replace(self.inputs, touches=touches, key=key, mail=come))
@@ -40,7 +40,7 @@ class Remote(Tablet):
         """True if it waits for a hand, or for a letter that nobody has written."""
         return is_at_rest(self.state) and not (self.post and self.post.box)
 
-    def rest(self) -> Remote:
+    def rest(self) -> Self:
         """Frames go by until it waits."""
         for _ in range(PATIENCE):
             if self.is_at_rest:

@@ -23,8 +23,9 @@ from retro2600.tables.event import Event, event_of
 from retro2600.tables.sitting.reading import folded
 from retro2600.tables.sitting.values import Way
 from tests.cartridges.absolute.courses import CARD, COURSES
-from tests.cartridges.absolute.player import Act, place_of
+from tests.cartridges.absolute.player import Act
 from tests.cartridges.absolute.pointer import Pointer
+from tests.cartridges.tablet.sight import place_of
 from tests.fronts.window.desktop import Kept, Screen, Session
 from tests.patience import until
 

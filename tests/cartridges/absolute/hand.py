@@ -18,6 +18,7 @@ from retro2600.cartridges.absolute import (
     touching,
     words,
 )
+from retro2600.cartridges.absolute.record import Playing
 from retro2600.cartridges.absolute.scenes import Answer, Scene, Wish
 from retro2600.cartridges.absolute.settings import Kind
 from retro2600.cartridges.absolute.state import State
@@ -60,6 +61,12 @@ class Hand:
     @property
     def scene(self) -> Scene:
         return self.state.scene
+
+    @property
+    def playing(self) -> Playing:
+        """The game on the board."""
+        assert self.state.playing is not None
+        return self.state.playing
 
     @property
     def message(self) -> str:

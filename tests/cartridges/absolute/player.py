@@ -10,13 +10,12 @@ from retro2600.cartridges.absolute.settings import Kind
 from retro2600.cartridges.absolute.state import State
 from retro2600.consoles.tablet.widgets.icons import Icon
 from retro2600.consoles.tablet.widgets.question import DEAF
-from retro2600.consoles.tablet.widgets.shared.holding import element_at
+from retro2600.machine.controls import Phase, Touch
 from retro2600.machine.drawing import Drawing
 from retro2600.rules import OFF, WHITE
+from tests.cartridges.tablet.sight import place_of
 
 Place = tuple[int, int]
-
-_SHARES: Final = ((4, 4), (4, 1), (1, 4), (4, 7), (7, 4), (1, 1), (7, 7))
 
 
 _CHOSEN: Final = (
@@ -51,6 +50,13 @@ class Act(NamedTuple):
         """The place halfway to the end."""
         end = self.end or self.start
         return (self.start[0] + end[0]) // 2, (self.start[1] + end[1]) // 2
+
+    @property
+    def touches(self) -> tuple[Touch, ...]:
+        """The steps of a finger, a frame each."""
+        way = (self.middle, self.end) if self.end else ()
+        moves = (Touch(0, Phase.MOVE, *place) for place in way)
+        return Touch(0, Phase.DOWN, *self.start), *moves, Touch(0, Phase.UP, *(self.end or self.start))
 
 
 def next_act(state: State, wanted: Wanted = ANY) -> Act | None:
@@ -100,17 +106,6 @@ def _towards(state: State, wanted: Wanted) -> str:
     playing = state.playing
     is_there = playing is None or (state.kind is kind and bool(playing.begun.match) is bool(target))
     return "" if is_there else Icon.LIST.key
-
-
-def place_of(drawing: Drawing, key: str) -> Place:
-    """A place where a finger is on that element and on nothing in front of it."""
-    element = next(element for element in drawing.elements if element.key == key)
-    left, top, width, height = element.hit or (0, 0, 0, 0)
-    for across, down in _SHARES:
-        place = left + width * across // 8, top + height * down // 8
-        if element_at(drawing.elements, place) == key:
-            return place
-    raise AssertionError(f"{key} is covered")
 
 
 def _slide(drawing: Drawing, away: bool) -> Act:

@@ -5,22 +5,37 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final, Self, TypeAlias
 
 from retro2600.cartridges.absolute import CARTRIDGE, ending, passing, questions, turn
 from retro2600.cartridges.absolute.base import Base
-from retro2600.cartridges.absolute.record import Begun, Concede, Deed, MatchScore, begin, done, thrown
+from retro2600.cartridges.absolute.record import (
+    Begun,
+    Concede,
+    Deed,
+    MatchScore,
+    Playing,
+    begin,
+    done,
+    thrown,
+)
 from retro2600.cartridges.absolute.settings import House, Kind
 from retro2600.cartridges.absolute.state import State
 from retro2600.consoles.tablet import Inputs
 from retro2600.consoles.tablet.sound import Sound
 from retro2600.consoles.tablet.widgets.question import DEAF
-from retro2600.machine import Machine, controls
+from retro2600.machine import Machine
 from retro2600.machine.chance import Chance
-from retro2600.machine.controls import Touch
+from retro2600.machine.controls import Phase, Touch
 from retro2600.rules import RED, WHITE, Cube, Position, Side, Win, standing
-from tests.cartridges.absolute.player import place_of
-from tests.consoles.tablet.sight import Sight
+from tests.cartridges.tablet import screen
+from tests.cartridges.tablet.fingers import Hand
+
+BOTH: Final = screen.BOTH
+Rows: TypeAlias = tuple[tuple[int, int], ...]
+"""The pieces of each row."""
+
+START: Final[Rows] = ((24, 2), (13, 5), (8, 3), (6, 5))
 
 PATIENCE = 3000
 """Frames until the program must wait for a hand again: a thought, its steps, a pause."""
@@ -29,7 +44,7 @@ FAST = {"speed": 10}
 """Settings in which nothing glides."""
 
 
-class Tablet(Sight[State]):
+class Tablet(Hand[State]):
     """The program with a finger on its screen; what it said and sounded since the last act."""
 
     def __init__(
@@ -38,9 +53,7 @@ class Tablet(Sight[State]):
         state = state if state is not None else CARTRIDGE.power_on(seed)
         self.machine = Machine(CARTRIDGE, with_settings(state, **settings))
         self.inputs = Inputs(upright=upright)
-        self.said: list[str] = []
-        self.heard: list[Sound] = []
-        self.frame()
+        self.forget().frame()
 
     @property
     def at(self) -> type[Any]:
@@ -48,25 +61,25 @@ class Tablet(Sight[State]):
         return type(self.state.scene)
 
     @property
+    def playing(self) -> Playing:
+        """The game on the board."""
+        assert self.state.playing is not None
+        return self.state.playing
+
+    @property
     def card(self) -> dict[str, Any]:
         """The memory card as it would be written now."""
         found: dict[str, Any] = json.loads(self.machine.output.card or b"{}")
         return found
 
-    def frame(self, *touches: Touch, key: str = "") -> Tablet:
+    def frame(self, *touches: Touch, key: str = "") -> Self:
         """One frame goes by."""
         self.machine = self.machine.step(replace(self.inputs, touches=touches, key=key))
         self.said += self.machine.output.spoken
         self.heard += [Sound(number) for number in self.machine.output.sound]
         return self
 
-    def frames(self, count: int) -> Tablet:
-        """So many frames go by, whatever they bring."""
-        for _ in range(count):
-            self.frame()
-        return self
-
-    def wait(self) -> Tablet:
+    def settle(self) -> Self:
         """Until the program waits for a hand, and its question listens."""
         for _ in range(PATIENCE):
             is_heard = questions.question(self.state) is None or self.state.asked == DEAF
@@ -75,51 +88,23 @@ class Tablet(Sight[State]):
             self.frame()
         raise AssertionError(f"it never waits again: {self.state.scene}")
 
-    def place(self, key: str) -> tuple[int, int]:
-        """A place where a finger is on that element and on nothing in front of it."""
-        return place_of(self.drawing, key)
+    wait = settle
 
-    def down(self, key: str, finger: int = 0) -> Tablet:
-        """A finger goes down on an element."""
-        return self._forget().frame(Touch(finger, controls.Phase.DOWN, *self.place(key)))
-
-    def down_at(self, place: tuple[int, int], finger: int = 0) -> Tablet:
+    def down_at(self, place: tuple[int, int], finger: int = 0) -> Self:
         """A finger goes down there."""
-        return self._forget().frame(Touch(finger, controls.Phase.DOWN, *place))
+        return self.forget().frame(Touch(finger, Phase.DOWN, *place))
 
-    def move(self, place: tuple[int, int], finger: int = 0) -> Tablet:
-        """It moves there."""
-        return self.frame(Touch(finger, controls.Phase.MOVE, *place))
 
-    def up(self, place: tuple[int, int], finger: int = 0) -> Tablet:
-        """It comes up there."""
-        return self.frame(Touch(finger, controls.Phase.UP, *place))
+def to_roll(upright: bool = False, **settings: Any) -> Tablet:
+    """Your turn at the start of a game, before the roll."""
+    return Tablet(at_game(START, START, **settings), upright=upright)
 
-    def tap(self, *keys: str) -> Tablet:
-        """A tap on each of these, waiting after each."""
-        for key in keys:
-            place = self.place(key)
-            self._forget().frame(Touch(0, controls.Phase.DOWN, *place)).frame(
-                Touch(0, controls.Phase.UP, *place)
-            ).wait()
-        return self
 
-    def drag(self, start: str, end: str | tuple[int, int]) -> Tablet:
-        """A drag from an element to another one, or to a place."""
-        first = self.place(start)
-        last = self.place(end) if isinstance(end, str) else end
-        middle = (first[0] + last[0]) // 2, (first[1] + last[1]) // 2
-        return self.down(start).move(middle).move(last).up(last).wait()
-
-    def strike(self, *keys: str) -> Tablet:
-        """These keys, waiting after each."""
-        for key in keys:
-            self._forget().frame(key=key).wait()
-        return self
-
-    def _forget(self) -> Tablet:
-        self.said, self.heard = [], []
-        return self
+def playing(
+    roll: tuple[int, int], you: Rows = (), they: Rows = (), upright: bool = False, **settings: Any
+) -> Tablet:
+    """Your roll, of which nothing is played."""
+    return Tablet(at_game(you or START, they or START, roll=roll, **settings), upright=upright)
 
 
 def with_settings(state: State, **settings: Any) -> State:

@@ -13,17 +13,10 @@ from retro2600.cartridges.absolute.settings import Kind
 from retro2600.cartridges.absolute.state import State
 from retro2600.rules import WHITE, Side, Throw, Turn
 from tests.cartridges.absolute.games import begun, played
-from tests.cartridges.absolute.player import Act, next_act
+from tests.cartridges.absolute.player import next_act
 from tests.cartridges.absolute.tablet import Tablet
 
 TIME = CARTRIDGE.facets.time
-
-
-def act(there: Tablet, todo: Act) -> None:
-    there.down_at(todo.start)
-    if todo.end is not None:
-        there.move(((todo.start[0] + todo.end[0]) // 2, (todo.start[1] + todo.end[1]) // 2)).move(todo.end)
-    there.up(todo.end or todo.start)
 
 
 @pytest.mark.slow
@@ -37,17 +30,16 @@ def test_a_turn_begins_once_before_each_roll_of_yours_and_advice_begins_none() -
             there.frame(key="a")
         else:
             todo = next_act(before)
-            if todo is not None:
-                act(there, todo)
-            else:
+            for touch in todo.touches if todo else ():
+                there.frame(touch)
+            if todo is None:
                 there.frame()
         if TIME.turn_began(before, there.state):
             began.append(there.state)
     for state in began:
         assert state.mover is WHITE
         assert isinstance(state.scene, scenes.ToRoll | scenes.Play)
-    playing = there.state.playing
-    assert playing is not None
+    playing = there.playing
     rolls = sum(isinstance(deed, Throw) for deed in playing.record)
     assert len(began) in range(rolls // 2, rolls // 2 + 2)
     assert len(began) > 3

@@ -16,14 +16,14 @@ from retro2600.cartridges.absolute.state import State
 from retro2600.cli.main import main
 from retro2600.consoles.tablet import Inputs
 from retro2600.machine import Machine, movie
-from retro2600.machine.controls import Phase, Touch
+from retro2600.machine.controls import Touch
 from retro2600.review import desk as desks
 from retro2600.rules import ABSOLUTE, Double, Turn
 from retro2600.rules.notation import read_mat
 from retro2600.shell.saves.slots import Extra, Slot
 from retro2600.store.folders import Storage
 from tests.cartridges.absolute.games import begun, played
-from tests.cartridges.absolute.player import Act, next_act
+from tests.cartridges.absolute.player import next_act
 from tests.cartridges.absolute.tablet import FAST, with_settings
 from tests.review.agreement import agree
 from tests.review.desks import desk_of, judged
@@ -33,12 +33,9 @@ FRAMES = 20_000
 """Frames in which any game is over."""
 
 
-def touches(act: Act) -> list[Inputs]:
-    """The frames of a tap or of a drag."""
-    end = act.end or act.start
-    middle = (act.start[0] + end[0]) // 2, (act.start[1] + end[1]) // 2
-    moves = [Touch(0, Phase.MOVE, *place) for place in (middle, end)] if act.end else []
-    return [Inputs((each,)) for each in (Touch(0, Phase.DOWN, *act.start), *moves, Touch(0, Phase.UP, *end))]
+def one(touch: Touch) -> Inputs:
+    """A frame with one touch."""
+    return Inputs((touch,))
 
 
 def played_by_touches(state: State) -> tuple[movie.Movie[Any], State]:
@@ -48,7 +45,7 @@ def played_by_touches(state: State) -> tuple[movie.Movie[Any], State]:
     while not isinstance(console.state.scene, scenes.Over):
         assert len(runs) < FRAMES, "the game never ends"
         act = next_act(console.state)
-        for inputs in touches(act) if act else [Inputs()]:
+        for inputs in map(one, act.touches) if act else [Inputs()]:
             console = console.step(inputs)
             runs.append((1, inputs))
     return movie.Movie(start, tuple(runs)), console.state

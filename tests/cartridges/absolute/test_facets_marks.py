@@ -20,9 +20,8 @@ from retro2600.machine.facets.markings import Markings, Role, Spot
 from retro2600.rules import RED, WHITE, Move, Side, Turn
 from tests.cartridges.absolute.games import begun, played
 from tests.cartridges.absolute.hand import Hand, key
-from tests.cartridges.absolute.tablet import at_game, with_settings
+from tests.cartridges.absolute.tablet import START, at_game, with_settings
 
-START = (24, 2), (13, 5), (8, 3), (6, 5)
 SHAPES = [(upright, clockwise) for upright in (False, True) for clockwise in (False, True)]
 
 

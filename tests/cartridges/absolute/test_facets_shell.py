@@ -20,13 +20,11 @@ from retro2600.shell.settings.options import Settings
 from retro2600.shell.shell import Shell
 from retro2600.shell.time.speed import FAST
 from tests.cartridges.absolute.player import next_act
-from tests.cartridges.absolute.tablet import at_game
+from tests.cartridges.absolute.tablet import START, at_game
 from tests.fronts.memory import MemoryStore, world_in_memory
 from tests.fronts.web.page.visits import Visitor
 
 PATIENCE = 5_000
-
-START = (24, 2), (13, 5), (8, 3), (6, 5)
 
 
 def shell_at(state: State) -> Shell:

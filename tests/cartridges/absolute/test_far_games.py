@@ -12,11 +12,11 @@ from retro2600.cartridges.absolute.scenes import Sheet
 from retro2600.cartridges.absolute.settings import Kind
 from retro2600.consoles.tablet.sound import Sound
 from retro2600.machine import fields
-from retro2600.machine.controls import Phase, Touch
 from retro2600.rules import RED, WHITE
 from retro2600.tables.table import Life, Table
 from tests.cartridges.absolute.far import Pair, Remote
 from tests.cartridges.absolute.player import Wanted, next_act
+from tests.consoles.tablet.sight import shown
 
 PATIENCE: Final = 900
 """Acts in which a game must be over."""
@@ -29,10 +29,8 @@ def act(there: Remote) -> bool:
     following = next_act(there.state, Wanted(there.state.kind, int(in_match)))
     if following is None:
         return False
-    there.frame(Touch(0, Phase.DOWN, *following.start))
-    if following.end:
-        there.frame(Touch(0, Phase.MOVE, *following.middle)).frame(Touch(0, Phase.MOVE, *following.end))
-    there.frame(Touch(0, Phase.UP, *(following.end or following.start)))
+    for touch in following.touches:
+        there.frame(touch)
     return True
 
 
@@ -89,8 +87,7 @@ def test_a_whole_game_with_cube_and_beaver_is_the_same_for_both_and_the_table(up
     assert end is not None
     assert end.points == 4 * end.win
     for there in both.both:
-        playing = there.state.playing
-        assert playing is not None
+        playing = there.playing
         assert playing.result is not None
         won = playing.result.winner is WHITE
         assert won is (there.state.far.sitting.side is end.winner)
@@ -106,16 +103,14 @@ def test_each_step_is_shown_at_once_and_goes_to_the_other_one_who_sees_it_glide(
     source = max(moving.movable(there.state))
     target = max(moving.targets(there.state, source))
     there.drag(f"row-{source}", f"row-{target}")
-    assert there.state.playing is not None
-    assert there.state.playing.moves
+    assert there.playing.moves
     glides = False
     for _ in range(200):
         for one in both.both:
             one.frame()
         glides = glides or "gliding" in other.elements
     assert glides
-    assert other.state.playing is not None
-    assert other.state.playing.moves == there.state.playing.moves
+    assert other.playing.moves == there.playing.moves
 
 
 def test_a_move_taken_back_is_back_at_the_other_one_too_until_the_turn_is_over() -> None:
@@ -123,10 +118,9 @@ def test_a_move_taken_back_is_back_at_the_other_one_too_until_the_turn_is_over()
     there, other = on_turn(both)
     act(there)
     both.settle()
-    assert other.state.playing is not None
-    assert other.state.playing.moves
+    assert other.playing.moves
     both.tap(there, "icon-undo")
-    assert not other.state.playing.moves or not other.state.playing
+    assert not other.playing.moves
     agree(both)
     assert both.server.tables[1000].table.steps == ()
     while isinstance(there.state.scene, scenes.Play):
@@ -212,8 +206,7 @@ def test_what_the_table_keeps_is_idle_with_a_reason(button: str, said: str) -> N
     both = Pair().begin()
     there, _ = on_turn(both)
     both.tap(there, "icon-list")
-    element = there.drawing.element(f"actions-{button}")
-    assert element is not None
+    element = shown(there.drawing, f"actions-{button}")
     assert element.idle
     both.tap(there, f"actions-{button}")
     assert there.message == said
@@ -232,7 +225,7 @@ def test_the_main_menu_keeps_the_game_and_leads_back_into_it() -> None:
     act(there)
     both.settle()
     agree(both)
-    assert other.state.playing is not None
+    assert other.playing
 
 
 def test_a_program_that_begins_anew_comes_back_to_its_table() -> None:
@@ -310,9 +303,8 @@ def test_a_match_goes_on_from_game_to_game_and_its_score_is_the_tables() -> None
     table = both.server.tables[1000].table
     assert table.number == 2
     for one in both.both:
-        assert one.state.playing is not None
-        assert one.state.playing.begun.number == 2
-        match = one.state.playing.match
+        assert one.playing.begun.number == 2
+        match = one.playing.match
         assert match is not None
         assert {match.white, match.red} == {0, 1}
     agree(both)
@@ -375,10 +367,9 @@ def test_the_record_tells_the_whole_game_and_review_opens_at_its_end() -> None:
         assert not facets.company.is_played(one.state)
         told_of = facets.record.played(facets.ledger.opened(one.state), one.state)
         assert told_of is not None
-        assert one.state.playing is not None
         assert told_of.white == "You"
-        assert told_of.red == one.state.playing.begun.other
+        assert told_of.red == one.playing.begun.other
         game = told_of.games[-1]
-        assert game.result == one.state.playing.result
-        assert len(game.deeds) == len(one.state.playing.record) - 1
+        assert game.result == one.playing.result
+        assert len(game.deeds) == len(one.playing.record) - 1
     assert facets.review is not None

@@ -26,7 +26,8 @@ from retro2600.rules import ABSOLUTE, RED
 from retro2600.tables import acts
 from retro2600.tables.sitting.values import Way
 from tests.cartridges.absolute.guests import POST, Guest, Log
-from tests.cartridges.absolute.player import Act, Wanted, next_act, place_of
+from tests.cartridges.absolute.player import Act, Wanted, next_act
+from tests.cartridges.tablet.sight import place_of
 from tests.cli.typist import Typist
 from tests.fronts.window.desktop import Screen
 from tests.patience import until

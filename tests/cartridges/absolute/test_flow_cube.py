@@ -8,16 +8,13 @@ import pytest
 
 from retro2600.cartridges.absolute import cubing, pace, scenes
 from retro2600.cartridges.absolute.kept import Kept
-from retro2600.cartridges.absolute.record import Concede, Playing
 from retro2600.cartridges.absolute.scenes import Answer, Ask
 from retro2600.cartridges.absolute.state import State
 from retro2600.consoles.tablet.sound import Sound
-from retro2600.rules import RED, WHITE, Beaver, Cube, Double, Drop, Take, Win
+from retro2600.rules import RED, WHITE, Beaver, Cube, Double, Drop, Take
 from tests.cartridges.absolute.hand import Hand, start
-from tests.cartridges.absolute.tablet import at_game
+from tests.cartridges.absolute.tablet import START, Rows, at_game
 
-Rows = tuple[tuple[int, int], ...]
-START: Rows = ((24, 2), (13, 5), (8, 3), (6, 5))
 NEARLY_OFF: Rows = ((1, 2),)
 FAR_AWAY: Rows = ((13, 15),)
 TAKES: tuple[Rows, Rows] = ((6, 4), (5, 5), (4, 5)), ((6, 5), (5, 5), (4, 5))
@@ -34,21 +31,9 @@ def offered(you: Rows = START, they: Rows = START, **chosen: Any) -> Hand:
     return Hand(cubing.offered(at_game(you, they, mover=RED, **chosen)))
 
 
-def playing(hand: Hand) -> Playing:
-    assert hand.state.playing is not None
-    return hand.state.playing
-
-
-def test_a_tap_on_the_cube_asks_and_no_does_nothing() -> None:
-    hand = to_roll().tap("cube")
-    assert (hand.state.ask, hand.question) == (Ask.DOUBLE, "Double to 2?")
-    hand.frames(200).answer(Answer.ROLL)
-    assert (hand.state.ask, hand.scene, hand.state.cube) == (None, scenes.ToRoll(), Cube())
-
-
 def test_slid_past_the_middle_or_said_yes_to_the_double_is_offered() -> None:
     for hand in (to_roll().slide(-1), to_roll().strike("d").answer(Answer.DOUBLE)):
-        assert playing(hand).record == (Double(),)
+        assert hand.playing.record == (Double(),)
         assert isinstance(hand.scene, scenes.Offered)
         assert hand.heard[-1] is Sound.DOUBLE
 
@@ -56,7 +41,7 @@ def test_slid_past_the_middle_or_said_yes_to_the_double_is_offered() -> None:
 def test_a_slide_that_does_not_go_so_far_does_nothing() -> None:
     hand = to_roll(lies=Cube(2, WHITE, was_taken=True)).slide(-1)
     assert hand.scene == scenes.ToRoll()
-    assert playing(hand.slide(-2)).record == (Double(),)
+    assert hand.slide(-2).playing.record == (Double(),)
 
 
 def test_the_computer_answers_after_45_frames_at_least() -> None:
@@ -71,30 +56,15 @@ def test_the_computer_answers_after_45_frames_at_least() -> None:
 
 def test_the_computer_passes_what_it_cannot_win() -> None:
     hand = to_roll(NEARLY_OFF, FAR_AWAY).slide(-1).wait()
-    assert isinstance(playing(hand).record[-1], Drop)
+    assert isinstance(hand.playing.record[-1], Drop)
     assert hand.question == "The computer passes: you win 1 point."
     assert Sound.WON in hand.heard
 
 
 def test_the_computer_beavers_a_bad_double_where_it_may() -> None:
-    assert isinstance(playing(to_roll(FAR_AWAY, TAKES[0]).slide(-1).wait()).record[-1], Beaver)
+    assert isinstance(to_roll(FAR_AWAY, TAKES[0]).slide(-1).wait().playing.record[-1], Beaver)
     hand = to_roll(FAR_AWAY, TAKES[0], beavers=False).slide(-1).wait()
-    assert isinstance(playing(hand).record[-1], Take)
-
-
-@pytest.mark.parametrize(
-    ("cube", "chosen", "reason"),
-    [
-        (Cube(2, RED, was_taken=True), {}, "Only the owner may double again."),
-        (Cube(64, WHITE, was_taken=True), {}, "The cube ends at 64."),
-        (Cube(), {"cube": False}, "This game is played without the cube."),
-    ],
-)
-def test_a_double_that_may_not_be_says_why(cube: Cube, chosen: dict[str, Any], reason: str) -> None:
-    hand = to_roll(lies=cube, **chosen).strike("d")
-    assert (hand.message, hand.heard, hand.state.ask) == (reason, [Sound.REFUSED], None)
-    if cube.owner is RED:
-        assert to_roll(lies=cube).slide(1).message == reason
+    assert isinstance(hand.playing.record[-1], Take)
 
 
 def test_doubling_comes_before_the_roll() -> None:
@@ -135,14 +105,6 @@ def test_a_tap_on_the_cube_within_three_seconds_of_the_double_beavers(taken: boo
     assert hand.state.cube == Cube(4, WHITE, was_taken=True)
     assert hand.said == ["You beaver: you keep the cube at 4."]
     assert isinstance(hand.scene, scenes.Falling)
-
-
-@pytest.mark.parametrize(("beavers", "frames"), [(True, pace.BEAVER), (False, 40)])
-def test_later_or_where_it_is_not_allowed_it_does_not(beavers: bool, frames: int) -> None:
-    hand = offered(beavers=beavers).frames(frames).tap("cube")
-    assert isinstance(hand.scene, scenes.Asked)
-    assert hand.heard == [Sound.REFUSED]
-    assert hand.state.cube == Cube()
 
 
 def test_calm_or_not_the_three_seconds_are_the_same() -> None:
@@ -190,29 +152,10 @@ def test_advice_where_you_may_not_double_says_so() -> None:
 
 def test_the_computer_doubles_before_its_roll() -> None:
     hand = Hand(at_game(TAKES[1], TAKES[0], mover=RED)).until(scenes.Asked)
-    assert playing(hand).record == (Double(),)
+    assert hand.playing.record == (Double(),)
 
 
 LOST: tuple[Rows, Rows] = ((1, 1),), ((6, 5), (5, 5), (4, 4))
-
-
-def test_the_computer_gives_up_what_it_cannot_win_and_once_declined_never_again() -> None:
-    hand = Hand(at_game(*LOST, mover=RED)).wait()
-    assert hand.scene == scenes.Concession(1)
-    assert hand.question.startswith("The computer gives up ")
-    accepted = Hand(hand.state).answer(Answer.ACCEPT)
-    assert isinstance(playing(accepted).record[-1], Concede)
-    assert playing(accepted).result
-    hand.answer(Answer.PLAY_ON)
-    assert hand.said == ["The game goes on."]
-    hand = hand.wait()
-    assert not isinstance(hand.scene, scenes.Concession)
-    assert playing(hand).begun.declined
-
-
-def test_it_gives_nothing_up_where_that_is_not_wanted_or_not_lost() -> None:
-    assert not isinstance(Hand(at_game(*LOST, mover=RED, concessions=False)).wait().scene, scenes.Concession)
-    assert not isinstance(Hand(at_game(START, START, mover=RED)).wait().scene, scenes.Concession)
 
 
 @pytest.mark.parametrize(
@@ -232,7 +175,7 @@ def test_to_concede_the_computer_names_the_least_price_that_it_accepts(
     declined = Hand(hand.state).answer(Answer.PLAY_ON)
     assert (declined.message, declined.scene) == ("The game goes on.", scenes.ToRoll())
     hand.answer(Answer.CONCEDE)
-    result = playing(hand).result
+    result = hand.playing.result
     assert result
     assert (result.winner, result.points) == (RED, points)
 
@@ -241,30 +184,6 @@ def test_you_concede_on_your_turn_alone() -> None:
     state = at_game(START, START, mover=RED, roll=(3, 1))
     hand = Hand(state).do(cubing.conceding)
     assert (hand.state.ask, hand.heard) == (None, [Sound.REFUSED])
-
-
-@pytest.mark.parametrize(
-    ("chosen", "was_taken", "points"),
-    [
-        ({"jacoby": True}, False, 1),
-        ({"jacoby": True}, True, 6),
-        ({"jacoby": True, "backgammons": False}, True, 4),
-        ({"backgammons": False}, False, 2),
-        ({}, False, 3),
-    ],
-)
-def test_d29_jacoby_and_backgammons_allowed(chosen: dict[str, Any], was_taken: bool, points: int) -> None:
-    cube = Cube(2, WHITE, was_taken=True) if was_taken else Cube()
-    they: Rows = ((25, 1), (6, 14))
-    state = at_game(((1, 1),), they, roll=(6, 5), lies=cube, concessions=False, **chosen)
-    hand = Hand(state).tap("tray-you").wait()
-    result = playing(hand).result
-    assert result
-    assert (result.winner, result.points) == (WHITE, points)
-    expected = {1: "You win 1 point.", 2: "You win a gammon", 3: "You win a backgammon"}
-    name = {Win.SINGLE: 1, Win.GAMMON: 2, Win.BACKGAMMON: 3}[result.win or Win.SINGLE]
-    assert hand.question.startswith(expected[name])
-    assert hand.scene == scenes.Over()
 
 
 def test_after_the_end_the_board_may_be_looked_at_and_a_touch_begins_the_next_game() -> None:
@@ -280,5 +199,5 @@ def test_after_the_end_the_board_may_be_looked_at_and_a_touch_begins_the_next_ga
     for touched in ("well-you", "row-9"):
         after = Hand(hand.state).tap(touched)
         assert after.scene == scenes.Opening()
-        assert (playing(after).begun.number, playing(after).record) == (2, ())
+        assert (after.playing.begun.number, after.playing.record) == (2, ())
         assert after.state.kept.running[0][1].games == 1

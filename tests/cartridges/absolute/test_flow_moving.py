@@ -10,10 +10,8 @@ from retro2600.consoles.tablet.sound import Sound
 from retro2600.machine.controls import Phase
 from retro2600.online.values import Return
 from tests.cartridges.absolute.hand import TRAY, Hand, key
-from tests.cartridges.absolute.tablet import at_game
+from tests.cartridges.absolute.tablet import START, Rows, at_game
 
-START = ((24, 2), (13, 5), (8, 3), (6, 5))
-Rows = tuple[tuple[int, int], ...]
 D26: tuple[Rows, Rows] = ((15, 1), (2, 7), (1, 7)), ((17, 2), (6, 5), (5, 4), (4, 4))
 
 
@@ -27,13 +25,6 @@ def test_a_drag_moves_the_piece_without_a_glide() -> None:
     assert not hand.is_gliding()
     assert (hand.pieces[8], hand.pieces[5], hand.state.left) == (2, 1, (1,))
     assert hand.heard == [Sound.LANDS]
-
-
-def test_one_piece_moves_by_both_dice_in_one_drag() -> None:
-    hand = to_play(3, 1)
-    assert set(moving.targets(hand.state, 8)) == {7, 5, 4}
-    hand.drag("row-8", "row-4")
-    assert (hand.pieces[4], hand.state.left) == (1, ())
 
 
 def test_one_piece_moves_by_a_doublet_up_to_four_times() -> None:
@@ -61,12 +52,6 @@ def test_a_piece_that_is_dropped_on_no_row_or_on_its_own_goes_back_in_silence(ov
     assert (hand.state.picked, hand.heard, hand.state.left) == (None, [], (3, 1))
     assert isinstance(hand.state.motion, Return)
     assert not hand.frames(8).is_gliding()
-
-
-def test_a_piece_that_is_dropped_on_an_unmarked_row_goes_back_with_the_reason() -> None:
-    hand = to_play(3, 1).drag("row-13", "row-11")
-    assert isinstance(hand.state.motion, Return)
-    assert (hand.message, hand.heard) == ("This piece cannot go to row 11, but to 10 or 9.", [Sound.REFUSED])
 
 
 def test_a_cancelled_touch_lets_go() -> None:
@@ -169,46 +154,9 @@ def test_a_drag_that_is_no_move_says_why(
     assert isinstance(hand.state.motion, Return)
 
 
-def test_where_the_other_die_cannot_be_used_a_touch_on_the_dice_goes_on() -> None:
-    hand = to_play(5, 2, *D26).move(15, 10)
-    assert (hand.scene, hand.message) == (scenes.Stuck(), "You cannot use 2: touch the dice.")
-    assert hand.tap("row-10").frames(200).scene == scenes.Stuck()
-    assert hand.tap("dice").scene == scenes.Considering()
-
-
-@pytest.mark.parametrize(
-    ("you", "roll", "off"),
-    [
-        (((5, 2), (2, 2)), (5, 2), {5: 1, 2: 2}),
-        (((5, 1), (2, 2)), (6, 2), {5: 1, 2: 1}),
-        (((3, 2),), (6, 5), {3: 1}),
-        (((6, 1), (4, 2)), (5, 1), {4: 2}),
-        (((6, 1), (4, 2)), (3, 3), {4: 2}),
-    ],
-    ids=["the left die", "the right one before the farthest", "the farthest", "both dice", "a doublet"],
-)
-def test_a_tap_on_the_tray_takes_a_piece_off(you: Rows, roll: tuple[int, int], off: dict[int, int]) -> None:
-    hand = to_play(*roll, you=you, they=((6, 5), (5, 5))).tap(TRAY).wait()
-    assert {row: count for row, count in hand.pieces.items() if row} == off
-    assert hand.heard[0] is Sound.OFF
-
-
 def test_the_left_die_takes_its_piece_off_first() -> None:
     hand = to_play(5, 2, you=((5, 2), (2, 2)), they=((6, 5),)).tap("dice").tap(TRAY).wait()
     assert (hand.pieces[5], hand.pieces[2]) == (2, 1)
-
-
-@pytest.mark.parametrize(
-    ("you", "roll", "reason"),
-    [
-        (((6, 2), (4, 2), (3, 2)), (5, 2), "No piece leaves with 5 or 2."),
-        (((6, 2), (4, 2), (3, 2)), (5, 5), "No piece leaves with 5."),
-        (((7, 1), (5, 2)), (6, 5), "Bring all pieces home first."),
-    ],
-)
-def test_a_tap_on_the_tray_that_takes_nothing_says_why(you: Rows, roll: tuple[int, int], reason: str) -> None:
-    hand = to_play(*roll, you=you, they=((13, 2), (6, 5))).tap(TRAY)
-    assert (hand.message, hand.heard) == (reason, [Sound.REFUSED])
 
 
 def test_a_picked_piece_that_does_not_leave_says_why() -> None:

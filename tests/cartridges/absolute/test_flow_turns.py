@@ -7,16 +7,13 @@ from typing import Any
 import pytest
 
 from retro2600.cartridges.absolute import pace, passing, scenes, settings
-from retro2600.cartridges.absolute.record import Playing
 from retro2600.cartridges.absolute.state import Arrows, State
 from retro2600.consoles.tablet.sound import Sound
 from retro2600.rules import RED, WHITE, Cast, Throw, Turn
 from tests.cartridges.absolute.hand import Hand, start
-from tests.cartridges.absolute.tablet import at_game, with_settings
+from tests.cartridges.absolute.tablet import START, Rows, at_game, with_settings
 
-START = ((24, 2), (13, 5), (8, 3), (6, 5))
 CLOSED_OUT = ((25, 1), (6, 1)), ((6, 2), (5, 2), (4, 2), (3, 2), (2, 2), (1, 2))
-Rows = tuple[tuple[int, int], ...]
 
 
 def new_game(seed: int = 7, **chosen: Any) -> Hand:
@@ -31,15 +28,10 @@ def to_play(high: int, low: int, you: Rows = START, they: Rows = START, **chosen
     return Hand(at_game(you, they, roll=(high, low), **chosen))
 
 
-def playing(hand: Hand) -> Playing:
-    assert hand.state.playing is not None
-    return hand.state.playing
-
-
 def opening(wanted: Any) -> Hand:
     """A new game whose first dice are such, before they are thrown."""
     for seed in range(200):
-        cast = playing(new_game(seed).tap("well-you")).record[0]
+        cast = new_game(seed).tap("well-you").playing.record[0]
         assert isinstance(cast, Cast)
         if wanted(cast):
             return new_game(seed)
@@ -50,7 +42,7 @@ def opening(wanted: Any) -> Hand:
 def test_a_touch_throws_a_die_each(touched: str) -> None:
     hand = new_game().tap("row-3")
     assert hand.scene == scenes.Opening()
-    assert isinstance(playing(hand.tap(touched)).record[0], Cast)
+    assert isinstance(hand.tap(touched).playing.record[0], Cast)
 
 
 def test_who_wins_the_opening_plays_both_dice() -> None:
@@ -70,7 +62,7 @@ def test_after_a_tie_both_throw_again_by_themselves() -> None:
     assert hand.message.startswith("Both threw ")
     assert hand.frames(pace.TIE).scene == scenes.Opening(True, pace.TIE)
     assert hand.frame().scene == scenes.Falling()
-    assert len(playing(hand).record) == 2
+    assert len(hand.playing.record) == 2
 
 
 @pytest.mark.parametrize(
@@ -98,24 +90,12 @@ def test_a_touch_lays_the_falling_dice_down() -> None:
     assert not isinstance(hand.scene, scenes.Falling)
 
 
-def test_without_sound_nothing_is_heard() -> None:
-    hand = Hand(at_game(START, START, sound=False)).tap("well-you").wait().strike("x")
-    assert hand.heard == []
-
-
 def test_a_turn_ends_by_itself_after_a_moment() -> None:
     hand = to_play(3, 1).move(8, 5).move(6, 5)
     assert hand.scene == scenes.Ending()
     hand.frames(pace.ENDING)
     assert isinstance(hand.scene, scenes.Ending)
     assert isinstance(hand.frame().scene, scenes.Considering)
-
-
-def test_or_when_the_dice_are_touched() -> None:
-    hand = to_play(3, 1, touch_to_end=True).move(8, 5).move(6, 5)
-    assert hand.message == "Touch the dice to end your turn."
-    assert hand.frames(300).tap("row-6").scene == scenes.Ending()
-    assert hand.tap("dice").scene == scenes.Considering()
 
 
 def test_a_roll_without_a_move_waits_for_a_touch_on_the_dice() -> None:
@@ -137,14 +117,8 @@ def test_the_only_play_is_made_for_you() -> None:
     for speed in (10, 6):
         hand = Hand(at_game(((1, 2),), ((6, 15),), automatic=True, speed=speed)).tap("well-you")
         hand = hand.until(scenes.Automatic).until(scenes.Ending)
-        assert len(playing(hand).moves) == 2
+        assert len(hand.playing.moves) == 2
         assert hand.wait().scene == scenes.Over()
-
-
-def test_what_was_played_for_you_goes_back_and_then_waits_for_your_hand() -> None:
-    hand = Hand(at_game(((1, 2),), ((6, 15),), automatic=True)).tap("well-you").until(scenes.Ending)
-    hand.strike("u")
-    assert (hand.frames(300).scene, hand.pieces[1]) == (scenes.Play(), 2)
 
 
 def test_several_plays_are_yours() -> None:
@@ -160,7 +134,7 @@ def test_the_computer_thinks_and_steps_at_the_pace_of_the_settings() -> None:
     assert hand.is_gliding()
     hand.frames(18)
     assert not hand.is_gliding()
-    assert len(playing(hand).moves) == 1
+    assert len(hand.playing.moves) == 1
     assert not hand.frames(9).is_gliding()
     assert hand.frame().is_gliding()
     assert hand.wait().state.mover is WHITE
@@ -200,7 +174,7 @@ def test_a_touch_on_the_left_half_shows_their_last_moves_and_another_one_hides_t
     hand = new_game(cube=False).play().play().tap("row-3")
     assert hand.state.shown
     assert hand.state.shown.arrows is Arrows.THEIRS
-    turns = [deed.play for deed in playing(hand).record if isinstance(deed, Turn)]
+    turns = [deed.play for deed in hand.playing.record if isinstance(deed, Turn)]
     assert hand.state.shown.play == turns[-1]
     assert hand.tap("row-3").state.shown is None
     assert hand.strike("t").state.shown
@@ -210,35 +184,6 @@ def test_a_touch_on_the_left_half_shows_their_last_moves_and_another_one_hides_t
 def test_before_the_computer_has_moved_there_is_nothing_to_show() -> None:
     hand = Hand(at_game(START, START)).tap("row-3")
     assert (hand.message, hand.state.shown) == ("The computer has not moved yet.", None)
-
-
-def test_advice_tells_the_best_plays_one_by_one_at_most_four() -> None:
-    hand = to_play(3, 1).strike("a")
-    assert (hand.scene, hand.message) == (scenes.Advising(), "Thinking")
-    hand.wait()
-    told = [hand.message]
-    plays = [hand.state.shown and hand.state.shown.play]
-    for _ in range(4):
-        told.append(hand.strike("a").wait().message)
-        plays.append(hand.state.shown and hand.state.shown.play)
-    assert told[0] == "Best play 1 of 4: 8 to 5, 6 to 5"
-    assert [text.split(":")[0] for text in told[1:4]] == [f"Best play {n} of 4" for n in (2, 3, 4)]
-    assert len(set(plays[:4])) == 4
-    assert (told[4], plays[4]) == (told[0], plays[0])
-
-
-def test_x9_where_there_are_fewer_a_sentence_says_so_then_the_first_comes_again() -> None:
-    hand = to_play(6, 5, you=((24, 1), (2, 2)), they=((13, 2), (6, 5)))
-    told = []
-    for _ in range(12):
-        told.append(hand.strike("a").wait().message)
-        if told[-1] == "You don't have any other moves":
-            break
-    count = len(told) - 1
-    assert 1 <= count < 4
-    assert told[0].startswith(f"Best play 1 of {count}: ")
-    assert hand.state.shown is None
-    assert hand.strike("a").message == told[0]
 
 
 def test_a_touch_of_anything_else_clears_the_arrows_of_advice() -> None:
@@ -286,11 +231,11 @@ def test_the_settings_of_a_game_are_those_of_its_start_and_others_act_at_once() 
     kept = hand.state.kept
     changed = kept.settings._replace(house=kept.settings.house._replace(cube=False), speed=1)
     hand = Hand(hand.state._replace(kept=kept._replace(settings=changed)))
-    assert playing(hand).game.rules.cube
+    assert hand.playing.game.rules.cube
     assert pace.step(hand.state) == 48
 
 
 def test_a_throw_comes_from_the_games_own_seed() -> None:
     one, other = new_game(3).tap("well-you").wait(), new_game(3).tap("tray-you").wait()
-    assert playing(one).record == playing(other).record
-    assert not any(isinstance(deed, Throw) for deed in playing(one).record[:1])
+    assert one.playing.record == other.playing.record
+    assert not any(isinstance(deed, Throw) for deed in one.playing.record[:1])

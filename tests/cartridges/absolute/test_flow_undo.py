@@ -6,19 +6,18 @@ from typing import Any
 
 import pytest
 
-from retro2600.cartridges.absolute import between, card, cubing, moving, scenes, undo
+from retro2600.cartridges.absolute import card, cubing, moving, scenes, undo
 from retro2600.cartridges.absolute.kept import Kept
-from retro2600.cartridges.absolute.record import Concede, Deed, Playing, folded
-from retro2600.cartridges.absolute.scenes import Answer, Ask, Sheet
+from retro2600.cartridges.absolute.record import Deed, folded
+from retro2600.cartridges.absolute.scenes import Answer, Ask
 from retro2600.cartridges.absolute.settings import House, Settings
 from retro2600.cartridges.absolute.state import State
 from retro2600.cartridges.absolute.words import Message, Says
 from retro2600.consoles.tablet.sound import Sound
-from retro2600.rules import WHITE, Beaver, Cube, Double, Drop, Take, Throw, ToPlay, ToRoll
+from retro2600.rules import WHITE, Beaver, Cube, Double, Drop, Take, ToPlay
 from tests.cartridges.absolute.hand import Hand, start, start_again
-from tests.cartridges.absolute.tablet import at_game
+from tests.cartridges.absolute.tablet import Rows, at_game
 
-Rows = tuple[tuple[int, int], ...]
 PLAIN = House(cube=False)
 POSITIONS: dict[type[Deed], tuple[Rows, Rows]] = {
     Take: (((6, 4), (5, 5), (4, 5)), ((6, 5), (5, 5), (4, 5))),
@@ -33,11 +32,6 @@ def new_game(seed: int = 7, house: House = PLAIN, **chosen: Any) -> Hand:
     return Hand(start(State(Kept(seed, settings=Settings(house=house, **chosen)))))
 
 
-def playing(hand: Hand) -> Playing:
-    assert hand.state.playing is not None
-    return hand.state.playing
-
-
 def your_turn(turns: int, seed: int = 7, **chosen: Any) -> Hand:
     """You are to roll, after so many turns of yours."""
     hand = new_game(seed, **chosen)
@@ -50,18 +44,8 @@ def doubled(answer: type[Deed]) -> Hand:
     """The computer has answered your double so."""
     you, they = POSITIONS[answer]
     hand = Hand(at_game(you, they)).slide(-1).wait()
-    assert isinstance(playing(hand).record[-1], answer)
+    assert isinstance(hand.playing.record[-1], answer)
     return hand
-
-
-def test_all_moves_of_the_turn_are_taken_back_and_the_dice_lie_as_thrown() -> None:
-    hand = your_turn(2).tap("well-you").wait()
-    before = hand.state
-    source = max(row for row in hand.pieces if row in range(1, 26) and row in _movable(hand))
-    hand.move(source, next(iter(_targets(hand, source)))).strike("u")
-    assert playing(hand) == playing(Hand(before))
-    assert hand.message == "Back at the start of your turn."
-    assert hand.scene == scenes.Play()
 
 
 def _movable(hand: Hand) -> frozenset[int]:
@@ -77,80 +61,57 @@ def test_further_presses_go_back_a_turn_each_to_the_first_roll_of_the_game() -> 
     thrown = _rolls(hand)
     for record in reversed(thrown):
         hand.strike("u")
-        assert playing(hand).record == record
+        assert hand.playing.record == record
         assert isinstance(hand.scene, scenes.Play | scenes.Stuck)
     hand.strike("u")
     assert (hand.message, hand.heard) == ("There is nothing to take back.", [Sound.REFUSED])
-    assert playing(hand).record == thrown[0]
+    assert hand.playing.record == thrown[0]
 
 
 def _rolls(hand: Hand) -> list[tuple[Deed, ...]]:
     """The records that end with a roll of yours, the first one first."""
-    record = playing(hand).record
+    record = hand.playing.record
     ends = (record[: number + 1] for number in range(len(record)))
     found = []
     for end in ends:
-        game = folded(playing(hand).begun, end).game
+        game = folded(hand.playing.begun, end).game
         if game.mover is WHITE and isinstance(game.phase, ToPlay):
             found.append(end)
     return found
-
-
-@pytest.mark.parametrize("turns", [1, 3])
-def test_the_same_dice_come_again(turns: int) -> None:
-    hand = your_turn(turns + 2)
-    dice = [deed for deed in playing(hand).record if isinstance(deed, Throw)]
-    for _ in range(turns):
-        hand.strike("u")
-    for _ in range(turns + 2):
-        if len(_thrown(hand)) >= len(dice):
-            break
-        hand.play()
-    assert _thrown(hand)[: len(dice)] == dice
-
-
-def _thrown(hand: Hand) -> list[Throw]:
-    return [deed for deed in playing(hand).record if isinstance(deed, Throw)]
 
 
 def test_undo_works_in_the_computers_turn() -> None:
     hand = your_turn(2, speed=1)
     last = _rolls(hand)[-1]
     hand.tap("well-you").until(scenes.Play)
-    before = playing(hand).record
+    before = hand.playing.record
     while isinstance(hand.scene, scenes.Play):
         source = max(_movable(hand))
         hand.move(source, _targets(hand, source)[-1])
     hand.until(scenes.Thinking).strike("u")
-    assert playing(hand).record == before
+    assert hand.playing.record == before
     assert before[: len(last)] == last
     assert hand.message.startswith("Back at your last turn, ")
 
 
 def test_undo_is_there_while_the_computers_pieces_glide() -> None:
     hand = your_turn(2, speed=1).tap("well-you").until(scenes.Play)
-    before = playing(hand).record
+    before = hand.playing.record
     while isinstance(hand.scene, scenes.Play):
         source = max(_movable(hand))
         hand.move(source, _targets(hand, source)[-1])
     hand.until(scenes.Stepping).frame()
     assert hand.is_gliding()
     hand.strike("u")
-    assert playing(hand).record == before
+    assert hand.playing.record == before
     assert not hand.is_gliding()
-
-
-def test_a_double_goes_back_with_its_take() -> None:
-    hand = doubled(Take)
-    assert hand.strike("u").message == "The double is taken back."
-    assert (hand.scene, hand.state.cube, playing(hand).game.phase) == (scenes.ToRoll(), Cube(), ToRoll())
 
 
 def test_d28_a_beaver_goes_back_first_then_the_double() -> None:
     hand = doubled(Beaver)
     assert hand.state.cube.value == 4
     hand.strike("u")
-    assert (hand.message, hand.state.cube.value, playing(hand).record[-1]) == (
+    assert (hand.message, hand.state.cube.value, hand.playing.record[-1]) == (
         "The beaver is taken back.",
         2,
         Take(),
@@ -171,23 +132,7 @@ def test_a_double_that_was_passed_is_taken_back_after_the_end() -> None:
     assert hand.scene == scenes.Over()
     hand = hand.strike("u")
     assert (hand.scene, hand.message) == (scenes.ToRoll(), "The double is taken back.")
-    assert not any(isinstance(deed, Double) for deed in playing(hand).record)
-
-
-def test_a_game_that_was_given_up_goes_on_and_counts_no_more() -> None:
-    hand = your_turn(2)
-    hand = Hand(cubing.conceding(hand.state)).answer(Answer.CONCEDE)
-    assert isinstance(playing(hand).record[-1], Concede)
-    assert _points(hand.state) > 0
-    assert hand.strike("u").message == "The game goes on."
-    assert playing(hand).result is None
-    assert _points(hand.state) == 0
-
-
-def _points(state: State) -> int:
-    """The computer's points on the card."""
-    kept, _ = card.read(card.content(state.kept, state.playing), 0)
-    return kept.running[0][1].points
+    assert not any(isinstance(deed, Double) for deed in hand.playing.record)
 
 
 def test_after_the_end_undo_goes_back_to_your_last_roll() -> None:
@@ -196,8 +141,8 @@ def test_after_the_end_undo_goes_back_to_your_last_roll() -> None:
         hand.play()
     rolls = _rolls(hand)
     hand.answer(Answer.BOARD).strike("u")
-    assert playing(hand).record == rolls[-1]
-    assert playing(hand).result is None
+    assert hand.playing.record == rolls[-1]
+    assert hand.playing.result is None
 
 
 def test_once_a_new_game_is_begun_the_last_one_counts() -> None:
@@ -208,22 +153,9 @@ def test_once_a_new_game_is_begun_the_last_one_counts() -> None:
     assert hand.state.kept.running[0][1].games == 1
 
 
-def test_rescue_goes_to_the_start_of_this_turn_or_of_the_last_one_and_ends_all_that_goes_on() -> None:
-    hand = your_turn(2)
-    last = _rolls(hand)[-1]
-    assert playing(Hand(undo.rescued(hand.state))).record == last
-    hand.tap("well-you").wait()
-    here = playing(hand).record
-    source = max(_movable(hand))
-    hand.move(source, _targets(hand, source)[-1])
-    rescued = Hand(undo.rescued(hand.state._replace(sheet=Sheet.ACTIONS)))
-    assert (playing(rescued).record, playing(rescued).moves, rescued.state.sheet) == (here, (), None)
-    assert rescued.scene == scenes.Play()
-
-
 def test_rescue_from_the_midst_of_the_computers_turn() -> None:
     hand = your_turn(2, speed=1).tap("well-you").until(scenes.Play)
-    before = playing(hand).record
+    before = hand.playing.record
     while isinstance(hand.scene, scenes.Play):
         source = max(_movable(hand))
         hand.move(source, _targets(hand, source)[-1])
@@ -234,26 +166,12 @@ def test_rescue_from_the_midst_of_the_computers_turn() -> None:
     assert rescued.playing.record == before
 
 
-def test_a_game_left_by_the_main_menu_goes_on_where_it_was() -> None:
-    hand = your_turn(2).tap("well-you").wait()
-    source = max(_movable(hand))
-    hand.move(source, _targets(hand, source)[-1])
-    there = playing(hand)
-    hand = Hand(between.main_menu(hand.state))
-    assert (hand.scene, hand.state.sheet, hand.state.playing) == (scenes.Nothing(), Sheet.MAIN, None)
-    hand = Hand(start(hand.state))
-    assert (hand.state.ask, hand.question) == (Ask.RESUME, "Go on with your unfinished game?")
-    on = hand.answer(Answer.RESUME)
-    assert playing(on) == there
-    assert on.state.sheet is None
-
-
 def test_or_a_new_one_begins_with_a_number_and_dice_of_its_own() -> None:
     hand = your_turn(2)
-    first = playing(hand).begun
+    first = hand.playing.begun
     hand = Hand(start(hand.state)).answer(Answer.NEW)
-    assert (playing(hand).begun.number, playing(hand).record) == (first.number + 1, ())
-    assert playing(hand).begun.seed != first.seed
+    assert (hand.playing.begun.number, hand.playing.record) == (first.number + 1, ())
+    assert hand.playing.begun.seed != first.seed
     assert hand.state.kept.unfinished[0] is None
 
 
@@ -264,8 +182,8 @@ def test_a_new_game_is_asked_about_once_a_turn_was_played() -> None:
     hand = Hand(start_again(hand.state))
     assert hand.state.ask is Ask.LEAVE
     stayed = Hand(hand.state).answer(Answer.STAY)
-    assert (stayed.state.ask, playing(stayed)) == (None, playing(hand))
-    assert playing(hand.answer(Answer.LEAVE)).record == ()
+    assert (stayed.state.ask, stayed.playing) == (None, hand.playing)
+    assert hand.answer(Answer.LEAVE).playing.record == ()
 
 
 def test_a_game_of_the_card_is_the_same_after_the_card_is_read() -> None:
@@ -274,7 +192,7 @@ def test_a_game_of_the_card_is_the_same_after_the_card_is_read() -> None:
     assert troubles == ()
     left = kept.unfinished[0]
     assert left
-    assert left.playing == playing(hand)
+    assert left.playing == hand.playing
 
 
 @pytest.mark.parametrize("seed", range(8))

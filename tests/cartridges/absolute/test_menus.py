@@ -12,10 +12,7 @@ from retro2600.cartridges.absolute.tally import Counts
 from retro2600.consoles.tablet.sound import Sound
 from retro2600.machine.drawing import Role, Text
 from retro2600.rules import RED, WHITE, Cube
-from tests.cartridges.absolute.tablet import Tablet, at_game, given_up, in_match
-
-BOTH = pytest.mark.parametrize("upright", [False, True])
-START = ((24, 2), (13, 5), (8, 3), (6, 5))
+from tests.cartridges.absolute.tablet import BOTH, START, Tablet, at_game, given_up, in_match
 
 
 @BOTH
@@ -89,13 +86,6 @@ def chiefs(there: Tablet) -> set[str]:
     }
 
 
-@BOTH
-def test_the_main_menu_puts_the_game_away_and_tells_of_it(upright: bool) -> None:
-    there = Tablet(upright=upright).tap("main-computer", "icon-list", "actions-menu")
-    assert there.state.sheet is Sheet.MAIN
-    assert "A game against the computer is unfinished." in there.names.values()
-
-
 def unfinished_of(*kinds: Kind) -> Tablet:
     """The main menu after games of these kinds were left."""
     there = Tablet().wait()
@@ -120,24 +110,12 @@ def unfinished_of(*kinds: Kind) -> Tablet:
 )
 def test_the_main_menu_tells_what_of_the_game_is_unfinished(kinds: tuple[Kind, ...], line: str) -> None:
     there = unfinished_of(*kinds)
-    assert " ".join(name for key, name in there.names.items() if key.startswith("main-line")) == line
+    assert there.texts("main-line") == line
 
 
 def test_the_main_menu_tells_of_a_match_that_goes_on() -> None:
     there = Tablet(given_up(in_match(MatchScore(5, 1, 1)))).tap("answer-board", "icon-list", "actions-menu")
     assert there.names["main-line-0"] == "A match against the computer is unfinished."
-
-
-@BOTH
-def test_the_remote_menu_says_that_a_server_is_to_be_chosen_until_it_is_left(upright: bool) -> None:
-    there = Tablet(upright=upright).tap("main-remote")
-    assert "trial" in there.names["remote-line-0"]
-    there.tap("remote-server")
-    assert there.names["remote-line-0"].startswith("Choose a server first")
-    assert there.heard == [Sound.REFUSED]
-    assert there.strike("escape").state.sheet is Sheet.MAIN
-    assert "trial" in there.tap("main-remote").names["remote-line-0"]
-    assert there.tap("remote-menu").state.sheet is Sheet.MAIN
 
 
 def match_sheet(upright: bool, state: State | None = None) -> Tablet:
@@ -174,7 +152,7 @@ def test_the_crawford_rule_is_chosen_where_there_is_a_cube(upright: bool) -> Non
     assert there.tap("match-crawford").state.settings.crawford
     acey = match_sheet(upright, in_match(MatchScore(5), Kind.ACEY_HUMAN))
     assert "match-crawford" not in acey.elements
-    assert "pieces" in lines_of(acey, "match-line")
+    assert "pieces" in acey.texts("match-line")
 
 
 @BOTH
@@ -183,8 +161,7 @@ def test_the_match_menu_starts_a_match_or_leads_back(upright: bool) -> None:
     assert match_sheet(upright).strike("escape").state.sheet is None
     there = match_sheet(upright).tap("match-usual-1", "match-crawford", "match-start")
     assert there.state.sheet is None
-    assert there.state.playing
-    assert there.state.playing.begun.match == MatchScore(3, crawford=False)
+    assert there.playing.begun.match == MatchScore(3, crawford=False)
 
 
 @BOTH
@@ -198,14 +175,9 @@ def test_a_match_goes_on_from_its_menu_at_its_board_or_by_its_next_game(upright:
     over = Tablet(given_up(state), upright=upright).wait().tap("answer-board", "icon-list", "actions-match")
     assert over.names["match-continue"] == "Continue the match, 3 to 3"
     over.tap("match-continue")
-    assert over.state.playing
-    assert over.state.playing.begun.match == MatchScore(5, 3, 3)
+    assert over.playing.begun.match == MatchScore(5, 3, 3)
     last = Tablet(given_up(in_match(MatchScore(5, 4, 4))), upright=upright).wait()
     assert "match-continue" not in last.tap("answer-board", "icon-list", "actions-match").elements
-
-
-def lines_of(there: Tablet, prefix: str) -> str:
-    return " ".join(name for key, name in there.names.items() if key.startswith(prefix))
 
 
 def counted(there: Tablet) -> dict[str, list[str]]:
@@ -275,10 +247,8 @@ def test_statistics_and_facts_name_the_sides_of_the_kind(
     assert there.strike("f").names["facts-table-0"] == names
     there.tap("facts-done", "icon-list", "actions-statistics")
     assert there.names["statistics-table-0"] == names
-    shapes = there.elements["statistics"].shapes
-    assert f"{words}: this game" in {shape.text for shape in shapes if isinstance(shape, Text)}
-    shapes = there.tap("statistics-scope-1").elements["statistics"].shapes
-    assert f"{words}: since the start" in {shape.text for shape in shapes if isinstance(shape, Text)}
+    assert f"{words}: this game" in there.written("statistics")
+    assert f"{words}: since the start" in there.tap("statistics-scope-1").written("statistics")
 
 
 def test_facts_tell_the_score_of_a_match_and_its_crawford_game() -> None:

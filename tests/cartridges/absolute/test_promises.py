@@ -14,32 +14,13 @@ from retro2600.cartridges.absolute import scenes
 from retro2600.consoles.tablet import Ink
 from retro2600.consoles.tablet.sound import Sound
 from retro2600.machine.drawing import Circle, Element, Text
-from tests.cartridges.absolute.tablet import Tablet, at_game
-
-START = ((24, 2), (13, 5), (8, 3), (6, 5))
-BOTH = pytest.mark.parametrize("upright", [False, True], ids=["landscape", "portrait"])
+from tests.cartridges.absolute.tablet import BOTH, START, Tablet, at_game, playing, to_roll
 
 
 def begun(upright: bool = False, seed: int = 7, **settings: Any) -> Tablet:
     """A new game against the computer, before its first dice."""
     there = Tablet(seed=seed, upright=upright, **({"speed": 10} | settings)).wait()
     return there.tap("main-computer")
-
-
-def to_roll(upright: bool = False, **settings: Any) -> Tablet:
-    """Your turn at the start of a game, before the roll."""
-    return Tablet(at_game(START, START, **settings), upright=upright)
-
-
-def playing(
-    roll: tuple[int, int],
-    you: tuple[tuple[int, int], ...] = START,
-    they: tuple[tuple[int, int], ...] = START,
-    upright: bool = False,
-    **settings: Any,
-) -> Tablet:
-    """Your roll, of which nothing is played."""
-    return Tablet(at_game(you, they, roll=roll, **settings), upright=upright)
 
 
 def middle(element: Element) -> tuple[int, int]:
@@ -232,8 +213,9 @@ def test_a16_a_piece_is_borne_off_by_putting_it_in_the_tray(upright: bool) -> No
         (((5, 1), (2, 2)), (4, 2), (4,)),
         (((3, 2),), (6, 5), (5,)),
         (((6, 1), (4, 2)), (5, 1), ()),
+        (((6, 1), (4, 2)), (3, 3), (3, 3)),
     ],
-    ids=["the left die", "the right one", "the farthest", "both dice"],
+    ids=["the left die", "the right one", "the farthest", "both dice", "a doublet"],
 )
 def test_a17_a_touch_on_the_tray_bears_off_by_either_die_or_both(
     you: tuple[tuple[int, int], ...], roll: tuple[int, int], left: tuple[int, ...]
@@ -243,10 +225,19 @@ def test_a17_a_touch_on_the_tray_bears_off_by_either_die_or_both(
     assert Sound.OFF in there.heard
 
 
-def test_a17_a_touch_on_the_tray_that_takes_no_piece_says_why() -> None:
-    there = playing((5, 2), you=((6, 2), (4, 2), (3, 2))).tap("tray-you")
-    assert there.message == "No piece leaves with 5 or 2."
-    assert there.heard == [Sound.REFUSED]
+@pytest.mark.parametrize(
+    ("you", "roll", "reason"),
+    [
+        (((6, 2), (4, 2), (3, 2)), (5, 2), "No piece leaves with 5 or 2."),
+        (((6, 2), (4, 2), (3, 2)), (5, 5), "No piece leaves with 5."),
+        (((7, 1), (5, 2)), (6, 5), "Bring all pieces home first."),
+    ],
+)
+def test_a17_a_touch_on_the_tray_that_takes_no_piece_says_why(
+    you: tuple[tuple[int, int], ...], roll: tuple[int, int], reason: str
+) -> None:
+    there = playing(roll, you=you, they=((13, 2), (6, 5))).tap("tray-you")
+    assert (there.message, there.heard) == (reason, [Sound.REFUSED])
 
 
 def test_a18_the_turn_passes_by_itself_after_all_moves() -> None:

@@ -11,10 +11,9 @@ from retro2600.cartridges.absolute import CARTRIDGE, between
 from retro2600.cartridges.absolute.settings import Kind
 from retro2600.cartridges.absolute.state import State
 from retro2600.rules import RED
-from tests.cartridges.absolute.tablet import FAST, Tablet, at_game, with_settings
+from tests.cartridges.absolute.tablet import BOTH, FAST, Tablet, at_game, with_settings
 
 KIND: Final = Kind.ACEY_HUMAN
-BOTH: Final = pytest.mark.parametrize("upright", [False, True])
 ALL_WAIT: Final = [(25, 15)]
 BEHIND: Final = [(6, 5), (5, 5), (4, 5)]
 """The other side's pieces where they are in nobody's way: on its rows, which are yours 19 to 21."""

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import pytest
-
 from retro2600.cartridges.absolute.scenes import Sheet
 from retro2600.consoles.tablet.sound import Sound
 from tests.cartridges.absolute.far import Pair, Remote
 from tests.cartridges.absolute.server import Server
-
-BOTH = pytest.mark.parametrize("upright", [False, True])
+from tests.cartridges.absolute.tablet import BOTH
 
 
 def at_server(upright: bool = False) -> Remote:
@@ -77,8 +74,7 @@ def test_a75_both_enter_the_same_number_and_the_second_one_says_yes_to_the_rules
     assert both.server.tables[1000].table.life.value == "open"
     both.tap(other, "table-play")
     assert both.server.tables[1000].table.life.value == "playing"
-    assert other.state.playing is not None
-    assert other.state.playing.begun.house.jacoby
+    assert other.playing.begun.house.jacoby
 
 
 def test_a75_another_number_is_another_table() -> None:

@@ -10,9 +10,8 @@ from retro2600.cartridges.absolute import CARTRIDGE, scenes
 from retro2600.cartridges.absolute.state import State
 from retro2600.consoles.tablet.sound import Sound
 from retro2600.rules import RED, WHITE, Cube, Double
-from tests.cartridges.absolute.tablet import Tablet, at_game
+from tests.cartridges.absolute.tablet import START, Tablet, at_game
 
-START = ((24, 2), (13, 5), (8, 3), (6, 5))
 FAR_AHEAD = ((6, 2), (5, 2), (4, 2))
 FAR_BEHIND = ((24, 2), (13, 5), (8, 3), (6, 5))
 
@@ -101,7 +100,7 @@ def test_a37_a79_a_touch_of_the_cube_within_three_seconds_beavers() -> None:
 @pytest.mark.parametrize(("frame", "beavers"), [(0, False), (200, True)], ids=["not allowed", "too late"])
 def test_a79_there_is_no_beaver_where_it_is_not_allowed_nor_later(frame: int, beavers: bool) -> None:
     there = offered(frame, beavers=beavers).frames(60).tap("cube")
-    assert there.at is scenes.Asked
+    assert (there.at, there.heard) == (scenes.Asked, [Sound.REFUSED])
     assert there.state.cube.value == 1
 
 

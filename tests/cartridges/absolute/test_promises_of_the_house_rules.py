@@ -12,10 +12,8 @@ from retro2600.cartridges.absolute.record import MatchScore
 from retro2600.cartridges.absolute.scenes import Wish
 from retro2600.cartridges.absolute.settings import Kind
 from retro2600.rules import RED
-from tests.cartridges.absolute.tablet import FAST, Tablet, at_game, with_settings
+from tests.cartridges.absolute.tablet import BOTH, FAST, START, Tablet, at_game, with_settings
 
-BOTH: Final = pytest.mark.parametrize("upright", [False, True])
-START: Final = [(24, 2), (13, 5), (8, 3), (6, 5)]
 COMPUTER: Final = Kind.BACKGAMMON_COMPUTER
 PEOPLE: Final = Kind.BACKGAMMON_HUMAN
 

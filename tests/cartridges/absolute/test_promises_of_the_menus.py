@@ -10,10 +10,8 @@ from typing import Any
 import pytest
 
 from retro2600.cartridges.absolute import scenes
-from retro2600.machine.drawing import Text
-from tests.cartridges.absolute.tablet import Tablet
+from tests.cartridges.absolute.tablet import BOTH, Tablet
 
-BOTH = pytest.mark.parametrize("upright", [False, True], ids=["landscape", "portrait"])
 KINDS = ("backgammon computer", "backgammon human", "acey computer", "acey human")
 
 
@@ -81,11 +79,6 @@ def statistics(there: Tablet, tab: int = 0, button: str = "icon-list") -> dict[s
     return dict(line.split(", ", 1) for line in lines[1:])
 
 
-def texts(there: Tablet, key: str) -> set[str]:
-    """The texts that are written on a sheet."""
-    return {shape.text for shape in there.elements[key].shapes if isinstance(shape, Text)}
-
-
 @BOTH
 def test_a24_who_first_has_any_number_of_points_chosen_wins_the_match(upright: bool) -> None:
     there = match_of_two(1, "match-points-more", upright=upright)
@@ -102,8 +95,7 @@ def test_a24_who_first_has_any_number_of_points_chosen_wins_the_match(upright: b
 def test_a25_in_a_match_the_cube_is_used_and_beavers_jacoby_and_house_rules_are_not() -> None:
     there = match_of_two(5, cube=False, jacoby=True, beavers=True, automatic_double=True, roll_over=True)
     assert "cube" in there.tap("well-you").elements
-    assert there.state.playing
-    rules = there.state.playing.game.rules
+    rules = there.playing.game.rules
     assert (rules.cube, rules.beavers, rules.jacoby, rules.automatic_doubles) == (True, False, False, 0)
     assert rules.backgammons
     assert "actions-roll-over" not in there.tap("icon-list").elements
@@ -151,7 +143,7 @@ def test_a55_the_button_changes_the_game_and_leads_back(upright: bool) -> None:
     assert (there.at, there.state.kind.value) == (scenes.Opening, "acey computer")
     assert "cube" not in there.elements
     there.tap("icon-list", "actions-menu")
-    assert "Acey Deucey" in texts(there, "main")
+    assert "Acey Deucey" in there.written("main")
     assert there.names["main-change"] == "Change to Backgammon"
     assert there.tap("main-change").state.kind.value == "backgammon computer"
 

@@ -6,14 +6,7 @@ from typing import Any
 
 from retro2600.cartridges.absolute import scenes
 from retro2600.consoles.tablet.sound import Sound
-from tests.cartridges.absolute.tablet import Tablet, at_game
-
-START = ((24, 2), (13, 5), (8, 3), (6, 5))
-
-
-def playing(roll: tuple[int, int], you: Any = START, they: Any = START, **settings: Any) -> Tablet:
-    """Your roll, of which nothing is played."""
-    return Tablet(at_game(you, they, roll=roll, **settings))
+from tests.cartridges.absolute.tablet import Tablet, at_game, playing
 
 
 def ways(there: Tablet, key: str) -> set[str]:

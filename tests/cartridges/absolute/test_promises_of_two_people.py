@@ -10,11 +10,9 @@ from retro2600.cartridges.absolute import CARTRIDGE, between
 from retro2600.cartridges.absolute.settings import Kind
 from retro2600.cartridges.absolute.state import State
 from retro2600.rules import RED
-from tests.cartridges.absolute.tablet import FAST, Tablet, at_game, with_settings
+from tests.cartridges.absolute.tablet import BOTH, FAST, START, Tablet, at_game, with_settings
 
 KIND: Final = Kind.BACKGAMMON_HUMAN
-BOTH: Final = pytest.mark.parametrize("upright", [False, True])
-START: Final = [(24, 2), (13, 5), (8, 3), (6, 5)]
 
 
 def begun(upright: bool = False, **settings: Any) -> Tablet:

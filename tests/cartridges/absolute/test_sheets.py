@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from functools import cache
 from hashlib import sha256
-from itertools import combinations
 from typing import Any
 
 import pytest
@@ -14,54 +11,12 @@ import pytest
 from retro2600.cartridges.absolute import CARTRIDGE, focusing, scenes, sheets, view
 from retro2600.cartridges.absolute.record import MatchScore
 from retro2600.cartridges.absolute.scenes import Sheet
-from retro2600.cartridges.absolute.settings import Kind, Settings
 from retro2600.cartridges.absolute.sheets import texts
 from retro2600.cartridges.absolute.state import State
-from retro2600.consoles.tablet.type import width_of
 from retro2600.machine.controls import Phase, Touch
-from retro2600.machine.drawing import Align, Drawing, Text
-from retro2600.rules import RED
-from tests.cartridges.absolute.tablet import Tablet, at_game, given_up, in_match
-from tests.laws import some
-
-BOTH = pytest.mark.parametrize("upright", [False, True])
-FINGER = 44
-START = ((24, 2), (13, 5), (8, 3), (6, 5))
-PAGES = {Sheet.HELP: texts.CONTENTS + 1, Sheet.SETTINGS: 4, Sheet.STATISTICS: 3}
-"""The pages and tabs of the sheets that have them."""
-
-
-def moments() -> Iterator[State]:
-    """Before, in and after games of all kinds."""
-    yield CARTRIDGE.power_on(7)
-    yield CARTRIDGE.power_on(7, b"no card")
-    going = at_game(START, START, (3, 1))
-    yield going
-    yield at_game(START, START, (3, 1), roll_over=True)
-    yield Tablet(at_game([(1, 1)], [(23, 2), (25, 13)], (3, 1))).tap("tray-you").state
-    yield Tablet(going).tap("icon-list", "actions-save", "icon-list", "actions-menu").state
-    both = Tablet(at_game(START, START, (3, 1), kind=Kind.BACKGAMMON_HUMAN)).tap("icon-list", "actions-menu")
-    both.tap("main-computer", "icon-list", "actions-menu")
-    yield both.state
-    for kind in (Kind.BACKGAMMON_COMPUTER, Kind.BACKGAMMON_HUMAN, Kind.ACEY_HUMAN):
-        first, crawford = MatchScore(99, 12, 34), MatchScore(5, 4, 2)
-        yield from (in_match(first, kind), given_up(in_match(first, kind)))
-        yield from (in_match(crawford, kind), given_up(in_match(crawford, kind, RED)))
-
-
-@cache
-def looks() -> tuple[State, ...]:
-    """Every sheet with all of its pages, on both screens, in both directions, at all these moments."""
-    found = []
-    for state in some(tuple(moments()), 4):
-        for sheet in Sheet:
-            for page in range(PAGES.get(sheet, 1)):
-                for upright in (False, True):
-                    for clockwise in (False, True) if sheet is Sheet.HELP else (True,):
-                        settings = state.settings._replace(clockwise=clockwise)
-                        kept = state.kept._replace(settings=settings)
-                        found.append(state._replace(kept=kept, sheet=sheet, page=page, upright=upright))
-    return tuple(found)
+from tests.cartridges.absolute.sheets import states
+from tests.cartridges.absolute.tablet import BOTH, START, Tablet, at_game, in_match
+from tests.consoles.tablet.sight import shown
 
 
 def open_sheet(sheet: Sheet, upright: bool = False, **settings: Any) -> Tablet:
@@ -69,84 +24,8 @@ def open_sheet(sheet: Sheet, upright: bool = False, **settings: Any) -> Tablet:
     return Tablet(state._replace(sheet=sheet), upright=upright)
 
 
-def test_every_text_of_a_sheet_fits_and_stands_on_it() -> None:
-    for state in looks():
-        drawing = view.drawing(state)
-        sheet = drawing.element(drawing.dialog)
-        assert sheet is not None
-        assert sheet.hit is not None
-        left, top, width, height = sheet.hit
-        for element in drawing.reached:
-            for text in (shape for shape in element.shapes if isinstance(shape, Text)):
-                wide = width_of(text.text, text.size, text.bold)
-                assert not text.most or wide <= text.most, text.text
-                begin = (
-                    element.at[0]
-                    + text.x
-                    - {Align.LEFT: 0, Align.CENTRE: wide // 2, Align.RIGHT: wide}[text.align]
-                )
-                assert left <= begin <= begin + wide <= left + width, text.text
-                assert top < element.at[1] + text.y - text.size
-                assert element.at[1] + text.y < top + height
-
-
-def test_no_line_of_a_text_lies_over_another_or_over_a_button() -> None:
-    for state in looks():
-        boxes = text_boxes(view.drawing(state))
-        for (one, first), (other, second) in combinations(boxes, 2):
-            assert apart(first, second), (state.sheet, state.upright, one, other)
-
-
-def text_boxes(drawing: Drawing) -> list[tuple[str, tuple[int, int, int, int]]]:
-    """The boxes of texts, and of buttons in place of the texts on them."""
-    found = []
-    for element in drawing.reached[1:]:
-        if element.hit is not None:
-            found.append((element.key, element.hit))
-            continue
-        for text in (shape for shape in element.shapes if isinstance(shape, Text)):
-            wide = width_of(text.text, text.size, text.bold)
-            begin = (
-                element.at[0]
-                + text.x
-                - {Align.LEFT: 0, Align.CENTRE: wide // 2, Align.RIGHT: wide}[text.align]
-            )
-            found.append((text.text, (begin, element.at[1] + text.y - text.size * 3 // 4, wide, text.size)))
-    # The labels of choices stand on their line, which is no touch area of its own.
-    return found
-
-
-def apart(one: tuple[int, int, int, int], other: tuple[int, int, int, int]) -> bool:
-    return (
-        one[0] + one[2] <= other[0]
-        or other[0] + other[2] <= one[0]
-        or one[1] + one[3] <= other[1]
-        or other[1] + other[3] <= one[1]
-    )
-
-
-def test_no_two_touch_areas_of_a_sheet_overlap_and_none_is_smaller_than_a_finger() -> None:
-    for state in looks():
-        drawing = view.drawing(state)
-        areas = [(element.key, element.hit) for element in drawing.reached[1:] if element.hit is not None]
-        assert areas
-        for key, (_, _, width, height) in areas:
-            assert min(width, height) >= FINGER, (key, state.upright)
-        for (_, one), (_, other) in combinations(areas, 2):
-            assert apart(one, other)
-
-
-def test_all_that_lies_on_a_sheet_is_named_by_it() -> None:
-    for state in looks():
-        drawing = view.drawing(state)
-        assert state.sheet is not None
-        assert drawing.dialog == state.sheet.value
-        for element in drawing.reached[1:]:
-            assert element.key.startswith(f"{state.sheet.value}-")
-
-
 def test_the_same_sheet_is_the_same_drawing() -> None:
-    for state in looks():
+    for state in states():
         assert view.drawing(state) is view.drawing(state._replace(asked=3))
 
 
@@ -192,54 +71,6 @@ def test_without_a_game_every_sheet_leads_back_to_the_main_one(upright: bool) ->
     assert there.state.sheet is Sheet.MAIN
 
 
-SWITCHES = {
-    "concessions": 0,
-    "sound": 2,
-    "long_dice": 2,
-    "speech": 2,
-    "markers": 3,
-    "automatic": 3,
-    "touch_to_end": 3,
-    "messages": 3,
-    "numbers": 3,
-    "cube": 0,
-    "beavers": 0,
-    "backgammons": 0,
-    "jacoby": 0,
-    "automatic_double": 1,
-    "roll_over": 1,
-    "reroll": 1,
-}
-"""The settings that are on or off, and the tab of each on the higher screen."""
-
-
-def flat(settings: Settings) -> dict[str, object]:
-    return {**settings._asdict(), **settings.house._asdict(), "house": None}
-
-
-@BOTH
-@pytest.mark.parametrize(("name", "tab"), SWITCHES.items())
-def test_a_switch_changes_its_setting_and_no_other(name: str, tab: int, upright: bool) -> None:
-    there = open_sheet(Sheet.SETTINGS, upright)
-    before = flat(there.state.settings)
-    key = f"settings-{name.replace('_', '-')}"
-    if upright:
-        there.tap(f"settings-tab-{tab}")
-    assert there.elements[key].on is before[name]
-    after = flat(there.tap(key).state.settings)
-    assert after == before | {name: not before[name]}
-    assert there.elements[key].on is after[name]
-
-
-@BOTH
-def test_level_and_colour_are_chosen_by_segments(upright: bool) -> None:
-    there = open_sheet(Sheet.SETTINGS, upright)
-    assert there.tap("settings-level-4").state.settings.level == 5
-    assert there.elements["settings-level-4"].on
-    assert not there.tap("settings-light-1").state.settings.light
-    assert there.tap("settings-light-0").state.settings.light
-
-
 def test_only_the_levels_that_are_played_here_can_be_chosen() -> None:
     there = Tablet(at_game(START, START)._replace(highest=4, sheet=Sheet.SETTINGS))
     assert "settings-level-3" in there.elements
@@ -270,21 +101,6 @@ def test_the_knob_follows_the_finger_before_the_speed_changes() -> None:
     there.move((left + 1, top + 5))
     assert there.state.settings.speed == 6
     assert there.elements["settings-speed"].value == "1"
-
-
-@BOTH
-def test_a_setting_that_is_a_rule_counts_from_the_next_game_on(upright: bool) -> None:
-    there = open_sheet(Sheet.SETTINGS, upright).tap("settings-cube", "settings-done")
-    assert "cube" in there.elements
-    assert not there.state.settings.house.cube
-
-
-def test_the_direction_of_play_is_switched_at_once() -> None:
-    there = open_sheet(Sheet.ACTIONS).tap("actions-direction")
-    assert not there.state.settings.clockwise
-    assert there.state.sheet is None
-    left, *_ = there.elements["row-24"].hit or (0,)
-    assert left > 512
 
 
 def buttons(there: Tablet, sheet: Sheet) -> list[str]:
@@ -338,12 +154,6 @@ def alike(state: State) -> State:
     return state._replace(focus="", by_keys=False, said=(), sounds=(), asked=0)
 
 
-def test_conceding_asks_over_the_board() -> None:
-    there = open_sheet(Sheet.ACTIONS).tap("actions-concede")
-    assert there.drawing.dialog == "question"
-    assert {"answer-concede", "answer-play-on"} <= set(there.elements)
-
-
 def test_facts_tell_the_race_of_both_sides() -> None:
     there = Tablet(at_game([(6, 2), (25, 1)], [(24, 2)])._replace(sheet=Sheet.FACTS))
     lines = [name for key, name in there.names.items() if key.startswith("facts-table")]
@@ -362,15 +172,14 @@ def test_facts_tell_the_rolls_that_remain_exactly_where_all_are_home() -> None:
 
 def digest_in(there: Tablet, of: str) -> str:
     """The digest that stands behind that sentence."""
-    lines = " ".join(name for key, name in there.names.items() if key.startswith("facts-line"))
+    lines = there.texts("facts-line")
     return "".join(re.split(f"{of}, SHA-256 of (?:its|the memory card's) seed: ", lines)[1].split()[:4])
 
 
 @BOTH
 def test_facts_show_the_digests_of_the_seeds_at_once_and_the_seed_of_a_game_at_its_end(upright: bool) -> None:
     there = open_sheet(Sheet.FACTS, upright)
-    playing = there.state.playing
-    assert playing is not None
+    playing = there.playing
     seed = playing.begun.seed
     assert digest_in(there, "Dice of game 1") == sha256(seed.to_bytes(8, "big")).hexdigest()
     assert (
@@ -395,14 +204,8 @@ def test_facts_count_a_game_as_soon_as_it_is_over_and_not_once_it_is_taken_back(
 
 def test_the_main_sheet_warns_of_a_card_that_was_damaged() -> None:
     state = CARTRIDGE.power_on(7, b"no card")
-    line = view.drawing(state).element("main-line-0")
-    assert line is not None
+    line = shown(view.drawing(state), "main-line-0")
     assert line.name == "A part of the card could not be read and was put aside."
-
-
-def written(there: Tablet) -> str:
-    """The text of the page that is shown."""
-    return " ".join(name for key, name in there.names.items() if key.startswith("help-text"))
 
 
 @BOTH
@@ -414,7 +217,7 @@ def test_each_page_of_a_chapter_is_shown_whole_and_the_buttons_turn_them(upright
         assert there.elements["help-previous"].idle
         for place, page in enumerate(chapter.pages, 1):
             assert headings(there) == {chapter.title, f"{place} of {len(chapter.pages)}"}
-            assert written(there) == " ".join(page.format(**places).split())
+            assert there.texts("help-text") == " ".join(page.format(**places).split())
             if place < len(chapter.pages):
                 there.tap("help-next")
         assert there.elements["help-next"].idle
@@ -425,7 +228,7 @@ def test_each_page_of_a_chapter_is_shown_whole_and_the_buttons_turn_them(upright
 
 def headings(there: Tablet) -> set[str]:
     """The title of the sheet and the number of its page."""
-    return {shape.text for shape in there.elements["help"].shapes if isinstance(shape, Text)}
+    return set(there.written("help"))
 
 
 @BOTH
@@ -477,12 +280,6 @@ def test_texts_name_the_places_of_the_screen_and_the_direction_in_use() -> None:
                 x, y = there.place(key)
                 assert ("right" in words[place]) == (x > width // 2), (key, words[place])
             assert ("upper" in words["others"]) == (y < height // 2)
-
-
-def test_about_names_the_program_and_the_original() -> None:
-    spoken = " ".join(open_sheet(Sheet.ABOUT).names.values())
-    assert "Gammonsoft, 2013 to 2017" in spoken
-    assert "retro2600" in spoken
 
 
 def test_an_unknown_gesture_leaves_a_sheet_as_it_is() -> None:

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from retro2600.cartridges.absolute import CARTRIDGE, scenes, view
+from retro2600.cartridges.absolute import scenes, view
 from retro2600.cartridges.absolute.scenes import Ask, Sheet
 from retro2600.cartridges.absolute.state import Arrows, Glide, Shown, Slide, State
 from retro2600.cartridges.absolute.who import Who
@@ -22,10 +22,9 @@ from retro2600.machine.controls import Phase, Touch
 from retro2600.machine.drawing import Box, Circle, Drawing, Element, Polygon, Text
 from retro2600.online.values import Return
 from retro2600.rules import RED, WHITE, Cast, Cube, Double, Doubled, ToRoll
-from tests.cartridges.absolute.tablet import Tablet, at_game
+from tests.cartridges.absolute.tablet import BOTH, START, Tablet, at_game
+from tests.consoles.tablet.sight import shown
 
-BOTH = pytest.mark.parametrize("upright", [False, True])
-START = ((24, 2), (13, 5), (8, 3), (6, 5))
 SLOW: dict[str, Any] = {"speed": 6}
 
 
@@ -161,14 +160,12 @@ def test_a_piece_that_hits_on_its_way_leaves_the_other_one_until_it_is_there() -
 def test_a_glide_begins_where_the_piece_was_and_ends_where_it_lies(upright: bool) -> None:
     there = playing((3, 1), upright)
     board = Board(upright)
-    before = there.state.playing
-    assert before is not None
+    before = there.playing
     moved = there.state._replace(playing=before._replace(moves=((8, 3),)))
     ways = []
     for frame in (0, 18):
         drawing = view.drawing(moved._replace(motion=Glide(True, 8, 5, frame, 18)))
-        element = drawing.element("gliding")
-        assert element is not None
+        element = shown(drawing, "gliding")
         ways.append(element.at)
     assert ways == [board.stack(8)[2], board.stack(5)[0]]
 
@@ -176,14 +173,12 @@ def test_a_glide_begins_where_the_piece_was_and_ends_where_it_lies(upright: bool
 @BOTH
 def test_with_less_motion_a_piece_has_landed_at_once_and_a_ring_tells_of_it(upright: bool) -> None:
     there = playing((3, 1), upright)
-    before = there.state.playing
-    assert before is not None
+    before = there.playing
     moved = there.state._replace(playing=before._replace(moves=((8, 3),)), motion=Glide(True, 8, 5, 0, 20))
     assert view.drawing(moved).element("landed") is None
     drawing = view.drawing(moved._replace(calm=True))
     for key in ("gliding", "landed"):
-        element = drawing.element(key)
-        assert element is not None
+        element = shown(drawing, key)
         assert element.at == Board(upright).stack(5)[0]
 
 
@@ -193,8 +188,7 @@ def test_a_piece_that_is_let_go_returns_to_its_place(upright: bool) -> None:
     at = (180, 333)
     for frame, place in ((0, at), (8, Board(upright).stack(8)[2])):
         drawing = view.drawing(there.state._replace(motion=Return(8, at, frame, 8)))
-        held = drawing.element("held")
-        assert held is not None
+        held = shown(drawing, "held")
         assert held.at == place
         assert pieces(drawing) == 30
 
@@ -234,10 +228,8 @@ def test_dice_fall_from_their_wells_to_the_board_and_show_what_is_thrown_at_last
 def test_with_less_motion_dice_fall_where_they_lie() -> None:
     there = to_roll()
     there = Tablet(there.state._replace(scene=scenes.Falling(3), playing=playing((3, 1)).state.playing))
-    still = view.drawing(there.state._replace(calm=True)).element("dice-0")
-    moving = view.drawing(there.state).element("dice-0")
-    assert still is not None
-    assert moving is not None
+    still = shown(view.drawing(there.state._replace(calm=True)), "dice-0")
+    moving = shown(view.drawing(there.state), "dice-0")
     assert still.at == playing((3, 1)).elements["dice-0"].at != moving.at
 
 
@@ -253,33 +245,12 @@ def test_the_opening_dice_are_one_of_each_side() -> None:
     assert there.names["dice"] == f"Your die, {last.white}, and their die, {last.red}"
 
 
-@pytest.mark.parametrize("light", [True, False])
-def test_your_pieces_have_the_colour_that_is_chosen(light: bool) -> None:
-    there = to_roll(light=light)
-    yours = inks(there.elements["piece-you-8-0"])
-    theirs = inks(there.elements["piece-they-8-0"])
-    assert (Ink.LIGHT in yours) is light
-    assert (Ink.DARK in theirs) is light
-
-
 def test_six_pieces_on_a_row_are_five_with_a_number() -> None:
     there = Tablet(at_game([(6, 6), (24, 9)], [(12, 15)]))
     shown = [key for key in there.elements if key.startswith("piece-you-6-")]
     assert len(shown) == 5
-    texts = [shape.text for shape in there.elements["piece-you-6-4"].shapes if isinstance(shape, Text)]
+    texts = there.written("piece-you-6-4")
     assert texts == ["6"]
-
-
-def test_rows_are_numbered_as_the_setting_says() -> None:
-    texts = {
-        numbers: sum(
-            isinstance(shape, Text)
-            for row in range(1, 25)
-            for shape in to_roll(numbers=numbers).elements[f"row-{row}"].shapes
-        )
-        for numbers in (True, False)
-    }
-    assert texts == {True: 24, False: 0}
 
 
 @pytest.mark.parametrize(("frame", "lit"), [(0, 12), (14, 12), (15, 11), (90, 6), (179, 1), (180, 0)])
@@ -297,8 +268,7 @@ def test_a_bead_goes_out_every_fifteen_frames(frame: int, lit: int, upright: boo
         else []
     )
     assert len(shining) == lit
-    cube = drawing.element("cube")
-    assert cube is not None
+    cube = shown(drawing, "cube")
     assert cube.idle is (lit == 0)
     assert cube.name == "Cube 2, offered to you"
 
@@ -362,8 +332,7 @@ def test_every_message_fits_its_band(says: Says, who: Who, upright: bool) -> Non
     more = LONGEST if "{play}" in sentence else ()
     message = Message(says, numbers + more, who=who, name=name, say=said.strip())
     drawing = view.drawing(to_roll(upright).state._replace(message=message))
-    band = drawing.element("message")
-    assert band is not None
+    band = shown(drawing, "message")
     for shape in band.shapes:
         assert isinstance(shape, Text)
         assert width_of(shape.text, shape.size) <= shape.most, shape.text
@@ -373,8 +342,7 @@ def test_a_refusal_is_in_the_colour_of_a_warning() -> None:
     there = to_roll().state
     for refusal, ink in ((True, Ink.WARN), (False, Ink.TEXT)):
         drawing = view.drawing(there._replace(message=Message(Says.ROLL_FIRST, refusal=refusal)))
-        band = drawing.element("message")
-        assert band is not None
+        band = shown(drawing, "message")
         assert inks(band) == {ink}
 
 
@@ -413,10 +381,8 @@ def test_the_cube_follows_the_finger_along_its_lane_where_you_may_double(upright
 
 def test_the_cube_slides_from_its_last_owner() -> None:
     state = asked()
-    still = view.drawing(state).element("cube")
-    away = view.drawing(state._replace(motion=Slide(1, 0, 18))).element("cube")
-    assert still is not None
-    assert away is not None
+    still = shown(view.drawing(state), "cube")
+    away = shown(view.drawing(state._replace(motion=Slide(1, 0, 18))), "cube")
     assert (still.at, away.at) == ((890, 512), (890, 376))
 
 
@@ -457,8 +423,7 @@ def test_arrows_from_the_bar_begin_on_the_movers_half() -> None:
     for upright in (False, True):
         state = at_game([(25, 1), (6, 14)], [(6, 2)], (3, 1))._replace(upright=upright)
         drawing = view.drawing(state._replace(shown=Shown(Arrows.ADVICE, ((25, 3),))))
-        arrow = drawing.element("arrow-0")
-        assert arrow is not None
+        arrow = shown(drawing, "arrow-0")
         assert arrow.at == Board(upright).bar_stack(True)[0]
 
 
@@ -481,8 +446,7 @@ def test_the_focus_is_ringed_after_a_key_and_not_after_a_touch() -> None:
 
 def test_the_ring_of_a_row_with_a_movable_piece_is_round_that_piece() -> None:
     state = playing((3, 1)).state._replace(focus="row-8", by_keys=True)
-    ring = view.drawing(state).element(focus.RING)
-    assert ring is not None
+    ring = shown(view.drawing(state), focus.RING)
     assert ring.at == Board().stack(8)[2]
 
 
@@ -508,19 +472,6 @@ def test_names_tell_wells_lamps_and_trays() -> None:
     names = {element.key: element.name for element in view.drawing(rolled).elements}
     assert names["well-they"] == "Their dice, 3 and 1, last roll"
     assert names["well-you"] == "Your dice, 6 and 4, last roll, to be rolled"
-
-
-def test_before_the_first_game_the_board_is_set_up() -> None:
-    drawing = view.drawing(CARTRIDGE.power_on(7))
-    assert pieces(drawing) == 30
-    assert drawing.dialog == "main"
-
-
-def test_every_touch_area_of_the_board_is_large_enough() -> None:
-    for there in (playing((3, 1), True), to_roll(True)):
-        for element in there.drawing.elements:
-            if element.hit is not None:
-                assert min(element.hit[2:]) >= 44, element.key
 
 
 @given(
@@ -558,7 +509,6 @@ def test_a_double_that_is_offered_lies_on_the_side_that_is_asked() -> None:
     assert isinstance(game.phase, Doubled)
     assert game.phase.asked == ToRoll()
     offered = state._replace(playing=state.playing._replace(game=game), scene=scenes.Offered())
-    cube = view.drawing(offered).element("cube")
-    assert cube is not None
+    cube = shown(view.drawing(offered), "cube")
     assert cube.at == (890, 240)
     assert cube.name == "Cube 2, offered to them"

@@ -37,7 +37,6 @@ def met(
         ann.tap(room, "lobby-play")
     house.until(lambda: bob.state.listing.rows)
     bob.tap(room, "lobby-play")
-    house.settle()
     return house, ann, bob
 
 

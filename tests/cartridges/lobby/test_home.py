@@ -74,15 +74,13 @@ def test_the_list_shows_both_and_leads_back_whether_the_line_stands_or_not() -> 
     (home,) = rows(ann)
     ann.connect()
     house.seconds()
-    ann.tap("lobby-create", "create-create")
-    house.seconds()
+    ann.acts("lobby-create", "create-create")
     ann.tap("waiting-lobby")
     house.seconds()
     assert len(rows(ann)) == 2
     assert [name for name in ann.lines() if "on this device" in name]
     assert "Connected: 1 table." in ann.line
-    ann.tap(home)
-    house.seconds()
+    ann.acts(home)
     assert (ann.state.scene, ann.state.sitting.home) == (Scene.TABLE, True)
     ann.strike("l").cut().frames(3)
     ann.tap(home).frames(60)
@@ -102,8 +100,7 @@ def test_a_new_session_at_the_server_leads_back_to_the_table_at_home() -> None:
     assert again.state.sitting.way is Way.UP
     (key,) = rows(again)
     assert key == f"table-home-{number}-go"
-    again.tap(key)
-    house.seconds()
+    again.acts(key)
     assert (again.state.scene, again.state.sitting.side) == (Scene.TABLE, ann.state.sitting.side)
 
 

@@ -85,7 +85,6 @@ def test_a_bank_is_spent_after_the_delay() -> None:
     ann.tap("lobby-create", "create-clock-4", "create-create")
     house.until(lambda: bob.state.listing.rows)
     bob.tap(f"table-{ann.table.id}-go")
-    house.settle()
     away = mover(ann, bob)
     there = other(house, away)
     away.cut()
@@ -109,6 +108,5 @@ def test_without_a_clock_the_table_waits_and_goes_on_after_the_hour() -> None:
     house.settle()
     assert "away" not in there.names["plate-they"]
     away.tap("roll")
-    house.settle()
     assert there.table.head > head
     assert there.state.sheet is None

@@ -12,8 +12,7 @@ from tests.cartridges.lobby.screen import BOTH
 
 def test_leaving_a_running_game_with_a_clock_asks_and_one_without_or_with_a_bot_does_not() -> None:
     house, ann, bob = two()
-    ann.tap("room-match-3-60").tap("lobby-play")
-    house.seconds()
+    ann.acts("room-match-3-60", "lobby-play")
     bob.tap(f"{line_of(bob)}-go")
     house.seconds(8)
     assert ann.state.sitting.table
@@ -31,8 +30,7 @@ def test_leaving_a_running_game_with_a_clock_asks_and_one_without_or_with_a_bot_
 @BOTH
 def test_same_again_creates_the_same_table_and_the_last_opponent_joins_it(upright: bool) -> None:
     house, ann, bob = two(upright)
-    ann.tap("lobby-play")
-    house.seconds()
+    ann.acts("lobby-play")
     bob.tap("lobby-play")
     house.seconds(40)
     bob.tap("resign").tap("answer-give-up")
@@ -68,8 +66,7 @@ def test_same_again_against_the_house_bot_is_the_house_bot_again() -> None:
 def test_another_table_that_waits_for_oneself_is_told_once_a_turn() -> None:
     house = House(waits=False)
     ann = house.person()
-    ann.tap("lobby-house")
-    house.seconds()
+    ann.acts("lobby-house")
     mine = table(15, 7, 0, "ann", "bo", "playing", mine="red", awaits=["red"])
     ann.tell(listed(mine, full=False))
     assert ann.said == ["Your turn at table 15."]

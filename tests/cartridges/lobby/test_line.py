@@ -153,14 +153,12 @@ def test_another_server_takes_list_and_table_away() -> None:
 def test_the_list_at_home_has_the_tables_that_one_plays_there() -> None:
     house = House(waits=False)
     ann = house.person(alone=True)
-    ann.tap("lobby-house")
-    house.seconds()
+    ann.acts("lobby-house")
     ann.strike("l")
     house.seconds()
     assert ann.line == "No server: the house bot plays here."
     (key,) = (key for key in ann.names if key.startswith("table-") and key.endswith("-go"))
-    ann.tap(key)
-    house.seconds()
+    ann.acts(key)
     assert ann.state.sitting.other == "House Bot 3"
 
 

@@ -12,12 +12,10 @@ from tests.cartridges.lobby.screen import BOTH
 @BOTH
 def test_who_comes_by_a_link_is_invited_sits_down_or_only_watches(upright: bool) -> None:
     house, ann, bob = two(upright)
-    ann.tap("lobby-create").tap("create-private-1").tap("create-create")
-    house.seconds()
+    ann.acts("lobby-create", "create-private-1", "create-create")
     number = ann.state.sitting.watched
     key = ann.memory.of("house").keys[number]
-    bob.desk.enter(number, "seat", key)
-    house.seconds()
+    bob.enters(number, "seat", key)
     assert bob.drawing.dialog == "invited"
     assert bob.names["invited"] == f"{ann.state.sitting.name} invites you"
     assert "MatchPlay: the first to 3 points." in bob.texts("invited-line")
@@ -29,11 +27,9 @@ def test_who_comes_by_a_link_is_invited_sits_down_or_only_watches(upright: bool)
 
 
 def test_only_watch_on_an_invitation_watches() -> None:
-    house, ann, bob = two()
-    ann.tap("lobby-play")
-    house.seconds()
-    bob.desk.enter(ann.state.sitting.watched, "seat")
-    house.seconds()
+    _, ann, bob = two()
+    ann.acts("lobby-play")
+    bob.enters(ann.state.sitting.watched, "seat")
     bob.tap("invited-watch")
     assert at_table(bob)
     assert not bob.state.sitting.seated
@@ -42,11 +38,9 @@ def test_only_watch_on_an_invitation_watches() -> None:
 
 def test_a_seat_that_the_plain_page_asked_for_is_taken_at_once() -> None:
     house, ann, bob = two()
-    ann.tap("lobby-play")
-    house.seconds()
+    ann.acts("lobby-play")
     for _ in range(2):  # and once more, as after a reload
-        bob.desk.enter(ann.state.sitting.watched, "seat", why="page")
-        house.seconds()
+        bob.enters(ann.state.sitting.watched, "seat", why="page")
         assert bob.state.sitting.seated
         assert not bob.drawing.dialog
         bob.strike("l")
@@ -55,10 +49,8 @@ def test_a_seat_that_the_plain_page_asked_for_is_taken_at_once() -> None:
 
 def test_who_sits_down_by_a_link_is_told_at_which_seat() -> None:
     house, ann, bob = two()
-    ann.tap("lobby-play")
-    house.seconds()
-    bob.desk.enter(ann.state.sitting.watched, "seat")
-    house.seconds()
+    ann.acts("lobby-play")
+    bob.enters(ann.state.sitting.watched, "seat")
     bob.tap("invited-sit").forget()
     house.seconds()
     assert f"You sit as {bob.state.sitting.side.value.capitalize()}." in bob.said
@@ -77,37 +69,31 @@ def test_a_link_takes_the_place_of_a_wish_whose_seat_is_left_at_once() -> None:
 
 def test_a_link_to_ones_own_seat_leads_to_the_board_on_this_device() -> None:
     house, ann, bob = two()
-    ann.tap("lobby-play")
-    house.seconds()
+    ann.acts("lobby-play")
     bob.tap("lobby-play")
     house.seconds()
     number = ann.state.sitting.watched
     ann.strike("l")
-    ann.desk.enter(number, "seat")
-    house.seconds()
+    ann.enters(number, "seat")
     assert at_table(ann)
     assert ann.state.sitting.seated
     assert not ann.state.sitting.elsewhere
 
 
 def test_a_link_to_a_table_whose_seats_are_taken_watches_with_the_reason() -> None:
-    house, ann, bob = two()
-    ann.tap("lobby-house")
-    house.seconds()
-    bob.desk.enter(ann.state.sitting.watched, "seat")
-    house.seconds()
+    _, ann, bob = two()
+    ann.acts("lobby-house")
+    bob.enters(ann.state.sitting.watched, "seat")
     assert at_table(bob)
     assert "Both seats are taken: you watch." in bob.said
 
 
 @pytest.mark.parametrize("key", [None, "x" * 32])
 def test_a_link_without_its_key_and_one_to_no_table_say_the_same(key: str | None) -> None:
-    house, ann, bob = two()
-    ann.tap("lobby-create").tap("create-private-1").tap("create-create")
-    house.seconds()
+    _, ann, bob = two()
+    ann.acts("lobby-create", "create-private-1", "create-create")
     for number in (ann.state.sitting.watched, 4711):
-        bob.desk.enter(number, "seat", key)
-        house.seconds()
+        bob.enters(number, "seat", key)
         assert bob.drawing.dialog == "invited"
         assert bob.texts("invited-line") == "This link opens no table: ask for it again."
         assert "invited-sit" not in bob.names
@@ -117,12 +103,9 @@ def test_a_link_without_its_key_and_one_to_no_table_say_the_same(key: str | None
 
 def test_a_table_that_closes_before_one_sits_down_can_be_created_the_same() -> None:
     house, ann, bob = two()
-    ann.tap("room-match-7-60").tap("lobby-play")
-    house.seconds()
-    bob.desk.enter(ann.state.sitting.watched, "seat")
-    house.seconds()
-    ann.tap("waiting-close").tap("answer-close")
-    house.seconds()
+    ann.acts("room-match-7-60", "lobby-play")
+    bob.enters(ann.state.sitting.watched, "seat")
+    ann.acts("waiting-close", "answer-close")
     assert bob.texts("invited-line") == "This table is closed: nobody came in 10 minutes."
     bob.tap("invited-same")
     assert bob.letters[-1]["options"] == options(7, 60)
@@ -131,13 +114,10 @@ def test_a_table_that_closes_before_one_sits_down_can_be_created_the_same() -> N
 
 
 def test_a_private_table_that_is_created_the_same_is_private_again() -> None:
-    house, ann, bob = two()
-    ann.tap("lobby-create").tap("create-private-1").tap("create-create")
-    house.seconds()
+    _, ann, bob = two()
+    ann.acts("lobby-create", "create-private-1", "create-create")
     number = ann.state.sitting.watched
-    bob.desk.enter(number, "seat", ann.memory.of("house").keys[number])
-    house.seconds()
-    ann.tap("waiting-close").tap("answer-close")
-    house.seconds()
+    bob.enters(number, "seat", ann.memory.of("house").keys[number])
+    ann.acts("waiting-close", "answer-close")
     bob.tap("invited-same")
     assert bob.letters[-1]["options"] == {**options(3), "private": True}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from retro2600.machine.drawing import Text
 from tests.cartridges.lobby.letters import TABLES, connected, listed, many, options, table
 from tests.cartridges.lobby.screen import BOTH, Screen
 
@@ -21,11 +20,6 @@ def rooms(there: Screen) -> list[str]:
     return [name for key, name in there.names.items() if key.startswith("room-")]
 
 
-def texts(there: Screen, key: str) -> list[str]:
-    """The texts that are drawn of an element."""
-    return [shape.text for shape in there.elements[key].shapes if isinstance(shape, Text)]
-
-
 @BOTH
 def test_yours_come_first_then_open_ones_by_waiting_then_running_ones_newest_first(upright: bool) -> None:
     there = connected(upright=upright)
@@ -38,18 +32,18 @@ def test_a_line_says_kind_clock_number_state_and_seats_with_red_first(upright: b
     there = connected(upright=upright)
     assert there.names["table-12"] == "Table 12, MatchPlay to 5, 60 seconds, anna-p and a free seat, Join"
     if upright:
-        assert texts(there, "table-9") == ["MatchPlay to 3, 60 s", "mo-4", "House Bot 5", "round 2, 1 to 0"]
+        assert there.written("table-9") == ["MatchPlay to 3, 60 s", "mo-4", "House Bot 5", "round 2, 1 to 0"]
         return
-    assert texts(there, "table-15") == [
+    assert there.written("table-15") == [
         "MatchPlay to 7, no clock",
         "table 15: your turn, round 3, 2 to 1",
         "bo",
         "greta_k",
     ]
-    assert texts(there, "table-12")[1:] == ["table 12: free seat", "anna-p", "free"]
-    assert texts(there, "table-9")[1] == "table 9: round 2, 1 to 0, 3 watching"
-    assert texts(there, "table-7")[:2] == ["MoneyPlay, 60 s", "table 7: round 6, +2, 200 watching"]
-    assert texts(there, "table-4")[1] == "table 4: round 1"
+    assert there.written("table-12")[1:] == ["table 12: free seat", "anna-p", "free"]
+    assert there.written("table-9")[1] == "table 9: round 2, 1 to 0, 3 watching"
+    assert there.written("table-7")[:2] == ["MoneyPlay, 60 s", "table 7: round 6, +2, 200 watching"]
+    assert there.written("table-4")[1] == "table 4: round 1"
 
 
 def test_the_buttons_of_lines_are_continue_join_watch_and_full() -> None:

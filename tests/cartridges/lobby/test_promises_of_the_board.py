@@ -11,8 +11,8 @@ from retro2600.cartridges.lobby.table.places import Place
 from retro2600.rules import RED, WHITE
 from retro2600.tables import acts
 from tests.cartridges.lobby.scripted import Board
+from tests.cartridges.tablet.scripted import START
 
-START = {24: 2, 13: 5, 8: 3, 6: 5}
 HOME = {6: 5, 5: 5, 4: 5}
 
 
@@ -126,17 +126,10 @@ def test_the_cube_is_back_after_the_crawford_round() -> None:
     """D59: there is one Crawford round in a game."""
     board = Board(target=3).stands(START, START).tap("cube-button", "answer-offer").theirs(acts.Take())
     board.rolls(6, 5).tap("position-24", "position-13").theirs(acts.Double())
-    board.tap("answer-decline", "answer-next").theirs(acts.Ready())
-    board.happen(None, acts.Commit(2, "cd" * 32))
-    for side in (WHITE, RED):
-        board.happen(side, acts.Seed())
-    board.casts(6, 1)
+    board.tap("answer-decline", "answer-next").begins((6, 1))
     assert board.names["cube"] == "Cube, idle: Crawford round"
     board.tap("position-13", "position-8").theirs(acts.Resign(1)).tap("answer-accept", "answer-next")
-    board.theirs(acts.Ready()).happen(None, acts.Commit(3, "ef" * 32))
-    for side in (WHITE, RED):
-        board.happen(side, acts.Seed())
-    board.casts(6, 1)
+    board.begins((6, 1))
     assert board.names["cube"] == "Cube 64, in the middle"
 
 

@@ -53,8 +53,7 @@ def test_while_a_wish_waits_for_its_answer_another_one_is_refused_with_the_reaso
 def test_a_table_that_is_told_of_no_more_leads_to_the_lobby_with_the_reason() -> None:
     house = House(waits=False)
     ann, bob = house.person(), house.person()
-    ann.tap("lobby-house")
-    house.seconds()
+    ann.acts("lobby-house")
     bob.tap(f"{line_of(bob)}-go")
     house.seconds()
     assert at_table(bob)

@@ -170,18 +170,6 @@ def test_everything_of_use_has_a_name_and_is_read_in_the_order_of_the_ring(uprig
     ]
 
 
-@BOTH
-def test_what_is_touched_is_at_least_44_high(upright: bool) -> None:
-    screens = [connected(upright=upright), Screen(upright)]
-    for sheet in ("menu-settings", "menu-text"):
-        screens.append(connected(upright=upright).tap("bar-left").tap(sheet))
-    screens.append(connected(upright=upright).tap("lobby-create"))
-    for there in screens:
-        for element in there.drawing.reached:
-            if element.hit is not None and element.role in (Role.BUTTON, Role.RADIO, Role.SWITCH):
-                assert element.hit[3] >= 44, element.key
-
-
 def test_another_shape_keeps_what_is_chosen_and_lets_go() -> None:
     there = connected(upright=True).tap("room")
     there.inputs = connected().inputs

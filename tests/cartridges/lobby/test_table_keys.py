@@ -5,7 +5,8 @@ from __future__ import annotations
 from retro2600.rules import RED
 from retro2600.tables import acts
 from tests.cartridges.lobby.scripted import Board
-from tests.cartridges.lobby.test_table_turn import START, at_start
+from tests.cartridges.lobby.test_table_turn import at_start
+from tests.cartridges.tablet.scripted import START
 
 
 def test_lobby_and_resign_can_be_reached_beside_a_question_of_the_table() -> None:

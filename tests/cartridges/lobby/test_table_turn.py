@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from retro2600.consoles.tablet.sound import Sound
 from retro2600.rules import RED, WHITE, Cube, Side
 from retro2600.tables import acts
 from tests.cartridges.lobby.scripted import Board
-
-START = {24: 2, 13: 5, 8: 3, 6: 5}
+from tests.cartridges.tablet.scripted import START
 
 
 def at_start(**changes: object) -> Board:
@@ -19,15 +20,7 @@ def at_start(**changes: object) -> Board:
 
 def with_cube(board: Board, value: int, owner: Side | None) -> Board:
     """The cube lies otherwise."""
-    from dataclasses import replace
-
-    assert board.table is not None
-    assert board.table.game is not None
-    game = replace(board.table.game, cube=Cube(value, owner, was_taken=value > 1))
-    board.table = replace(board.table, game=game)
-    at, sitting = board.at._replace(shown=board.table), board.state.sitting._replace(table=board.table)
-    board.machine = type(board.machine)(board.machine.cartridge, board.state._replace(at=at, sitting=sitting))
-    return board.settle()
+    return board.set_up(replace(board.game, cube=Cube(value, owner, was_taken=value > 1))).settle()
 
 
 @pytest.mark.parametrize("key", ["roll", "dice"])
@@ -119,7 +112,7 @@ def test_their_turn_is_told_and_seen() -> None:
 
 
 def test_a_hit_is_heard_and_told() -> None:
-    board = Board().stands({24: 2, 13: 5, 8: 3, 6: 5}, START).rolls(6, 4).tap("position-13", "position-24")
+    board = Board().stands(START, START).rolls(6, 4).tap("position-13", "position-24")
     board.forget().theirs(acts.Roll((4, 1)), acts.Step(24, 4), acts.Step(6, 1))
     assert "anna-p played 1 to 5, 19 to 20 (hit)." in board.said
     assert Sound.HITS in board.heard
@@ -209,11 +202,7 @@ def test_the_reasons_why_there_is_no_cube() -> None:
 def test_the_crawford_round_is_without_a_cube() -> None:
     board = at_start(target=2).tap("cube-button", "answer-offer").theirs(acts.Drop())
     assert board.message == "Next is the Crawford round: no cube."
-    board.tap("answer-next").theirs(acts.Ready())
-    board.happen(None, acts.Commit(2, "cd" * 32))
-    for side in (WHITE, RED):
-        board.happen(side, acts.Seed())
-    board.casts(6, 1)
+    board.tap("answer-next").begins((6, 1))
     assert board.names["cube"] == "Cube, idle: Crawford round"
     assert board.touch("cube").message == "Crawford round: no cube."
     assert "Crawford round" in board.names["terms"]

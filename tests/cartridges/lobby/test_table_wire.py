@@ -12,8 +12,8 @@ from retro2600.rules import RED, WHITE
 from retro2600.tables import acts
 from retro2600.tables.clock import Clock
 from tests.cartridges.lobby.scripted import TABLE, Board
+from tests.cartridges.tablet.scripted import START
 
-START = {24: 2, 13: 5, 8: 3, 6: 5}
 MINUTE, SHORT, BANK = Clock(60_000), Clock(30_000), Clock(15_000, 120_000)
 
 

@@ -8,7 +8,7 @@ from retro2600.cartridges.lobby.table.words import Says
 from retro2600.cartridges.lobby.words import Message, text
 from retro2600.cartridges.lobby.words import Says as LobbySays
 from retro2600.consoles.tablet.type import broken, width_of
-from retro2600.online.words import MOST
+from retro2600.online.state import MOST
 
 NAME = "Guest 123456789 abcd"
 PLAY = "24 to 20 (hit), 13 to 9, 3 times"

@@ -27,8 +27,7 @@ def happened(*every: tuple[Side | None, Act], begin: int = 0) -> dict[str, Any]:
 @BOTH
 def test_who_waits_sees_terms_and_time_and_hears_who_sits_down(upright: bool) -> None:
     house, ann, bob = two(upright)
-    ann.tap("lobby-play")
-    house.seconds()
+    ann.acts("lobby-play")
     ann.frames(60)
     assert "Waiting for 0:01." in ann.texts("waiting-line")
     ann.tap("waiting-link")
@@ -42,8 +41,7 @@ def test_who_waits_sees_terms_and_time_and_hears_who_sits_down(upright: bool) ->
 
 def test_a_table_at_which_one_waits_stays_when_one_goes_to_the_lobby_and_is_continued() -> None:
     house, ann, _ = two()
-    ann.tap("lobby-play")
-    house.seconds()
+    ann.acts("lobby-play")
     ann.tap("waiting-lobby")
     assert not at_table(ann)
     assert ann.letters[-1]["type"] == "unwatch"
@@ -57,8 +55,7 @@ def test_a_table_at_which_one_waits_stays_when_one_goes_to_the_lobby_and_is_cont
 
 def test_a_table_is_closed_after_a_question_that_is_deaf_at_first() -> None:
     house, ann, bob = two()
-    ann.tap("lobby-play")
-    house.seconds()
+    ann.acts("lobby-play")
     ann.touch("waiting-close")
     assert ann.names["question"] == "Close this table?"
     ann.frame(key="2")
@@ -75,8 +72,7 @@ def test_a_table_is_closed_after_a_question_that_is_deaf_at_first() -> None:
 def test_the_house_bot_takes_the_seat_across_from_who_waits() -> None:
     house, ann, _ = two()
     ann.tap("bar-left").tap("menu-settings").tap("settings-level-4").tap("settings-done")
-    ann.tap("lobby-play")
-    house.seconds()
+    ann.acts("lobby-play")
     ann.tap("waiting-house")
     assert ann.letters[-1]["level"] == 5
     house.seconds()
@@ -85,12 +81,10 @@ def test_the_house_bot_takes_the_seat_across_from_who_waits() -> None:
 
 
 def test_who_sits_down_while_the_table_is_about_to_be_closed_ends_that_question() -> None:
-    house, ann, bob = two()
-    ann.tap("lobby-play")
-    house.seconds()
+    _, ann, bob = two()
+    ann.acts("lobby-play")
     ann.tap("waiting-close")
-    bob.tap("lobby-play")
-    house.seconds()
+    bob.acts("lobby-play")
     assert not ann.drawing.dialog
     assert ann.state.ask is None
     assert ann.state.sitting.other == bob.state.sitting.name

@@ -59,8 +59,7 @@ def test_the_house_bot_plays_at_once_with_the_rooms_terms_and_the_chosen_level(a
 
 def test_a_running_game_is_watched_and_left_again() -> None:
     house, ann, bob = two()
-    ann.tap("lobby-house")
-    house.seconds()
+    ann.acts("lobby-house")
     bob.tap(f"{line_of(bob)}-go")
     assert bob.letters[-1]["type"] == "watch"
     house.seconds()

@@ -11,10 +11,8 @@ def met(*, seed: int = 0, calm: bool = True, upright: bool = False) -> tuple[Hou
     ann, bob = house.person(calm=calm, upright=upright), house.person(calm=calm)
     house.settle()
     ann.tap("hall-create", "create-players-1", "create-create", "list-play")
-    bob.tap("hall-start")
-    house.seconds()
+    bob.acts("hall-start")
     bob.tap(line_of(bob), "list-play")
-    house.settle()
     return house, ann, bob
 
 

@@ -10,8 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from retro2600.cartridges.mpgn import CARTRIDGE, card
-from retro2600.cartridges.mpgn.kept import Colour, Draft, Kept, Rated
-from retro2600.cartridges.mpgn.settings import Settings
+from retro2600.cartridges.mpgn.kept import Colour, Draft, Kept, Rated, Settings
 from tests.cartridges.mpgn.screen import Screen
 
 PRINTED = {

@@ -132,8 +132,7 @@ def test_the_level_of_the_house_is_that_of_the_launch(level: int) -> None:
     there = house.person().started(level=str(level))
     there.desk.opened(house.now)
     house.seconds()
-    there.tap("hall-create", "create-create")
-    house.seconds()
+    there.acts("hall-create", "create-create")
     there.tap("list-play")
     house.seconds()
     seats = [who for who in there.table.seats.values() if who is not None]
@@ -144,13 +143,6 @@ def test_create_asks_once_at_a_time() -> None:
     there = connected().tap("hall-create", "create-create", "create-create")
     assert there.letters == []
     assert there.remark == "One moment: the server is asked."
-
-
-def test_a_game_at_home_is_asked_for_while_the_server_is_away() -> None:
-    """Wire: no welcome yet; the house plays at once."""
-    there = connected().tell(line("lost", **{"try": 1, "in_ms": 6000}))
-    there.tap("hall-create", "create-create")
-    assert created(there)["home"] is True
 
 
 def test_a_refused_game_leaves_the_sheet_as_it_was_with_the_reason() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from retro2600.cartridges.mpgn.scenes import Scene
-from tests.cartridges.mpgn.letters import GAMES, connected, game, line, listed, welcome
+from tests.cartridges.mpgn.letters import GAMES, connected, game, line, listed
 from tests.cartridges.mpgn.screen import BOTH, Screen
 
 
@@ -103,8 +103,3 @@ def test_a_seat_that_was_left_is_no_game_of_one_s_own_any_more() -> None:
     (row,) = there.state.listing.rows
     assert row.mine is None
     assert row.is_open
-
-
-def test_the_name_of_who_is_on_line_is_told() -> None:
-    there = Screen().tell(line("up"), welcome(), listed(GAMES[3]))
-    assert there.line == "On line as anna, 1 open game."

@@ -15,11 +15,9 @@ def test_a_game_is_made_and_played_at_home_while_the_server_is_away() -> None:
     ann.cut()
     house.frame()
     assert ann.line.startswith("The server does not answer.")
-    ann.tap("hall-create", "create-create")
-    house.seconds()
+    ann.acts("hall-create", "create-create")
     assert ann.sheet == "list"
-    ann.tap("list-play")
-    house.seconds()
+    ann.acts("list-play")
     ann.frames(20)
     assert ann.state.scene is Scene.TABLE
     assert ann.state.sitting.home
@@ -29,8 +27,7 @@ def test_a_game_is_made_and_played_at_home_while_the_server_is_away() -> None:
     ann.strike("escape").tap("play-exit", "hall-start")
     house.seconds()
     assert "the house" in ann.lines()[0]
-    ann.tap("list-play")
-    house.seconds()
+    ann.acts("list-play")
     assert ann.state.sitting.home
 
 

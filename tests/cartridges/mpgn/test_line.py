@@ -64,6 +64,7 @@ def test_one_is_on_line_by_name_with_the_open_games() -> None:
     there = connected()
     assert there.line == "On line as anna, 2 open games."
     assert there.tell(listed()).line == "On line as anna, 0 open games."
+    assert there.tell(listed(GAMES[3])).line == "On line as anna, 1 open game."
     there.tap("hall-line")
     assert {"type": "ask", "what": "name"} in there.letters
 

@@ -19,8 +19,7 @@ def met() -> tuple[House, Person, Person, int]:
     house = House(waits=False)
     ann, bob = house.person(), house.person(upright=True)
     house.seconds()
-    ann.tap("hall-create", "create-players-1", "create-create")
-    house.seconds()
+    ann.acts("hall-create", "create-players-1", "create-create")
     ann.tap("list-play")
     house.seconds()
     return house, ann, bob, ann.table.id
@@ -80,8 +79,7 @@ def test_a_link_to_a_game_that_is_gone_leads_to_the_hall_with_a_sentence() -> No
 
 def test_a_link_takes_the_place_of_another_game() -> None:
     house, ann, bob, number = met()
-    bob.tap("hall-create", "create-players-1", "create-create")
-    house.seconds()
+    bob.acts("hall-create", "create-players-1", "create-create")
     bob.tap("list-play")
     house.seconds()
     own = bob.table.id

@@ -148,12 +148,10 @@ def test_two_people_meet_over_the_list_and_come_back_to_the_paused_game() -> Non
     house = House(waits=False)
     ann, bob = house.person(), house.person()
     house.seconds()
-    ann.tap("hall-create", "create-players-1", "create-create")
-    house.seconds()
+    ann.acts("hall-create", "create-players-1", "create-create")
     ann.tap("list-play")
     house.seconds()
-    bob.tap("hall-start")
-    house.seconds()
+    bob.acts("hall-start")
     assert len(bob.lines()) == 1
     bob.tap(next(key for key in bob.names if key.startswith("list-game-")), "list-play")
     house.seconds(10)
@@ -165,11 +163,9 @@ def test_two_people_meet_over_the_list_and_come_back_to_the_paused_game() -> Non
     assert bob.sheet == "hall"
     assert ann.sheet == "paused"
     before = ann.table.game
-    bob.tap("hall-start")
-    house.seconds()
+    bob.acts("hall-start")
     assert "Paused" in bob.lines()[0]
-    bob.tap("list-play")
-    house.seconds()
+    bob.acts("list-play")
     ann.tap("paused-play")
     house.seconds()
     assert ann.table.life.value == bob.table.life.value == "playing"

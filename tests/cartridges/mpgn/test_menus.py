@@ -6,7 +6,6 @@ import pytest
 
 from retro2600.cartridges.mpgn.scenes import Scene
 from retro2600.consoles.tablet import Sound
-from retro2600.machine.drawing import Text
 from tests.cartridges.mpgn.letters import connected
 from tests.cartridges.mpgn.screen import BOTH, Screen
 from tests.cartridges.mpgn.scripted import Board
@@ -95,26 +94,6 @@ def test_in_the_hall_there_is_nothing_to_leave_or_to_forfeit() -> None:
     assert there.tap("create-back", "menu-play", "play-start").sheet == "list"
 
 
-def test_in_a_game_one_leaves_first() -> None:
-    """M5 M6."""
-    there = Board().tap("menu-play")
-    idle = {key: each.idle for key, each in there.elements.items() if key.startswith("play-")}
-    assert idle["play-create"]
-    assert idle["play-start"]
-    assert not idle["play-exit"]
-    assert not idle["play-forfeit"]
-    there.tap("play-forfeit")
-    assert there.drawing.dialog == "forfeit"
-
-
-def test_exit_is_one_touch_in_its_menu() -> None:
-    """M5: the game is paused, and the hall is there."""
-    there = Board().tap("menu-play").touch("play-exit")
-    assert there.done[-1] == "exit"
-    assert there.state.scene is Scene.HALL
-    assert there.drawing.dialog == "hall"
-
-
 def test_the_menu_of_pages_leads_to_each_and_back_to_the_table() -> None:
     """M39."""
     for page, sheet in (("introduction", "text"), ("rules", "text"), ("ratings", "ratings")):
@@ -138,5 +117,5 @@ def test_a_button_without_effect_says_why(upright: bool) -> None:
 
 def reason(there: Screen | Board) -> str:
     """The remark beside the title of the menu Play."""
-    texts = [shape.text for shape in there.elements["play"].shapes if isinstance(shape, Text)]
+    texts = there.written("play")
     return texts[1] if len(texts) > 1 else ""

@@ -24,17 +24,14 @@ def test_a_paused_game_outlasts_the_server_and_goes_on_from_another_device(tmp_p
     house.settle()
     _named(house, ann)
     ann.tap("hall-create", "create-players-1", "create-create", "list-play")
-    bob.tap("hall-start")
-    house.seconds()
+    bob.acts("hall-start")
     bob.tap(line_of(bob), "list-play")
-    house.settle()
     while not (ann.liftable and ann.table.steps):  # a die of hers is played, and another one is left
         assert touch(bob) or touch(ann)
         house.settle()
     before, dice, men = ann.table, ann.lying("rolled"), ann.men
     assert dice
     ann.strike("p").tap("play-exit")
-    house.settle()
     bob.tap("paused-exit")
     house.settle()
     assert (ann.sheet, bob.sheet) == ("hall", "hall")
@@ -49,12 +46,10 @@ def test_a_paused_game_outlasts_the_server_and_goes_on_from_another_device(tmp_p
     elsewhere = house.person(calm=True, memory=_logged_in(house, "anna"), upright=True)
     house.settle()
     for person in (elsewhere, bob):
-        person.tap("hall-start")
-        house.seconds()
+        person.acts("hall-start")
         if person is elsewhere:
             assert "Paused 5 days" in person.names[line_of(person)]
         person.tap(line_of(person), "list-play")
-        house.settle()
     after = elsewhere.table
     assert (after.id, after.game, after.steps) == (before.id, before.game, before.steps)
     assert bob.table.game == before.game

@@ -10,8 +10,8 @@ from retro2600.machine.drawing import Box
 from retro2600.rules import RED, WHITE, Cube, Side
 from retro2600.tables import acts
 from tests.cartridges.mpgn.scripted import Board
+from tests.cartridges.tablet.scripted import START
 
-START = {24: 2, 13: 5, 8: 3, 6: 5}
 SIDES = pytest.mark.parametrize("side", [WHITE, RED])
 ENDS = {"bottom": (380, 698), "top": (380, 54), "centre": (380, 376)}
 
@@ -139,15 +139,6 @@ def test_while_they_decide_the_band_says_so_and_pages_work() -> None:
     assert board.message == "You offer 2. kim decides. There is no clock. Exit keeps the game."
     board.strike("g")
     assert board.drawing.dialog == "pages"
-
-
-def test_an_offer_can_be_made_and_answered_by_keys() -> None:
-    board = Board().stands(START, START).strike("d")
-    assert board.done == ["double"]
-    board = offered().strike("left").settle()
-    assert board.drawing.focus == "answer-accept"
-    board.strike("return")
-    assert board.done == ["take"]
 
 
 @pytest.mark.parametrize("upright", [False, True])

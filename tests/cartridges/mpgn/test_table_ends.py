@@ -9,8 +9,8 @@ from retro2600.machine.drawing import Box, Text
 from retro2600.rules import RED, WHITE, Cube, Side
 from retro2600.tables import acts
 from tests.cartridges.mpgn.scripted import Board
+from tests.cartridges.tablet.scripted import START
 
-START = {24: 2, 13: 5, 8: 3, 6: 5}
 SIDES = pytest.mark.parametrize("side", [WHITE, RED])
 
 
@@ -218,7 +218,7 @@ def test_who_waits_for_the_other_after_a_pause_can_leave() -> None:
 def test_upright_a_long_question_has_lines_of_like_length() -> None:
     """2.1: no word stands alone."""
     board = Board(cast=(6, 3), upright=True).theirs(acts.Exit()).tap("paused-play")
-    lines = [shape.text for shape in board.elements["question"].shapes if isinstance(shape, Text)]
+    lines = board.written("question")
     assert lines == ["Waiting for kim: the game", "goes on when both are here."]
 
 

@@ -70,15 +70,12 @@ def test_a_second_device_takes_the_game_and_gives_it_back() -> None:
     to_lift(house, ann, bob)
     other = house.person(calm=True, memory=ann.memory)
     house.settle()
-    other.tap("hall-start")
-    house.seconds()
+    other.acts("hall-start")
     other.tap(line_of(other), "list-play")
-    house.settle()
     assert other.liftable == ann.liftable or ann.sheet == "device"
     assert ann.sheet == "device"
     assert other.sheet == ""
     ann.tap("device-here")
-    house.settle()
     assert (ann.sheet, other.sheet) == ("", "device")
     assert ann.liftable
 
@@ -89,20 +86,14 @@ def test_a_paused_game_goes_on_days_later_by_three_touches() -> None:
     to_lift(house, ann, bob)
     before = ann.table.game
     ann.strike("escape").tap("play-exit")
-    house.settle()
     assert bob.sheet == "paused"
     bob.tap("paused-exit")
-    house.settle()
     house.pass_time(3 * 24 * 3_600_000)
-    ann.tap("hall-start")
-    house.seconds()
+    ann.acts("hall-start")
     ann.tap(line_of(ann), "list-play")
-    house.settle()
     assert ann.message.startswith("You are ready.")
-    bob.tap("hall-start")
-    house.seconds()
+    bob.acts("hall-start")
     bob.tap(line_of(bob), "list-play")
-    house.settle()
     assert ann.table.game == bob.table.game == before
     assert ann.liftable
 

@@ -9,12 +9,11 @@ from retro2600.machine.controls import Phase, Touch
 from retro2600.rules import RED, WHITE
 from retro2600.tables import acts
 from tests.cartridges.mpgn.scripted import Board
+from tests.cartridges.tablet.screen import BOTH
+from tests.cartridges.tablet.scripted import START
 
-BOTH = pytest.mark.parametrize("upright", [False, True], ids=["landscape", "portrait"])
 OPEN = {WHITE: (6, 3), RED: (3, 6)}
 """Opening dice by which this side begins with 6 and 3."""
-
-START = {24: 2, 13: 5, 8: 3, 6: 5}
 
 
 @BOTH
@@ -173,11 +172,12 @@ def test_the_fifth_man_bears_the_number_of_all() -> None:
     assert board.names["black-6"] == "Black's 6, 9 red men"
 
 
-def test_a_refused_step_goes_back_with_its_sentence() -> None:
+@pytest.mark.parametrize("code", ["stale", "illegal"])
+def test_a_refused_step_goes_back_with_its_sentence(code: str) -> None:
     """5: the man is back in 8 frames, and not sent again."""
     board = Board(cast=(6, 3))
     board.answers = False
-    board.tap("black-12").touch("red-7").frames(3).refuse("stale").frames(2)
+    board.tap("black-12").touch("red-7").frames(3).refuse(code).frames(2)
     assert board.message == "They were first: look at the board again."
     assert board.frames(12).men["black-12"] == "5 black"
     assert board.done == ["step"]

@@ -7,8 +7,7 @@ import pytest
 from retro2600.rules import RED
 from retro2600.tables import acts
 from tests.cartridges.mpgn.scripted import Board
-
-START = {24: 2, 13: 5, 8: 3, 6: 5}
+from tests.cartridges.tablet.scripted import START
 
 
 def test_the_focus_stands_where_the_hand_is_wanted() -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from retro2600.consoles.tablet.sound import Sound
-from retro2600.machine.drawing import Text
 from retro2600.rules import RED, WHITE, Side
 from retro2600.tables import acts
 from tests.cartridges.mpgn.house import House
@@ -92,7 +91,7 @@ def test_upright_a_tie_is_told_in_two_lines_of_like_length() -> None:
     board = Board(side=RED, cast=None, upright=True)
     board.dice.append((3, 3))
     board.touch("dice").frames(2).happen(WHITE, acts.Cast(3)).frames(3)
-    lines = [shape.text for shape in board.elements["message"].shapes if isinstance(shape, Text)]
+    lines = board.written("message")
     assert lines == ["Both cast 3: the cube is turned,", "the game counts 2. Cast again."]
 
 

@@ -7,8 +7,7 @@ import pytest
 from retro2600.consoles.tablet.sound import Sound
 from retro2600.rules import RED
 from tests.cartridges.mpgn.scripted import Board
-
-START = {24: 2, 13: 5, 8: 3, 6: 5}
+from tests.cartridges.tablet.scripted import START
 
 
 @pytest.mark.parametrize(
@@ -18,7 +17,7 @@ START = {24: 2, 13: 5, 8: 3, 6: 5}
         ({6: 15}, {9: 1, 5: 14}, (6, 5), "red-5", "No man to the bin until all are in the far inner table."),
         ({6: 15}, {6: 1, 2: 14}, (5, 3), "red-2", "A man further from the bin must go first."),
         ({6: 15}, {13: 8, 8: 7}, (6, 5), "black-6", "That man is not yours."),
-        ({24: 2, 13: 5, 8: 3, 6: 5}, START, (5, 5), "black-1", "Black's 6 is held by two or more men."),
+        (START, START, (5, 5), "black-1", "Black's 6 is held by two or more men."),
         ({7: 2, 6: 13}, {12: 2, 24: 2, 1: 11}, (6, 5), "black-1", "No die moves this man."),
     ],
 )

@@ -8,8 +8,8 @@ from retro2600.consoles.tablet.sound import Sound
 from retro2600.rules import RED, WHITE, Side
 from retro2600.tables import acts
 from tests.cartridges.mpgn.scripted import Board
+from tests.cartridges.tablet.scripted import START
 
-START = {24: 2, 13: 5, 8: 3, 6: 5}
 SIDES = pytest.mark.parametrize("side", [WHITE, RED])
 CLOSED = {6: 3, 5: 3, 4: 2, 3: 2, 2: 2, 1: 3}
 """Every place of an inner table is held."""
@@ -176,12 +176,6 @@ def test_red_and_black_keep_their_corners_for_both(side: Side) -> None:
     assert board.elements["bin-red"].hit == (816, 556, 200, 92)
     top = board.elements["man-they-24-0" if side is WHITE else "man-you-24-0"].at
     assert top == (768, 104)
-
-
-def test_an_idle_frame_is_the_same_state() -> None:
-    board = Board().stands(START, START).frames(700)
-    before = board.state
-    assert board.frame().state is before
 
 
 def test_your_dice_are_never_told_as_theirs() -> None:

@@ -11,8 +11,7 @@ from retro2600.machine.drawing import Circle
 from retro2600.rules import RED
 from retro2600.tables import acts
 from tests.cartridges.mpgn.scripted import TABLE, THEY, Board
-
-START = {24: 2, 13: 5, 8: 3, 6: 5}
+from tests.cartridges.tablet.scripted import START
 
 
 def is_lit(board: Board, lamp: str) -> bool:
@@ -175,15 +174,6 @@ def test_refusals_of_the_server_are_sentences(code: str, told: str) -> None:
     assert board.message == told
     assert Sound.REFUSED in board.heard
     assert board.lying("dice") == [5, 2]
-
-
-def test_a_step_that_the_server_does_not_allow_goes_back() -> None:
-    """5, 6: illegal."""
-    board = Board(cast=(6, 3))
-    board.answers = False
-    board.tap("black-12").touch("red-7").frames(2).refuse("illegal").frames(2)
-    assert board.message == "They were first: look at the board again."
-    assert board.frames(12).men["black-12"] == "5 black"
 
 
 def test_the_other_one_plays_while_a_page_is_open() -> None:

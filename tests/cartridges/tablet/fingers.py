@@ -20,9 +20,11 @@ class Hand(Sight[S], ABC):
     def frame(self, *touches: Touch, key: str = "") -> Self:
         """One frame goes by."""
 
-    @abstractmethod
     def frames(self, count: int) -> Self:
         """So many frames go by."""
+        for _ in range(count):
+            self.frame()
+        return self
 
     @abstractmethod
     def settle(self) -> Self:

@@ -237,6 +237,18 @@ class Person(Screen[S]):
             person.said, person.heard, person.letters = [], [], []
         return self
 
+    def acts(self, *keys: str) -> Self:
+        """Taps on these, then a few seconds of the house."""
+        self.tap(*keys)
+        self.house.seconds()
+        return self
+
+    def enters(self, table: int, seat: str, key: str | None = None, why: str = "link") -> Self:
+        """A link is opened, and a few seconds of the house go by."""
+        self.desk.enter(table, seat, key, why=why)
+        self.house.seconds()
+        return self
+
     @property
     @abstractmethod
     def told(self) -> tuple[object, ...]:

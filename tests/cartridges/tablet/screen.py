@@ -52,10 +52,6 @@ class Screen(Hand[S]):
         found: dict[str, Any] = json.loads(self.machine.output.card or b"{}")
         return found
 
-    def texts(self, prefix: str) -> str:
-        """The spoken names of the elements whose keys begin so, as one text."""
-        return " ".join(name for key, name in self.names.items() if key.startswith(prefix))
-
     def step(self, touches: tuple[Touch, ...] = (), key: str = "", mail: tuple[str, ...] = ()) -> None:
         """A frame of this tablet alone."""
         self.machine = self.machine.step(replace(self.inputs, touches=touches, key=key, mail=mail))
@@ -67,12 +63,6 @@ class Screen(Hand[S]):
     def frame(self, *touches: Touch, key: str = "") -> Self:
         """A frame goes by."""
         self.step(touches, key)
-        return self
-
-    def frames(self, count: int) -> Self:
-        """So many frames go by."""
-        for _ in range(count):
-            self.frame()
         return self
 
     def settle(self) -> Self:

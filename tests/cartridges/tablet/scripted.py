@@ -24,6 +24,8 @@ from tests.cartridges.tablet.sight import S
 
 NOW: Final = 1_795_312_800_000
 TABLE: Final = 37_000_000_012
+START: Final = {24: 2, 13: 5, 8: 3, 6: 5}
+"""The pieces of a side at the beginning, by its own places."""
 _HEADER: Final = {"type", "id", "table", "after"}
 
 

@@ -9,8 +9,9 @@ from retro2600.consoles.tablet.widgets.shared.holding import FREE
 from retro2600.machine.drawing import Drawing
 from retro2600.tables.table import Table
 from tests.cartridges.absolute.guests import Log
-from tests.cartridges.absolute.player import Act, Place, place_of
+from tests.cartridges.absolute.player import Act, Place
 from tests.cartridges.absolute.pointer import Pointer
+from tests.cartridges.tablet.sight import place_of
 from tests.fronts.window.desktop import Screen, Session
 from tests.patience import until
 

@@ -7,6 +7,7 @@ from typing import Final
 
 from retro2600.consoles.tablet import Ink
 from retro2600.consoles.tablet.console import LANDSCAPE, PORTRAIT
+from retro2600.consoles.tablet.sheet import Sheet
 from retro2600.consoles.tablet.widgets import (
     arrows,
     badge,
@@ -33,7 +34,6 @@ from retro2600.consoles.tablet.widgets.shared.area import Area
 from retro2600.consoles.tablet.widgets.shared.colours import DARK, LIGHT
 from retro2600.consoles.tablet.widgets.shared.holding import FREE, Held
 from retro2600.consoles.tablet.widgets.shared.measures import Measures, measures_of
-from retro2600.consoles.tablet.widgets.sheet import Sheet
 from retro2600.consoles.tablet.widgets.slider import Slider
 from retro2600.consoles.tablet.widgets.stepper import Stepper
 from retro2600.consoles.tablet.widgets.switch import Switch
@@ -118,7 +118,7 @@ def actions(upright: bool, held: Held = FREE) -> Drawing:
     measures = measures_of(upright)
     area = Area(16, 24, 358, 710) if upright else Area(192, 140, 640, 488)
     sheet = Sheet("actions", area, "Actions", measures)
-    places = sheet.buttons(10, 56) if upright else sheet.buttons(10, 72, 2)
+    places = sheet.column(10, 56) if upright else sheet.column(10, 72, 2)
     buttons = [Button(f"action-{n}", place, f"Action {n}", measures) for n, place in enumerate(places)]
     chief = Button("continue", sheet.last()[0], "Continue Current Game", measures, True)
     idle = Button("idle", places[-1], "Rescue Game", measures, idle=True)

@@ -6,9 +6,16 @@ from typing import Any, Generic, TypeVar
 
 from retro2600.consoles.tablet import Inputs
 from retro2600.machine import Machine
-from retro2600.machine.drawing import Drawing, Element
+from retro2600.machine.drawing import Drawing, Element, Text
 
 S = TypeVar("S")
+
+
+def shown(drawing: Drawing, key: str) -> Element:
+    """The element with this key, which has to be there."""
+    found = drawing.element(key)
+    assert found is not None
+    return found
 
 
 class Sight(Generic[S]):
@@ -39,3 +46,11 @@ class Sight(Generic[S]):
     def message(self) -> str:
         """The sentence in the band."""
         return self.names.get("message", "")
+
+    def texts(self, prefix: str) -> str:
+        """The spoken names of the elements whose keys begin so, as one text."""
+        return " ".join(name for key, name in self.names.items() if key.startswith(prefix))
+
+    def written(self, key: str) -> list[str]:
+        """The texts that are drawn on an element."""
+        return [shape.text for shape in self.elements[key].shapes if isinstance(shape, Text)]

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from retro2600.consoles.tablet.sheet import Sheet
 from retro2600.consoles.tablet.widgets.button import Button
 from retro2600.consoles.tablet.widgets.field import Field, Writing
 from retro2600.consoles.tablet.widgets.shared.area import Area
 from retro2600.consoles.tablet.widgets.shared.events import Done, Pressed, Typed
 from retro2600.consoles.tablet.widgets.shared.holding import FREE, Gesture, Held
 from retro2600.consoles.tablet.widgets.shared.measures import measures_of
-from retro2600.consoles.tablet.widgets.sheet import Sheet
 from retro2600.machine.drawing import Element
 
 SHEET, FIELD, DONE, OPEN = "sheet", "field", "done", "name"

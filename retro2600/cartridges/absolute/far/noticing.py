@@ -21,7 +21,6 @@ from retro2600.tables.table import Life, Table
 MOST: Final = 96
 """Characters of a message."""
 
-_AT_THE_TABLE: Final = (Sheet.TABLE, Sheet.NUMBER, Sheet.NEARBY)
 _GONE: Final = (Way.LOST, Way.LOOKING)
 
 

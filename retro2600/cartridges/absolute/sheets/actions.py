@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from collections.abc import Iterator
 from typing import Final
 
 from retro2600.cartridges.absolute import between, cubing, questions, undo
@@ -10,15 +10,16 @@ from retro2600.cartridges.absolute.record import next_match
 from retro2600.cartridges.absolute.saying import refused
 from retro2600.cartridges.absolute.scenes import Sheet as Kind
 from retro2600.cartridges.absolute.scenes import Wish
-from retro2600.cartridges.absolute.sheets.sight import closed, opened, pressed, sheet_of
+from retro2600.cartridges.absolute.sheets.sight import closed, opened
 from retro2600.cartridges.absolute.state import State
 from retro2600.cartridges.absolute.words import Message, Says
-from retro2600.consoles.tablet.widgets.button import Button
+from retro2600.consoles.tablet.sheet import Sheet, pressed
 from retro2600.consoles.tablet.widgets.shared.area import Area
-from retro2600.consoles.tablet.widgets.shared.holding import Gesture, Held
-from retro2600.consoles.tablet.widgets.shared.measures import Measures, measures_of
+from retro2600.consoles.tablet.widgets.shared.holding import Gesture
+from retro2600.consoles.tablet.widgets.shared.measures import measures_of
 from retro2600.machine.drawing import Element
 
+_KEY: Final = Kind.ACTIONS.value
 _CONTINUE: Final = "continue"
 _NEXT: Final = "next"
 _ROLL_OVER: Final = "roll-over"
@@ -59,77 +60,47 @@ _LOW_STEP: Final = 54
 """Their height, and from one to the next, where there are more."""
 
 
-@dataclass(frozen=True, slots=True)
-class Actions:
-    """All that is seen of it: the buttons that go on, the chief one, and those that are idle."""
-
-    upright: bool
-    going_on: tuple[str, ...]
-    chief: str
-    idle: frozenset[str]
-    over: bool
-    """The game is over."""
-
-    @property
-    def key(self) -> str:
-        """The key of its surface."""
-        return Kind.ACTIONS.value
-
-    def elements(self, held: Held) -> tuple[Element, ...]:
-        """The sheet and what lies on it."""
-        sheet = replace(sheet_of(Kind.ACTIONS, self._area, "Actions", self.upright), measures=self._measures)
-        if self.upright:
-            names = (*_BEFORE, *self.going_on, *_AFTER)
-            areas = sheet.buttons(len(names), _FIRST_UPRIGHT)
-        else:
-            names = (*_BEFORE, *_AFTER, *self.going_on)
-            columns = sheet.buttons(len(_BEFORE | _AFTER), _FIRST, _COLUMNS)
-            areas = (*columns, *sheet.last(len(self.going_on)))
-        buttons = (
-            Button(
-                f"{self.key}-{name}",
-                area,
-                _OVER if self.over and name == _CONTINUE else _WORDS[name],
-                sheet.measures,
-                name == self.chief,
-                name in self.idle,
-            ).elements(held)
-            for name, area in zip(names, areas, strict=True)
-        )
-        return (*sheet.elements(), *(element for (element,) in buttons))
-
-    @property
-    def _measures(self) -> Measures:
-        measures = measures_of(self.upright)
-        if not self.upright or len(_BEFORE | _AFTER) + len(self.going_on) <= _MOST:
-            return measures
-        return measures._replace(button=_LOW, button_step=_LOW_STEP)
-
-    @property
-    def _area(self) -> Area:
-        """As high as its buttons need, in the middle of the screen."""
-        measures, count = self._measures, len(_BEFORE | _AFTER)
-        if self.upright:
-            lines = count + len(self.going_on) - 1
-            height = _FIRST_UPRIGHT + lines * measures.button_step + measures.button + measures.padding
-            return Area(16, (measures.screen.height - height) // 2, 358, height)
-        lines = -(-count // _COLUMNS)
-        height = _FIRST + lines * measures.button_step + _GAP + measures.button + measures.padding
-        return Area(192, (measures.screen.height - height) // 2, 640, height)
+def elements(state: State) -> Iterator[Element]:
+    """The sheet and what lies on it."""
+    going_on, chief, over = _going_on(state)
+    sheet = _sheet(state.upright, len(going_on))
+    if state.upright:
+        names = (*_BEFORE, *going_on, *_AFTER)
+        areas = sheet.column(len(names), _FIRST_UPRIGHT)
+    else:
+        names = (*_BEFORE, *_AFTER, *going_on)
+        areas = (*sheet.column(len(_BEFORE | _AFTER), _FIRST, _COLUMNS), *sheet.last(len(going_on)))
+    words = {name: _OVER if over and name == _CONTINUE else _WORDS[name] for name in names}
+    yield from sheet.elements()
+    yield from sheet.buttons(words, areas, state.held, chief, _idle(state))
 
 
-def seen(state: State) -> Actions:
-    """All that is seen of it."""
+def _sheet(upright: bool, going_on: int) -> Sheet:
+    """As high as its buttons need, in the middle of the screen."""
+    measures, count = measures_of(upright), len(_BEFORE | _AFTER)
+    if upright:
+        if count + going_on > _MOST:
+            measures = measures._replace(button=_LOW, button_step=_LOW_STEP)
+        left, width, rows = 16, 358, _FIRST_UPRIGHT + (count + going_on - 1) * measures.button_step
+    else:
+        left, width, rows = 192, 640, _FIRST + -(-count // _COLUMNS) * measures.button_step + _GAP
+    height = rows + measures.button + measures.padding
+    area = Area(left, (measures.screen.height - height) // 2, width, height)
+    return Sheet(_KEY, area, "Actions", measures)
+
+
+def _going_on(state: State) -> tuple[tuple[str, ...], str, bool]:
+    """The buttons that go on, the chief button, and True if the game is over."""
     playing = state.playing
     if playing is None:
-        return Actions(state.upright, (_CONTINUE,), _CONTINUE, _idle(state), False)
+        return (_CONTINUE,), _CONTINUE, False
     over = playing.result is not None
     goes_on = _NEXT if over and next_match(playing) else _CONTINUE
     chief = goes_on
     if over and goes_on == _CONTINUE:
         chief = _CONTINUE if state.is_far else "match" if playing.match else "new"
     roll_over = (_ROLL_OVER,) if playing.begun.has_roll_over else ()
-    return Actions(state.upright, (*roll_over, goes_on), chief, _idle(state), over)
+    return (*roll_over, goes_on), chief, over
 
 
 def _idle(state: State) -> frozenset[str]:
@@ -148,7 +119,7 @@ def _idle(state: State) -> frozenset[str]:
 
 def gestured(state: State, gesture: Gesture) -> State:
     """The state after a step of a finger."""
-    name = pressed(Kind.ACTIONS, gesture)
+    name = pressed(_KEY, gesture)
     if state.is_far and name == "match":
         return _done(closed(state), name)
     if name in _SHEETS:

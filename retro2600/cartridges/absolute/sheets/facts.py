@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 from hashlib import sha256
 from typing import Final
@@ -13,24 +12,22 @@ from retro2600.cartridges.absolute.kept import SEED_BITS
 from retro2600.cartridges.absolute.racing import remaining_rolls
 from retro2600.cartridges.absolute.saying import far_name, named
 from retro2600.cartridges.absolute.scenes import Sheet as Kind
-from retro2600.cartridges.absolute.sheets.sight import closed, heads, pressed, sheet_of
+from retro2600.cartridges.absolute.sheets.sight import closed, heads
 from retro2600.cartridges.absolute.state import State
 from retro2600.cartridges.absolute.statistics import Scope, shown
 from retro2600.cartridges.absolute.who import Who
 from retro2600.cartridges.absolute.words import Message, Says, text
+from retro2600.consoles.tablet.sheet import laid, pressed
 from retro2600.consoles.tablet.type import broken
-from retro2600.consoles.tablet.widgets.button import Button
 from retro2600.consoles.tablet.widgets.shared.area import Area
-from retro2600.consoles.tablet.widgets.shared.holding import Gesture, Held
-from retro2600.consoles.tablet.widgets.sheet import Sheet
+from retro2600.consoles.tablet.widgets.shared.holding import Gesture
 from retro2600.consoles.tablet.widgets.table import Row, Table
 from retro2600.machine.drawing import Element
 from retro2600.rules import OFF, RED, WHITE, Position
 
-_LANDSCAPE: Final = Area(232, 106, 560, 556)
-_PORTRAIT: Final = Area(16, 78, 358, 608)
-_TABLE: Final = 56
-_TABLE_UPRIGHT: Final = 48
+_KEY: Final = Kind.FACTS.value
+_AREAS: Final = Area(232, 106, 560, 556), Area(16, 78, 358, 608)
+_TABLE: Final = 56, 48
 _LINES_BELOW: Final = 30
 """From the end of the table to the first line's base."""
 _LINE: Final = 21
@@ -42,52 +39,25 @@ _DIGITS: Final = 16
 """Hexadecimal digits between two spaces."""
 
 
-@dataclass(frozen=True, slots=True)
-class Facts:
-    """All that is seen of it: a table, and paragraphs below it."""
-
-    upright: bool
-    heads: tuple[str, str]
-    rows: tuple[Row, ...]
-    lines: tuple[str, ...]
-
-    @property
-    def key(self) -> str:
-        """The key of its surface."""
-        return Kind.FACTS.value
-
-    def elements(self, held: Held) -> tuple[Element, ...]:
-        """The sheet and what lies on it."""
-        sheet = sheet_of(Kind.FACTS, _PORTRAIT if self.upright else _LANDSCAPE, "Facts", self.upright)
-        top = sheet.area.top + (_TABLE_UPRIGHT if self.upright else _TABLE)
-        place = sheet.inner._replace(top=top, height=(len(self.rows) + 1) * sheet.measures.table_line)
-        table = Table(f"{self.key}-table", place, sheet.measures, _COLUMN)
-        done = Button(f"{self.key}-done", sheet.last()[0], "Done", sheet.measures, True)
-        return (
-            *sheet.elements(),
-            *table.elements(self.heads, self.rows),
-            *self._texts(sheet, place.bottom + _LINES_BELOW),
-            *done.elements(held),
-        )
-
-    def _texts(self, sheet: Sheet, base: int) -> Iterator[Element]:
-        number = 0
-        for paragraph in self.lines:
-            for line in broken(paragraph, sheet.measures.small, sheet.inner.width):
-                yield sheet.line(f"{self.key}-line-{number}", (sheet.inner.left, base), line)
-                base, number = base + _LINE, number + 1
-            base += _GAP
-
-
-def seen(state: State) -> Facts:
-    """All that is seen of it."""
-    mine = state.mine
-    return Facts(state.upright, heads(state), _rows(state, mine), (*_standing(state, mine), *_dice(state)))
+def elements(state: State) -> Iterator[Element]:
+    """The sheet and what lies on it: a table, and paragraphs below it."""
+    this, mine = laid(_KEY, _AREAS, state.upright, "Facts"), state.mine
+    yield from this.elements()
+    rows, top = _rows(state, mine), this.area.top + _TABLE[state.upright]
+    place = this.inner._replace(top=top, height=(len(rows) + 1) * this.measures.table_line)
+    yield from Table(f"{_KEY}-table", place, this.measures, _COLUMN).elements(heads(state), rows)
+    number, base = 0, place.bottom + _LINES_BELOW
+    for paragraph in (*_standing(state, mine), *_dice(state)):
+        for line in broken(paragraph, this.measures.small, this.inner.width):
+            yield this.line(f"{_KEY}-line-{number}", (this.inner.left, base), line)
+            base, number = base + _LINE, number + 1
+        base += _GAP
+    yield from this.buttons({"done": "Done"}, this.last(), state.held, "done")
 
 
 def gestured(state: State, gesture: Gesture) -> State:
     """The state after a step of a finger."""
-    return closed(state) if pressed(Kind.FACTS, gesture) == "done" else state
+    return closed(state) if pressed(_KEY, gesture) == "done" else state
 
 
 def _rows(state: State, mine: Position) -> tuple[Row, ...]:

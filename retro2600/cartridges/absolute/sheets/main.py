@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterator
 from typing import Final
 
 from retro2600.cartridges.absolute import between
 from retro2600.cartridges.absolute.far import meeting
 from retro2600.cartridges.absolute.scenes import Sheet as Kind
 from retro2600.cartridges.absolute.settings import kind_of
-from retro2600.cartridges.absolute.sheets.sight import game_name, opened, pressed, sheet_of
+from retro2600.cartridges.absolute.sheets.sight import game_name, opened
 from retro2600.cartridges.absolute.state import State
 from retro2600.cartridges.absolute.words import Says, text
+from retro2600.consoles.tablet.sheet import laid, pressed
 from retro2600.consoles.tablet.type import broken
-from retro2600.consoles.tablet.widgets.button import Button
 from retro2600.consoles.tablet.widgets.shared.area import Area
-from retro2600.consoles.tablet.widgets.shared.holding import Gesture, Held
-from retro2600.consoles.tablet.widgets.sheet import Sheet
+from retro2600.consoles.tablet.widgets.shared.holding import Gesture
 from retro2600.machine.drawing import Element
 
 _CHIEF: Final = "computer"
@@ -24,7 +23,7 @@ _BUTTONS: Final = {
     _CHIEF: "Computer Opponent",
     "remote": "Remote Opponent",
     "human": "Human on This Device",
-    "change": "Change to {game}",
+    "change": "",
 }
 _ASIDE: Final = {"help": "How to Play", "settings": "Settings", "about": "About"}
 """Side by side below the others."""
@@ -34,70 +33,34 @@ _OTHERS: Final = {
     "about": Kind.ABOUT,
 }
 
-_LANDSCAPE: Final = Area(232, 156, 560, 456)
-_PORTRAIT: Final = Area(16, 112, 358, 450)
+_KEY: Final = Kind.MAIN.value
+_AREAS: Final = Area(232, 156, 560, 456), Area(16, 112, 358, 450)
 _FIRST: Final = 92
 _GAP: Final = 8
 """Between the buttons and those below them, more than between two of them."""
 _LINE: Final = 20
 
 
-@dataclass(frozen=True, slots=True)
-class Main:
-    """All that is seen of it: a line of remarks below its buttons."""
-
-    upright: bool
-    game: str
-    other: str
-    """The game to which it can be changed."""
-    line: str
-    warns: bool
-
-    @property
-    def key(self) -> str:
-        """The key of its surface."""
-        return Kind.MAIN.value
-
-    def elements(self, held: Held) -> tuple[Element, ...]:
-        """The sheet and what lies on it."""
-        area = _PORTRAIT if self.upright else _LANDSCAPE
-        sheet = sheet_of(Kind.MAIN, area, "Absolute Backgammon", self.upright, self.game)
-        measures = sheet.measures
-        areas = sheet.buttons(len(_BUTTONS), _FIRST)
-        gap = measures.button_step - measures.button
-        row = sheet.inner._replace(top=areas[-1].bottom + gap + _GAP, height=measures.row)
-        buttons = (
-            Button(
-                f"{self.key}-{name}", place, words.format(game=self.other), measures, name == _CHIEF
-            ).elements(held)
-            for (name, words), place in zip(
-                (_BUTTONS | _ASIDE).items(), (*areas, *row.columns(len(_ASIDE), gap)), strict=True
-            )
-        )
-        return (
-            *sheet.elements(),
-            *(element for (element,) in buttons),
-            *self._remark(sheet, row.bottom),
-        )
-
-    def _remark(self, sheet: Sheet, top: int) -> tuple[Element, ...]:
-        """The line in the middle between the buttons and the end."""
-        lines = broken(self.line, sheet.measures.small, sheet.inner.width)
-        base = (top + sheet.area.bottom) // 2 + 5 - (len(lines) - 1) * _LINE // 2
-        return sheet.lines(lines, base, _LINE, self.warns)
-
-
-def seen(state: State) -> Main:
-    """All that is seen of it."""
+def elements(state: State) -> Iterator[Element]:
+    """The sheet and what lies on it: a line of remarks below its buttons."""
+    this = laid(_KEY, _AREAS, state.upright, "Absolute Backgammon", game_name(state.kind))
+    yield from this.elements()
+    measures, areas = this.measures, this.column(len(_BUTTONS), _FIRST)
+    gap = measures.button_step - measures.button
+    row = this.inner._replace(top=areas[-1].bottom + gap + _GAP, height=measures.row)
+    words = _BUTTONS | {"change": f"Change to {game_name(state.kind.other_game)}"} | _ASIDE
+    yield from this.buttons(words, (*areas, *row.columns(len(_ASIDE), gap)), state.held, _CHIEF)
     message = state.message
     warns = message is not None and message.says is Says.PUT_ASIDE
     line = text(message) if message and warns else _far(state) or _unfinished(state) or _ahead(state)
-    return Main(state.upright, game_name(state.kind), game_name(state.kind.other_game), line, warns)
+    lines = broken(line, measures.small, this.inner.width)
+    base = (row.bottom + this.area.bottom) // 2 + 5 - (len(lines) - 1) * _LINE // 2
+    yield from this.lines(lines, base, _LINE, warns)
 
 
 def gestured(state: State, gesture: Gesture) -> State:
     """The state after a step of a finger."""
-    name = pressed(Kind.MAIN, gesture)
+    name = pressed(_KEY, gesture)
     match name:
         case "computer" | "human":
             return between.chosen(state, kind_of(state.kind.is_acey_deucey, name == "computer"))

@@ -3,29 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Final
 
 from retro2600.cartridges.absolute import between
 from retro2600.cartridges.absolute.scenes import Sheet as Kind
 from retro2600.cartridges.absolute.scenes import Wish
 from retro2600.cartridges.absolute.settings import TARGETS, Settings
-from retro2600.cartridges.absolute.sheets.sight import closed, in_the_middle, opened, pressed, sheet_of
+from retro2600.cartridges.absolute.sheets.sight import closed, in_the_middle, opened
 from retro2600.cartridges.absolute.state import State
+from retro2600.consoles.tablet.sheet import Sheet, pressed
 from retro2600.consoles.tablet.type import broken
-from retro2600.consoles.tablet.widgets.button import Button
 from retro2600.consoles.tablet.widgets.segments import Segments
 from retro2600.consoles.tablet.widgets.shared.area import Area
-from retro2600.consoles.tablet.widgets.shared.holding import Gesture, Held
+from retro2600.consoles.tablet.widgets.shared.holding import Gesture
 from retro2600.consoles.tablet.widgets.shared.measures import Measures, measures_of
-from retro2600.consoles.tablet.widgets.sheet import Sheet
 from retro2600.consoles.tablet.widgets.stepper import Stepper
 from retro2600.consoles.tablet.widgets.switch import Switch
 from retro2600.machine.drawing import Element
 
 _KEY: Final = Kind.MATCH.value
-_CRAWFORD: Final = "crawford"
 _USUAL: Final = (1, 3, 5, 7, 9, 11)
+_REMARK: Final = "The first to reach the points wins the match."
 _RULES: Final = "The cube is used. The Jacoby rule, beavers and the house rules are off."
 _RULES_OF_ONE: Final = "One game, without the cube. The house rules are off."
 _RULES_ACEY: Final = "The points of a game are the pieces that the loser has left. There is no cube."
@@ -39,91 +37,45 @@ _ABOVE_LINES: Final = 26
 _SOMEWHERE: Final = Area(0, 0, 1, 1)
 
 
-@dataclass(frozen=True, slots=True)
-class MatchPlay:
-    """All that is seen of it."""
-
-    upright: bool
-    is_acey_deucey: bool
-    target: int
-    crawford: bool
-    score: tuple[int, int] | None
-    """Of the match that goes on, yours first; None if there is none."""
-
-    @property
-    def key(self) -> str:
-        """The key of its surface."""
-        return _KEY
-
-    def elements(self, held: Held) -> tuple[Element, ...]:
-        """The sheet and what lies on it."""
-        remark = "The first to reach the points wins the match."
-        sheet = sheet_of(Kind.MATCH, self._area, "Match Play", self.upright, remark)
-        return (*sheet.elements(), *self._choices(sheet, held), *self._buttons(sheet, held))
-
-    def _choices(self, sheet: Sheet, held: Held) -> Iterator[Element]:
-        """The points, the rule, and lines below them."""
-        measures = sheet.measures
-        place = sheet.inner._replace(top=sheet.area.top + _FIRST, height=_SEGMENTS)
-        chosen = _USUAL.index(self.target) if self.target in _USUAL else -1
-        yield from usual(place, measures).elements(chosen, held)
-        place = place._replace(top=place.bottom + _GAP, height=measures.row)
-        yield from points(place, measures).elements(self.target, held)
-        if not self.is_acey_deucey:
-            place = place._replace(top=place.bottom + _GAP)
-            yield from Switch(f"{_KEY}-{_CRAWFORD}", place, "Crawford rule", measures).elements(
-                self.crawford, held
-            )
-        yield from sheet.lines(self._rules, place.bottom + _ABOVE_LINES, _LINE)
-
-    def _buttons(self, sheet: Sheet, held: Held) -> Iterator[Element]:
-        """The buttons in the last rows of the sheet."""
-        texts, chief = self._texts, "continue" if self.score else "start"
-        for number, (name, text) in enumerate(texts.items(), 1):
-            (area,) = sheet.last(above=len(texts) - number)
-            yield from Button(f"{_KEY}-{name}", area, text, sheet.measures, name == chief).elements(held)
-
-    @property
-    def _texts(self) -> dict[str, str]:
-        """The buttons from the top."""
-        texts = {"start": f"Start a match to {self.target}"}
-        if self.score:
-            you, they = self.score
-            texts["continue"] = f"Continue the match, {you} to {they}"
-        return {**texts, "back": "Back"}
-
-    @property
-    def _area(self) -> Area:
-        """As high as what lies on it."""
-        measures = measures_of(self.upright)
-        rows = 1 if self.is_acey_deucey else 2
-        height = (
-            _FIRST
-            + _SEGMENTS
-            + rows * (_GAP + measures.row)
-            + _ABOVE_LINES
-            + len(self._rules) * _LINE
-            + len(self._texts) * measures.button_step
-            + measures.padding
-        )
-        return in_the_middle(self.upright, height)
-
-    @property
-    def _rules(self) -> tuple[str, ...]:
-        """The lines on what else holds in a match."""
-        measures = measures_of(self.upright)
-        one = self.target == TARGETS[0]
-        rules = _RULES_ACEY if self.is_acey_deucey else _RULES_OF_ONE if one else _RULES
-        width = in_the_middle(self.upright, 0).width
-        return broken(rules, measures.small, width - 2 * measures.padding)
+def elements(state: State) -> Iterator[Element]:
+    """The sheet and what lies on it: the points, the rule, lines below them, and buttons."""
+    held, target, words = state.held, state.settings.target, _words(state)
+    this, rules = _sheet(state, len(words))
+    measures = this.measures
+    yield from this.elements()
+    place = this.inner._replace(top=this.area.top + _FIRST, height=_SEGMENTS)
+    chosen = _USUAL.index(target) if target in _USUAL else -1
+    yield from usual(place, measures).elements(chosen, held)
+    place = place._replace(top=place.bottom + _GAP, height=measures.row)
+    yield from points(place, measures).elements(target, held)
+    if not state.kind.is_acey_deucey:
+        place = place._replace(top=place.bottom + _GAP)
+        crawford = Switch(f"{_KEY}-crawford", place, "Crawford rule", measures)
+        yield from crawford.elements(state.settings.crawford, held)
+    yield from this.lines(rules, place.bottom + _ABOVE_LINES, _LINE)
+    chief = "continue" if "continue" in words else "start"
+    yield from this.buttons(words, this.rows(len(words)), held, chief)
 
 
-def seen(state: State) -> MatchPlay:
-    """All that is seen of it."""
-    settings, match = state.settings, state.playing.match if state.playing else None
-    score = (match.white, match.red) if match and match.winner is None else None
-    is_acey_deucey = state.kind.is_acey_deucey
-    return MatchPlay(state.upright, is_acey_deucey, settings.target, settings.crawford, score)
+def _words(state: State) -> dict[str, str]:
+    """The buttons from the top."""
+    match = state.playing.match if state.playing else None
+    words = {"start": f"Start a match to {state.settings.target}"}
+    if match and match.winner is None:
+        words["continue"] = f"Continue the match, {match.white} to {match.red}"
+    return {**words, "back": "Back"}
+
+
+def _sheet(state: State, buttons: int) -> tuple[Sheet, tuple[str, ...]]:
+    """As high as what lies on it, and the lines on what else holds in a match."""
+    measures, acey_deucey = measures_of(state.upright), state.kind.is_acey_deucey
+    one = state.settings.target == TARGETS[0]
+    width = in_the_middle(state.upright, 0).width - 2 * measures.padding
+    rules = broken(_RULES_ACEY if acey_deucey else _RULES_OF_ONE if one else _RULES, measures.small, width)
+    choices = _FIRST + _SEGMENTS + (1 if acey_deucey else 2) * (_GAP + measures.row)
+    lines = _ABOVE_LINES + len(rules) * _LINE
+    area = in_the_middle(state.upright, choices + lines + buttons * measures.button_step + measures.padding)
+    return Sheet(_KEY, area, "Match Play", measures, _REMARK), rules
 
 
 def gestured(state: State, gesture: Gesture) -> State:
@@ -133,7 +85,7 @@ def gestured(state: State, gesture: Gesture) -> State:
         return _with(state, settings._replace(target=_USUAL[event.value]))
     if (event := points(_SOMEWHERE, measures).event(gesture, settings.target)) is not None:
         return _with(state, settings._replace(target=event.value))
-    match pressed(Kind.MATCH, gesture):
+    match pressed(_KEY, gesture):
         case "crawford":
             return _with(state, settings._replace(crawford=not settings.crawford))
         case "start":

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterator
 from typing import Final
 
 from retro2600.cartridges.absolute.far import meeting
 from retro2600.cartridges.absolute.scenes import Sheet as Kind
-from retro2600.cartridges.absolute.sheets.number import kinds_of
-from retro2600.cartridges.absolute.sheets.sight import in_the_middle, pressed, sheet_of
+from retro2600.cartridges.absolute.sheets.number import kinds_of, match_target
+from retro2600.cartridges.absolute.sheets.sight import in_the_middle
 from retro2600.cartridges.absolute.state import State
+from retro2600.consoles.tablet.sheet import Sheet, pressed
 from retro2600.consoles.tablet.type import broken
-from retro2600.consoles.tablet.widgets.button import Button
 from retro2600.consoles.tablet.widgets.shared.area import Area
-from retro2600.consoles.tablet.widgets.shared.holding import Gesture, Held
-from retro2600.consoles.tablet.widgets.shared.measures import Measures, measures_of
+from retro2600.consoles.tablet.widgets.shared.holding import Gesture
+from retro2600.consoles.tablet.widgets.shared.measures import measures_of
 from retro2600.machine.drawing import Element
 
 _KEY: Final = Kind.NEARBY.value
@@ -33,53 +33,21 @@ _ABOVE_THE_END: Final = 24
 _SOMEWHERE: Final = Area(0, 0, 1, 1)
 
 
-@dataclass(frozen=True, slots=True)
-class Nearby:
-    """All that is seen of it."""
-
-    upright: bool
-    single: bool
-    target: int
-    """The points of a match; 0 where there is none to be had."""
-
-    @property
-    def key(self) -> str:
-        """The key of its surface."""
-        return _KEY
-
-    def elements(self, held: Held) -> tuple[Element, ...]:
-        """The sheet and what lies on it."""
-        measures = measures_of(self.upright)
-        sheet = sheet_of(Kind.NEARBY, self._area(measures), "Nearby", self.upright, _REMARK)
-        place = sheet.inner._replace(top=sheet.area.top + _FIRST, height=_SEGMENTS)
-        kinds = kinds_of(place, measures, self.target, _KEY)
-        areas = sheet.buttons(len(_BUTTONS), self._first(measures))
-        buttons = (
-            Button(f"{_KEY}-{name}", place, words, measures, name == "open").elements(held)
-            for (name, words), place in zip(_BUTTONS.items(), areas, strict=True)
-        )
-        lines = broken(_HELP, measures.small, sheet.inner.width)[:_LINES]
-        return (
-            *sheet.elements(),
-            *(kinds.elements(int(not self.single), held) if self.target else ()),
-            *(element for (element,) in buttons),
-            *sheet.lines(lines, areas[-1].bottom + _BELOW, _LINE),
-        )
-
-    def _area(self, measures: Measures) -> Area:
-        buttons = len(_BUTTONS) * measures.button_step
-        height = self._first(measures) + buttons + _LINES * _LINE + _ABOVE_THE_END
-        return in_the_middle(self.upright, height)
-
-    def _first(self, measures: Measures) -> int:
-        """From the sheet's top to the first button, below the choice of a game where there is one."""
-        return _FIRST + (measures.button_step if self.target else 0)
-
-
-def seen(state: State) -> Nearby:
-    """All that is seen of it."""
-    target = 0 if state.kind.is_acey_deucey else state.settings.target
-    return Nearby(state.upright, state.far.single, target)
+def elements(state: State) -> Iterator[Element]:
+    """The sheet and what lies on it."""
+    upright, measures, target = state.upright, measures_of(state.upright), match_target(state)
+    first = _FIRST + (measures.button_step if target else 0)
+    height = first + len(_BUTTONS) * measures.button_step + _LINES * _LINE + _ABOVE_THE_END
+    this = Sheet(_KEY, in_the_middle(upright, height), "Nearby", measures, _REMARK)
+    yield from this.elements()
+    if target:
+        place = this.inner._replace(top=this.area.top + _FIRST, height=_SEGMENTS)
+        kinds = kinds_of(place, measures, target, _KEY)
+        yield from kinds.elements(int(not state.far.single), state.held)
+    areas = this.column(len(_BUTTONS), first)
+    yield from this.buttons(_BUTTONS, areas, state.held, "open")
+    lines = broken(_HELP, measures.small, this.inner.width)[:_LINES]
+    yield from this.lines(lines, areas[-1].bottom + _BELOW, _LINE)
 
 
 def gestured(state: State, gesture: Gesture) -> State:
@@ -88,7 +56,7 @@ def gestured(state: State, gesture: Gesture) -> State:
     choice = kinds.event(gesture)
     if choice is not None and not state.kind.is_acey_deucey:
         return state._replace(far=state.far._replace(single=choice.value == 0))
-    match pressed(Kind.NEARBY, gesture):
+    match pressed(_KEY, gesture):
         case "open":
             return meeting.opened_nearby(state)
         case "find":

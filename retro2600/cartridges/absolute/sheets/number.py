@@ -2,29 +2,27 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterator
 from typing import Final
 
 from retro2600.cartridges.absolute.far import meeting
 from retro2600.cartridges.absolute.far.values import DIGITS
 from retro2600.cartridges.absolute.saying import answered
 from retro2600.cartridges.absolute.scenes import Sheet as Kind
-from retro2600.cartridges.absolute.sheets.sight import pressed, sheet_of
 from retro2600.cartridges.absolute.state import State
 from retro2600.cartridges.absolute.words import text
-from retro2600.consoles.tablet.widgets.button import Button
+from retro2600.consoles.tablet.sheet import laid, pressed
 from retro2600.consoles.tablet.widgets.keypad import HEIGHT, STEP, Keypad
 from retro2600.consoles.tablet.widgets.segments import Segments
 from retro2600.consoles.tablet.widgets.shared.area import Area
 from retro2600.consoles.tablet.widgets.shared.events import Changed, Pressed
-from retro2600.consoles.tablet.widgets.shared.holding import Gesture, Held
+from retro2600.consoles.tablet.widgets.shared.holding import Gesture
 from retro2600.consoles.tablet.widgets.shared.measures import Measures, measures_of
 from retro2600.machine.drawing import Element
 
 _KEY: Final = Kind.NUMBER.value
 _REMARK: Final = "Both enter the same number, above 100."
-_LANDSCAPE: Final = Area(332, 104, 360, 560)
-_PORTRAIT: Final = Area(16, 94, 358, 576)
+_AREAS: Final = Area(332, 104, 360, 560), Area(16, 94, 358, 576)
 _FIRST: Final = 84
 _SEGMENTS: Final = 48
 _ROWS: Final = 5
@@ -32,48 +30,27 @@ _GAP: Final = 10
 _SOMEWHERE: Final = Area(0, 0, STEP, 4 * STEP + HEIGHT)
 
 
-@dataclass(frozen=True, slots=True)
-class Number:
-    """All that is seen of it."""
+def elements(state: State) -> Iterator[Element]:
+    """The sheet and what lies on it; a reason why there is no table warns in the remark's place."""
+    held, target = state.held, match_target(state)
+    warning = text(state.message) if state.page == meeting.SAID and state.message is not None else ""
+    this = laid(_KEY, _AREAS, state.upright, "Group Number", "" if warning else _REMARK)
+    area, measures = this.area, this.measures
+    yield from this.elements()
+    if warning:
+        place = this.inner.left, area.top + measures.title_base + 25
+        yield this.line(f"{_KEY}-line", place, warning, True)
+    keys = this.inner._replace(top=area.top + _FIRST, height=(_ROWS - 1) * STEP + HEIGHT)
+    yield from pad(keys, measures).elements(state.far.typed, held)
+    if target:
+        choice = keys._replace(top=keys.bottom + _GAP, height=_SEGMENTS)
+        yield from kinds_of(choice, measures, target).elements(0 if state.far.single else 1, held)
+    yield from this.buttons({"connect": "Connect"}, this.last(), held, "connect")
 
-    upright: bool
-    number: int
-    single: bool
-    target: int
+
+def match_target(state: State) -> int:
     """The points of a match; 0 where there is none to be had."""
-    line: str
-    warns: bool
-
-    @property
-    def key(self) -> str:
-        """The key of its surface."""
-        return _KEY
-
-    def elements(self, held: Held) -> tuple[Element, ...]:
-        """The sheet and what lies on it."""
-        area = _PORTRAIT if self.upright else _LANDSCAPE
-        sheet = sheet_of(Kind.NUMBER, area, "Group Number", self.upright, "" if self.warns else self.line)
-        place = sheet.inner._replace(top=area.top + _FIRST, height=(_ROWS - 1) * STEP + HEIGHT)
-        connect = Button(f"{_KEY}-connect", sheet.last()[0], "Connect", sheet.measures, True)
-        choice = place._replace(top=place.bottom + _GAP, height=_SEGMENTS)
-        base = area.top + sheet.measures.title_base + 25
-        warning = sheet.line(f"{_KEY}-line", (sheet.inner.left, base), self.line, True)
-        kinds = kinds_of(choice, sheet.measures, self.target).elements(0 if self.single else 1, held)
-        return (
-            *sheet.elements(),
-            *((warning,) if self.warns else ()),
-            *pad(place, sheet.measures).elements(self.number, held),
-            *(kinds if self.target else ()),
-            *connect.elements(held),
-        )
-
-
-def seen(state: State) -> Number:
-    """All that is seen of it."""
-    far, says = state.far, state.page == meeting.SAID and state.message is not None
-    line = text(state.message) if says and state.message else _REMARK
-    target = 0 if state.kind.is_acey_deucey else state.settings.target
-    return Number(state.upright, far.typed, far.single, target, line, says)
+    return 0 if state.kind.is_acey_deucey else state.settings.target
 
 
 def gestured(state: State, gesture: Gesture) -> State:
@@ -87,7 +64,7 @@ def gestured(state: State, gesture: Gesture) -> State:
     choice = kinds_of(_SOMEWHERE, measures, state.settings.target).event(gesture)
     if choice is not None and not state.kind.is_acey_deucey:
         return state._replace(far=far._replace(single=choice.value == 0))
-    return meeting.connected(state) if pressed(Kind.NUMBER, gesture) == "connect" else state
+    return meeting.connected(state) if pressed(_KEY, gesture) == "connect" else state
 
 
 def struck(state: State, key: str) -> tuple[State, bool]:

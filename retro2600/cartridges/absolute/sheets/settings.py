@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Final
 
 from retro2600.cartridges.absolute.scenes import Sheet as Kind
 from retro2600.cartridges.absolute.settings import SPEEDS, House, Settings
-from retro2600.cartridges.absolute.sheets.sight import closed, pressed, sheet_of
+from retro2600.cartridges.absolute.sheets.sight import closed
 from retro2600.cartridges.absolute.state import State
 from retro2600.consoles.tablet import Ink
-from retro2600.consoles.tablet.widgets.button import Button
+from retro2600.consoles.tablet.sheet import Sheet, laid, pressed
 from retro2600.consoles.tablet.widgets.segments import Segments
 from retro2600.consoles.tablet.widgets.shared import looks
 from retro2600.consoles.tablet.widgets.shared.area import Area
 from retro2600.consoles.tablet.widgets.shared.events import Changed
-from retro2600.consoles.tablet.widgets.shared.holding import Gesture, Held
+from retro2600.consoles.tablet.widgets.shared.holding import Gesture
 from retro2600.consoles.tablet.widgets.shared.measures import Measures, measures_of
-from retro2600.consoles.tablet.widgets.sheet import Sheet
 from retro2600.consoles.tablet.widgets.slider import Slider
 from retro2600.consoles.tablet.widgets.switch import Switch
 from retro2600.machine.drawing import Element, Paint, Role, Text
@@ -64,8 +62,7 @@ _REMARKS: Final = {
 }
 """Below groups."""
 
-_LANDSCAPE: Final = Area(32, 16, 960, 736)
-_PORTRAIT: Final = Area(0, 0, 390, 764)
+_AREAS: Final = Area(32, 16, 960, 736), Area(0, 0, 390, 764)
 _COLUMN: Final = 436
 _SECOND: Final = 532
 _TOP: Final = 88
@@ -82,86 +79,60 @@ _SEGMENT: Final = 46
 _COLOUR_WIDTH: Final = 164
 
 
-@dataclass(frozen=True, slots=True)
-class View:
-    """All that is seen of it."""
-
-    upright: bool
-    settings: Settings
-    highest: int
-    tab: int
-
-    @property
-    def key(self) -> str:
-        """The key of its surface."""
-        return _KEY
-
-    def elements(self, held: Held) -> tuple[Element, ...]:
-        """The sheet and what lies on it."""
-        sheet = sheet_of(Kind.SETTINGS, _PORTRAIT if self.upright else _LANDSCAPE, "Settings", self.upright)
-        return (*sheet.elements(), *self._groups(sheet, held), *self._done(sheet).elements(held))
-
-    def _done(self, sheet: Sheet) -> Button:
-        width, height = _DONE
-        top = sheet.area.top + (8 if self.upright else 16)
-        return Button(
-            f"{_KEY}-done", Area(sheet.inner.right - width, top, width, height), "Done", sheet.measures, True
-        )
-
-    def _groups(self, sheet: Sheet, held: Held) -> Iterator[Element]:
-        if self.upright:
-            yield from tabs().elements(self.tab, held)
-            name = list(_GROUPS)[self.tab]
-            yield from self._group(
-                sheet, name, Area(sheet.inner.left, _TOP_UPRIGHT, sheet.inner.width, 0), held
-            )
-            return
-        for left, names in zip((sheet.inner.left, _SECOND), _COLUMNS, strict=True):
-            place = Area(left, sheet.area.top + _TOP, _COLUMN, 0)
+def elements(state: State) -> Iterator[Element]:
+    """The sheet and what lies on it: upright a group by its tab, else all of them."""
+    this = laid(_KEY, _AREAS, state.upright, "Settings")
+    inner, (width, height) = this.inner, _DONE
+    yield from this.elements()
+    if state.upright:
+        yield from tabs().elements(state.page, state.held)
+        name = list(_GROUPS)[state.page]
+        yield from _group(state, this, name, Area(inner.left, _TOP_UPRIGHT, inner.width, 0))
+    else:
+        for left, names in zip((inner.left, _SECOND), _COLUMNS, strict=True):
+            place = Area(left, this.area.top + _TOP, _COLUMN, 0)
             for name in names:
                 key = name.lower().replace(" ", "-")
-                yield sheet.heading(f"{_KEY}-heading-{key}", place, name)
-                yield from self._group(sheet, name, place._replace(top=place.top + _HEADING), held)
-                place = _below(place, sheet.measures, name)
-
-    def _group(self, sheet: Sheet, name: str, place: Area, held: Held) -> Iterator[Element]:
-        measures = sheet.measures
-        for setting in _GROUPS[name]:
-            yield from self._row(setting, place._replace(height=measures.row), measures, held)
-            place = place._replace(top=place.top + _height(setting, measures))
-        if name in _REMARKS:
-            key = f"{_KEY}-remark-{name.split()[0].lower()}"
-            yield sheet.line(key, (place.left, place.top + _REMARK_BELOW), _REMARKS[name])
-
-    def _row(self, setting: str, row: Area, measures: Measures, held: Held) -> Iterator[Element]:
-        key = f"{_KEY}-{setting.replace('_', '-')}"
-        if setting in _SWITCHES:
-            yield from Switch(key, row, _SWITCHES[setting], measures).elements(
-                value(self.settings, setting), held
-            )
-        elif setting == _LEVEL:
-            yield _label(f"{key}-label", row, "Skill Level", measures)
-            width = _SEGMENT * self.highest
-            place = _apart(row._replace(left=row.right - width, width=width))
-            yield from level(place, self.highest, measures).elements(self.settings.level - 1, held)
-        elif setting == _COLOUR:
-            yield _label(f"{key}-label", row, "Your Piece Color", measures)
-            place = _apart(row._replace(left=row.right - _COLOUR_WIDTH, width=_COLOUR_WIDTH))
-            yield from colour(place, measures).elements(int(not self.settings.light), held)
-        else:
-            yield _label(f"{key}-label", row, "Piece Movement Speed", measures)
-            place = row._replace(top=row.top + measures.row_step, height=_SLIDER)
-            yield from speed(place, measures).elements(self.settings.speed, held)
+                yield this.heading(f"{_KEY}-heading-{key}", place, name)
+                yield from _group(state, this, name, place._replace(top=place.top + _HEADING))
+                place = _below(place, this.measures, name)
+    done = Area(inner.right - width, this.area.top + (8 if state.upright else 16), width, height)
+    yield from this.buttons({"done": "Done"}, (done,), state.held, "done")
 
 
-def seen(state: State) -> View:
-    """All that is seen of it."""
-    return View(state.upright, state.settings, state.highest, state.page if state.upright else 0)
+def _group(state: State, this: Sheet, name: str, place: Area) -> Iterator[Element]:
+    measures = this.measures
+    for setting in _GROUPS[name]:
+        yield from _row(state, setting, place._replace(height=measures.row), measures)
+        place = place._replace(top=place.top + _height(setting, measures))
+    if name in _REMARKS:
+        key = f"{_KEY}-remark-{name.split()[0].lower()}"
+        yield this.line(key, (place.left, place.top + _REMARK_BELOW), _REMARKS[name])
+
+
+def _row(state: State, setting: str, row: Area, measures: Measures) -> Iterator[Element]:
+    key, settings, held = f"{_KEY}-{setting.replace('_', '-')}", state.settings, state.held
+    if setting in _SWITCHES:
+        switch = Switch(key, row, _SWITCHES[setting], measures)
+        yield from switch.elements(value(settings, setting), held)
+    elif setting == _LEVEL:
+        yield _label(f"{key}-label", row, "Skill Level", measures)
+        width = _SEGMENT * state.highest
+        place = _apart(row._replace(left=row.right - width, width=width))
+        yield from level(place, state.highest, measures).elements(settings.level - 1, held)
+    elif setting == _COLOUR:
+        yield _label(f"{key}-label", row, "Your Piece Color", measures)
+        place = _apart(row._replace(left=row.right - _COLOUR_WIDTH, width=_COLOUR_WIDTH))
+        yield from colour(place, measures).elements(int(not settings.light), held)
+    else:
+        yield _label(f"{key}-label", row, "Piece Movement Speed", measures)
+        place = row._replace(top=row.top + measures.row_step, height=_SLIDER)
+        yield from speed(place, measures).elements(settings.speed, held)
 
 
 def gestured(state: State, gesture: Gesture) -> State:
     """The state after a step of a finger."""
-    name = pressed(Kind.SETTINGS, gesture).replace("-", "_")
+    name = pressed(_KEY, gesture).replace("-", "_")
     if name == "done":
         return closed(state)
     if name in _SWITCHES:
@@ -217,7 +188,7 @@ def speed(area: Area, measures: Measures) -> Slider:
 
 def _slider_area(state: State) -> Area:
     """The place of the slider on the sheet as it is drawn: the way along it counts."""
-    found = [element.hit for element in seen(state).elements(state.held) if element.key == SPEED]
+    found = [element.hit for element in elements(state) if element.key == SPEED]
     return Area(*(found[0] or (0, 0, 1, 1))) if found else Area(0, 0, 1, 1)
 
 

@@ -1,4 +1,4 @@
-"""Common to sheets: their places on the two screens, the names on them, and presses of their buttons."""
+"""Common to sheets: their places in the middle of the screens, and the names on them."""
 
 from __future__ import annotations
 
@@ -10,34 +10,17 @@ from retro2600.cartridges.absolute.scenes import Sheet as Kind
 from retro2600.cartridges.absolute.state import State
 from retro2600.cartridges.absolute.who import Who
 from retro2600.consoles.tablet.widgets.shared.area import Area
-from retro2600.consoles.tablet.widgets.shared.holding import Gesture
 from retro2600.consoles.tablet.widgets.shared.measures import measures_of
-from retro2600.consoles.tablet.widgets.sheet import Sheet
 from retro2600.rules import RED, WHITE
 
 _WIDTH: Final = 560
 _WIDTH_UPRIGHT: Final = 358
 
 
-def sheet_of(kind: Kind, area: Area, title: str, upright: bool, remark: str = "", aside: str = "") -> Sheet:
-    """A sheet in an area of one of the screens."""
-    return Sheet(kind.value, area, title, measures_of(upright), remark, aside)
-
-
 def in_the_middle(upright: bool, height: int) -> Area:
     """The area of a sheet of this height, in the middle of the screen."""
     width, screen = _WIDTH_UPRIGHT if upright else _WIDTH, measures_of(upright).screen
     return Area((screen.width - width) // 2, (screen.height - height) // 2, width, height)
-
-
-def pressed(kind: Kind, gesture: Gesture) -> str:
-    """The part of a pressed element's key after the sheet's name; "" where no element of it is pressed."""
-    prefix = f"{kind.value}-"
-    return (
-        gesture.key.removeprefix(prefix)
-        if gesture.presses(gesture.key) and gesture.key.startswith(prefix)
-        else ""
-    )
 
 
 def opened(state: State, kind: Kind) -> State:

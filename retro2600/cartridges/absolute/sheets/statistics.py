@@ -3,29 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Final
 
 from retro2600.cartridges.absolute.saying import message_of
 from retro2600.cartridges.absolute.scenes import Ask
 from retro2600.cartridges.absolute.scenes import Sheet as Kind
-from retro2600.cartridges.absolute.sheets.sight import closed, game_name, heads, pressed, sheet_of
+from retro2600.cartridges.absolute.sheets.sight import closed, game_name, heads
 from retro2600.cartridges.absolute.state import State
 from retro2600.cartridges.absolute.statistics import Scope, shown
 from retro2600.cartridges.absolute.tally import NOBODY, Counts, Pair
 from retro2600.cartridges.absolute.words import Says
-from retro2600.consoles.tablet.widgets.button import Button
+from retro2600.consoles.tablet.sheet import laid, pressed
 from retro2600.consoles.tablet.widgets.segments import Segments
 from retro2600.consoles.tablet.widgets.shared.area import Area
-from retro2600.consoles.tablet.widgets.shared.holding import Gesture, Held
+from retro2600.consoles.tablet.widgets.shared.holding import Gesture
 from retro2600.consoles.tablet.widgets.shared.measures import Measures, measures_of
-from retro2600.consoles.tablet.widgets.sheet import Sheet
 from retro2600.consoles.tablet.widgets.table import Row, Table
 from retro2600.machine.drawing import Element, Role
 
 _KEY: Final = Kind.STATISTICS.value
-_LANDSCAPE: Final = Area(132, 16, 760, 736)
-_PORTRAIT: Final = Area(0, 0, 390, 764)
+_AREAS: Final = Area(132, 16, 760, 736), Area(0, 0, 390, 764)
+_WORDS: Final = {"zero": "Set to Zero", "done": "Done"}
 _TABS: Final = 80
 _TABS_HEIGHT: Final = 44
 _TABLE: Final = 130
@@ -38,58 +36,27 @@ _NONE: Final = "\N{EN DASH}"
 """The average of no rolls."""
 
 
-@dataclass(frozen=True, slots=True)
-class Statistics:
-    """All that is seen of it."""
-
-    upright: bool
-    kind: str
-    heads: tuple[str, str]
-    scope: Scope
-    counts: Pair
-    has_cube: bool = True
-    """Lines on gammons and doubles are there."""
-
-    @property
-    def key(self) -> str:
-        """The key of its surface."""
-        return _KEY
-
-    def elements(self, held: Held) -> tuple[Element, ...]:
-        """The sheet and what lies on it."""
-        area = _PORTRAIT if self.upright else _LANDSCAPE
-        sheet = sheet_of(Kind.STATISTICS, area, "Statistics", self.upright, self.kind)
-        place = sheet.inner._replace(top=area.top + _TABS, height=_TABS_HEIGHT)
-        table = Table(f"{_KEY}-table", sheet.inner._replace(top=area.top + _TABLE), sheet.measures)
-        return (
-            *sheet.elements(),
-            *tabs(place, sheet.measures).elements(self.scope.value, held),
-            *table.elements(self.heads, _rows(self.counts, self.has_cube)),
-            *self._buttons(sheet, held),
-        )
-
-    def _buttons(self, sheet: Sheet, held: Held) -> Iterator[Element]:
-        zero, done = sheet.last(2)
-        idle = self.counts == NOBODY
-        yield from Button(f"{_KEY}-zero", zero, "Set to Zero", sheet.measures, idle=idle).elements(held)
-        yield from Button(f"{_KEY}-done", done, "Done", sheet.measures, True).elements(held)
-
-
-def seen(state: State) -> Statistics:
-    """All that is seen of it."""
+def elements(state: State) -> Iterator[Element]:
+    """The sheet and what lies on it; acey-deucey has no lines on gammons and doubles."""
+    scope, held = Scope(state.page), state.held
     opponent = "against the computer" if state.kind.is_computer else "of two people"
-    scope = Scope(state.page)
     kind = f"{game_name(state.kind)} {opponent}: {_SINCE[scope.value]}"
-    return Statistics(
-        state.upright, kind, heads(state), scope, shown(state, scope), not state.kind.is_acey_deucey
-    )
+    this, counts = laid(_KEY, _AREAS, state.upright, "Statistics", kind), shown(state, scope)
+    top, inner, measures = this.area.top, this.inner, this.measures
+    yield from this.elements()
+    place = inner._replace(top=top + _TABS, height=_TABS_HEIGHT)
+    yield from tabs(place, measures).elements(scope.value, held)
+    table = Table(f"{_KEY}-table", inner._replace(top=top + _TABLE), measures)
+    yield from table.elements(heads(state), _rows(counts, not state.kind.is_acey_deucey))
+    idle = ("zero",) if counts == NOBODY else ()
+    yield from this.buttons(_WORDS, this.last(2), held, "done", idle)
 
 
 def gestured(state: State, gesture: Gesture) -> State:
     """The state after a step of a finger."""
     if (event := tabs(Area(0, 0, 1, 1), measures_of(state.upright)).event(gesture)) is not None:
         return state._replace(page=event.value)
-    match pressed(Kind.STATISTICS, gesture):
+    match pressed(_KEY, gesture):
         case "zero" if shown(state, Scope(state.page)) != NOBODY:
             return state._replace(ask=Ask.ZERO, said=(*state.said, message_of(state, Says.ZERO)))
         case "done":

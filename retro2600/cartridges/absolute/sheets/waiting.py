@@ -2,26 +2,24 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterator
 from typing import Final
 
 from retro2600.cartridges.absolute.far import meeting
 from retro2600.cartridges.absolute.far.values import Far
 from retro2600.cartridges.absolute.scenes import Sheet as Kind
-from retro2600.cartridges.absolute.sheets.sight import pressed, sheet_of
 from retro2600.cartridges.absolute.state import State
+from retro2600.consoles.tablet.sheet import laid, pressed
 from retro2600.consoles.tablet.type import broken
-from retro2600.consoles.tablet.widgets.button import Button
 from retro2600.consoles.tablet.widgets.shared.area import Area
-from retro2600.consoles.tablet.widgets.shared.holding import Gesture, Held
+from retro2600.consoles.tablet.widgets.shared.holding import Gesture
 from retro2600.machine.drawing import Element
 from retro2600.tables.options import Kind as Game
 from retro2600.tables.options import Options
 from retro2600.tables.sitting.values import Way
 
 _KEY: Final = Kind.TABLE.value
-_LANDSCAPE: Final = Area(232, 184, 560, 400)
-_PORTRAIT: Final = Area(16, 170, 358, 424)
+_AREAS: Final = Area(232, 184, 560, 400), Area(16, 170, 358, 424)
 _FIRST: Final = 100
 _LINE: Final = 23
 _LOST: Final = "The line is lost: trying again."
@@ -29,41 +27,17 @@ _NO_SERVER: Final = "No server answers yet:"
 _OPENS: Final = "The table is being opened on this network. If that takes long,"
 
 
-@dataclass(frozen=True, slots=True)
-class Waiting:
-    """All that is seen of it."""
-
-    upright: bool
-    title: str
-    lines: tuple[str, ...]
-    asks: bool
-    """It waits for one's own yes."""
-
-    @property
-    def key(self) -> str:
-        """The key of its surface."""
-        return _KEY
-
-    def elements(self, held: Held) -> tuple[Element, ...]:
-        """The sheet and what lies on it."""
-        sheet = sheet_of(Kind.TABLE, _PORTRAIT if self.upright else _LANDSCAPE, self.title, self.upright)
-        measures = sheet.measures
-        texts = {"play": "Play", "leave": "Leave"} if self.asks else {"leave": "Stop Waiting"}
-        lines = (each for told in self.lines for each in broken(told, measures.text, sheet.inner.width))
-        found = [*sheet.lines(lines, sheet.area.top + _FIRST, _LINE)]
-        for number, (name, words) in enumerate(texts.items(), 1):
-            (area,) = sheet.last(above=len(texts) - number)
-            found += Button(f"{_KEY}-{name}", area, words, measures, name == "play").elements(held)
-        return (*sheet.elements(), *found)
-
-
-def seen(state: State) -> Waiting:
-    """All that is seen of it."""
+def elements(state: State) -> Iterator[Element]:
+    """The sheet and what lies on it."""
     far, table = state.far, state.far.sitting.table
-    title = f"Group {table.group}" if table and table.group else "Table"
-    lines = (_standing(far), *(rules_told(table.options) if table else ()))
-    lost = (_LOST,) if far.sitting.way is Way.LOST else ()
-    return Waiting(state.upright, title, (*lines, *lost), asks(far))
+    this = laid(_KEY, _AREAS, state.upright, f"Group {table.group}" if table and table.group else "Table")
+    yield from this.elements()
+    told = (_standing(far), *(rules_told(table.options) if table else ()))
+    told += (_LOST,) if far.sitting.way is Way.LOST else ()
+    lines = (each for line in told for each in broken(line, this.measures.text, this.inner.width))
+    yield from this.lines(lines, this.area.top + _FIRST, _LINE)
+    words = {"play": "Play", "leave": "Leave"} if asks(far) else {"leave": "Stop Waiting"}
+    yield from this.buttons(words, this.rows(len(words)), state.held, "play")
 
 
 def asks(far: Far) -> bool:
@@ -110,7 +84,7 @@ def rules_told(options: Options) -> tuple[str, ...]:
 
 def gestured(state: State, gesture: Gesture) -> State:
     """The state after a step of a finger."""
-    match pressed(Kind.TABLE, gesture):
+    match pressed(_KEY, gesture):
         case "play" if asks(state.far):
             return meeting.agreed(state)
         case "leave":

@@ -11,13 +11,13 @@ from dataclasses import replace
 from typing import Final
 
 from retro2600.cartridges.absolute.view import names, seen
+from retro2600.consoles.tablet.sheet import veil
 from retro2600.consoles.tablet.widgets import cube as cubes
 from retro2600.consoles.tablet.widgets.button import Button
 from retro2600.consoles.tablet.widgets.doublet import Doublet
 from retro2600.consoles.tablet.widgets.question import Question, placed
 from retro2600.consoles.tablet.widgets.shared.area import Area
 from retro2600.consoles.tablet.widgets.shared.measures import PORTRAIT
-from retro2600.consoles.tablet.widgets.shared.sight import veil
 from retro2600.machine.drawing import Element
 
 KEY: Final = "question"
@@ -38,7 +38,7 @@ def elements(view: seen.View) -> Iterator[Element]:
     if question is None:
         return
     bar, areas = _bar(view, question)
-    if question.over and view.sheet is not None:
+    if question.over and view.dialog:
         yield veil(f"{KEY}-veil", bar.measures.screen)
     yield from bar.elements()
     if question.doublet:
@@ -71,7 +71,7 @@ def _bar(view: seen.View, question: seen.Question) -> tuple[Question, tuple[Area
         low = PORTRAIT._replace(question_base=22)
         return Question(KEY, _LOW, question.text, low), _BESIDE_CUBE.columns(count, _GAP) if count else ()
     bar = placed(KEY, question.text, upright, view.board.clockwise)
-    if view.sheet is not None and not upright:
+    if view.dialog and not upright:
         bar = replace(bar, area=bar.area._replace(left=(bar.measures.screen.width - bar.area.width) // 2))
     return bar, bar.answers(count) if count else ()
 

@@ -39,19 +39,18 @@ _DISC: Final = 13
 def drawn(view: View) -> Drawing:
     """The drawing of a view; the same one for an equal view."""
     question = view.question
-    still = view._replace(hand=None, flying=(), dice=None, sheet=None, over="", focus="")
+    still = view._replace(hand=None, flying=(), dice=None, sheet=(), dialog="", over="", focus="")
     beside, over = _beside(still), list(asking.elements(view))
     board = [*_lying(still._replace(held=FREE, question=None)), *_moving(view)]
     in_reach = question is not None and not question.over and not asking.covers(question, view.board.upright)
     elements = [*board, *(() if in_reach else beside), *over, *(beside if in_reach else ())]
     dialog = asking.KEY if question else ""
-    if view.sheet is not None:
-        sheet = view.sheet.elements(view.held)
+    if view.dialog:
         # A question that somebody's touch has raised lies over the sheet; one of the scene's lies below it.
-        elements = [*elements, *sheet]
-        dialog = view.sheet.key
+        elements = [*elements, *view.sheet]
+        dialog = view.dialog
         if question is not None and question.over:
-            elements, dialog = [*board, *beside, *sheet, *over], asking.KEY
+            elements, dialog = [*board, *beside, *view.sheet, *over], asking.KEY
     drawing = Drawing(PORTRAIT if view.board.upright else LANDSCAPE, tuple(elements), dialog=dialog)
     return _focused(view, drawing)
 

@@ -50,7 +50,8 @@ def view_of(state: State) -> View:
         message=_message(state, question),
         warns=state.message is not None and state.message.refusal,
         question=question,
-        sheet=sheets.sight(state),
+        sheet=tuple(sheets.elements(state)),
+        dialog=state.sheet.value if state.sheet else "",
         held=_held(state),
         over=state.held.over if is_dragged else "",
         focus=state.focus if state.by_keys else "",
@@ -229,13 +230,11 @@ def _message(state: State, question: Question | None) -> str:
 
 
 def _held(state: State) -> Held:
-    """The finger, as far as it changes a look: a slider and the cube follow it, all else is only pressed."""
+    """The finger, as far as it changes a look beside the sheet: the cube follows it, all else is pressed."""
     held = state.held
     if held.key == cubes.KEY:
         slides = cubing.why_closed(state) is None or cubing.may_beaver(state)
         return held if held.dragged and slides else FREE
-    if held.key in sheets.FOLLOWING:
-        return held
     if not held.pressing(held.key) or not held.key.startswith(_PRESSED):
         return FREE
     return Held(held.finger, held.key, held.over)
@@ -244,7 +243,7 @@ def _held(state: State) -> Held:
 Loose: TypeAlias = tuple[Sides, Hand | None, tuple[Flying, ...]]
 """The pieces that lie, the one in the hand, and those on their way."""
 
-_PRESSED: Final = ("icon-", "answer-", f"{DOUBLET.key}-", *(f"{sheet.value}-" for sheet in scenes.Sheet))
+_PRESSED: Final = ("icon-", "answer-", f"{DOUBLET.key}-")
 
 
 def _idle(state: State, movable: frozenset[str], targets: frozenset[str]) -> frozenset[str]:

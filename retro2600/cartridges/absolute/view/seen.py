@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from retro2600.cartridges.absolute import sheets
 from retro2600.cartridges.absolute.scenes import Answer
 from retro2600.cartridges.absolute.view.places import Sides
 from retro2600.consoles.tablet.widgets.board import Board, Place
 from retro2600.consoles.tablet.widgets.shared.holding import FREE, Held
+from retro2600.machine.drawing import Element
 
 
 class Dice(NamedTuple):
@@ -111,7 +111,9 @@ class View(NamedTuple):
     message: str = ""
     warns: bool = False
     question: Question | None = None
-    sheet: sheets.Sight | None = None
+    sheet: tuple[Element, ...] = ()
+    dialog: str = ""
+    """The key of the sheet."""
     held: Held = FREE
     """The finger, as far as it changes the look of something."""
     over: str = ""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from retro2600.cartridges.lobby.listing.terms import ROOMS, Terms
-from retro2600.rules import RED, WHITE, Side
+from retro2600.rules import Side
 
 OPEN: Final = "open"
 
@@ -61,11 +61,6 @@ class Row(NamedTuple):
     def is_yours_to_act(self) -> bool:
         """True if the table waits for one's own seat in a game."""
         return self.mine is not None and self.mine in self.awaits and self.status != OPEN
-
-    @property
-    def free_side(self) -> Side | None:
-        """The free seat."""
-        return RED if not self.red else WHITE if not self.white else None
 
 
 class Listing(NamedTuple):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Final
 
 from retro2600.cartridges.lobby import going
@@ -13,67 +12,33 @@ from retro2600.cartridges.lobby.scenes import Sheet
 from retro2600.cartridges.lobby.state import Going, State
 from retro2600.cartridges.lobby.table.words import Says as TableSays
 from retro2600.cartridges.lobby.words import Message, Says
-from retro2600.consoles.tablet.widgets.button import Button
+from retro2600.consoles.tablet.sheet import laid, pressed
 from retro2600.consoles.tablet.widgets.shared.area import Area
-from retro2600.consoles.tablet.widgets.shared.holding import Gesture, Held
-from retro2600.consoles.tablet.widgets.shared.measures import measures_of
-from retro2600.consoles.tablet.widgets.shared.sight import (
-    TITLE,
-    TITLE_UPRIGHT,
-    below,
-    lines,
-    pressed,
-    surface,
-)
+from retro2600.consoles.tablet.widgets.shared.holding import Gesture
 from retro2600.machine.drawing import Element
 from retro2600.rules import RED
 from retro2600.tables.table import Table
 
 _KEY: Final = Sheet.INVITED.value
-_AREA: Final = Area(232, 204, 560, 376)
-_AREA_UPRIGHT: Final = Area(16, 180, 358, 408)
+_AREAS: Final = Area(232, 204, 560, 376), Area(16, 180, 358, 408)
 _OPEN: Final = {"sit": "Sit Down", "watch": "Only Watch", "lobby": "Lobby"}
 _CLOSED: Final = {"same": "Create the Same", "lobby": "Lobby"}
 
 
-@dataclass(frozen=True, slots=True)
-class View:
-    """All that is seen of it."""
-
-    upright: bool
-    title: str
-    lines: tuple[str, ...]
-    buttons: tuple[str, ...]
-    """Their names, the chief one first."""
-
-    @property
-    def key(self) -> str:
-        """The key of its surface."""
-        return _KEY
-
-    def elements(self, held: Held) -> Iterator[Element]:
-        """The sheet and what lies on it."""
-        upright, area = self.upright, _AREA_UPRIGHT if self.upright else _AREA
-        yield from surface(_KEY, area, self.title, upright)
-        size, top = 15 if upright else 17, area.top + (TITLE_UPRIGHT if upright else TITLE) + 8
-        yield from lines(_KEY, tuple((line, size) for line in self.lines), area, top, upright)
-        words = _OPEN | _CLOSED
-        for place, name in zip(below(area, upright, len(self.buttons)), self.buttons, strict=True):
-            chief = name == self.buttons[0]
-            yield from Button(f"{_KEY}-{name}", place, words[name], measures_of(upright), chief).elements(
-                held
-            )
-
-
-def seen(state: State) -> View:
-    """All that is seen of it."""
+def elements(state: State) -> Iterator[Element]:
+    """The sheet and what lies on it; its first button is the chief one."""
     table, way = state.sitting.table, state.going
-    if way.closed or table is None:
-        known = way.terms is not None
-        says = Says.GONE if known else Says.KEY
-        buttons = tuple(_CLOSED) if known else ("lobby",)
-        return View(state.upright, "No table", (says.value,), buttons)
-    return View(state.upright, f"{_host(table) or 'Somebody'} invites you", _terms(table), tuple(_OPEN))
+    title, words = "No table", {"lobby": "Lobby"}
+    told: tuple[str, ...] = (Says.KEY.value,)
+    if not way.closed and table is not None:
+        title, told, words = f"{_host(table) or 'Somebody'} invites you", _terms(table), _OPEN
+    elif way.terms is not None:
+        told, words = (Says.GONE.value,), _CLOSED
+    this = laid(_KEY, _AREAS, state.upright, title, bar=True)
+    yield from this.elements()
+    size = this.measures.text - 1
+    yield from this.told(((line, size) for line in told), this.top + 8)
+    yield from this.buttons(words, this.rows(len(words)), state.held, next(iter(words)))
 
 
 def _terms(table: Table) -> tuple[str, ...]:

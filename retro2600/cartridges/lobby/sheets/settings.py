@@ -3,33 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Any, Final
 
 from retro2600.cartridges.lobby.scenes import Sheet
-from retro2600.cartridges.lobby.settings import LEVELS, Settings
+from retro2600.cartridges.lobby.settings import LEVELS
 from retro2600.cartridges.lobby.state import State
 from retro2600.consoles.tablet.inks import Ink
-from retro2600.consoles.tablet.widgets.button import Button
+from retro2600.consoles.tablet.sheet import laid, pressed
 from retro2600.consoles.tablet.widgets.segments import Segments
 from retro2600.consoles.tablet.widgets.shared import looks
 from retro2600.consoles.tablet.widgets.shared.area import Area
-from retro2600.consoles.tablet.widgets.shared.holding import Gesture, Held
+from retro2600.consoles.tablet.widgets.shared.holding import Gesture
 from retro2600.consoles.tablet.widgets.shared.measures import measures_of
-from retro2600.consoles.tablet.widgets.shared.sight import (
-    TITLE,
-    TITLE_UPRIGHT,
-    below,
-    padding,
-    pressed,
-    surface,
-)
 from retro2600.consoles.tablet.widgets.switch import Switch
 from retro2600.machine.drawing import Element, Paint, Text
 
 _KEY: Final = Sheet.SETTINGS.value
-_AREA: Final = Area(232, 64, 560, 640)
-_AREA_UPRIGHT: Final = Area(0, 0, 390, 764)
+_AREAS: Final = Area(232, 64, 560, 640), Area(0, 0, 390, 764)
 _SWITCHES: Final = {
     "one_click": "One click moves",
     "marks": "Show legal moves",
@@ -46,46 +36,27 @@ _SEGMENTS: Final = 224
 _SOMEWHERE: Final = Area(0, 0, 1, 1)
 
 
-@dataclass(frozen=True, slots=True)
-class View:
-    """All that is seen of it."""
-
-    upright: bool
-    settings: Settings
-
-    @property
-    def key(self) -> str:
-        """The key of its surface."""
-        return _KEY
-
-    def elements(self, held: Held) -> Iterator[Element]:
-        """The sheet and what lies on it."""
-        upright, area = self.upright, _AREA_UPRIGHT if self.upright else _AREA
-        yield from surface(_KEY, area, "Settings", upright)
-        measures, around = measures_of(upright), padding(upright)
-        top = area.top + (TITLE_UPRIGHT if upright else TITLE) + 10
-        row = Area(area.left + around, top, area.width - 2 * around, _HIGH)
-        for name, words in _SWITCHES.items():
-            yield from Switch(f"{_KEY}-{name}", row, words, measures).elements(
-                getattr(self.settings, name), held
-            )
-            row = row._replace(top=row.top + _STEP)
-        base = looks.base(_HIGH, measures.text)
-        text = Text(0, base, _LEVEL, measures.text, Paint(Ink.TEXT), most=row.width - _SEGMENTS - 8)
-        yield Element(f"{_KEY}-level-heading", (text,), row.place, name=_LEVEL)
-        place = row._replace(left=row.right - _SEGMENTS, width=_SEGMENTS)
-        yield from levels(place, upright).elements(self.settings.level - LEVELS[0], held)
-        yield from Button(f"{_KEY}-done", below(area, upright, 1)[0], "Done", measures, True).elements(held)
+def elements(state: State) -> Iterator[Element]:
+    """The sheet and what lies on it."""
+    settings, held = state.settings, state.held
+    this = laid(_KEY, _AREAS, state.upright, "Settings", bar=True)
+    yield from this.elements()
+    measures = this.measures
+    row = this.inner._replace(top=this.top + 10, height=_HIGH)
+    for name, words in _SWITCHES.items():
+        yield from Switch(f"{_KEY}-{name}", row, words, measures).elements(getattr(settings, name), held)
+        row = row._replace(top=row.top + _STEP)
+    base = looks.base(_HIGH, measures.text)
+    text = Text(0, base, _LEVEL, measures.text, Paint(Ink.TEXT), most=row.width - _SEGMENTS - 8)
+    yield Element(f"{_KEY}-level-heading", (text,), row.place, name=_LEVEL)
+    place = row._replace(left=row.right - _SEGMENTS, width=_SEGMENTS)
+    yield from levels(place, state.upright).elements(settings.level - LEVELS[0], held)
+    yield from this.buttons({"done": "Done"}, this.last(), held, "done")
 
 
 def levels(area: Area, upright: bool) -> Segments:
     """The choice of the house bot's level."""
     return Segments(f"{_KEY}-level", area, tuple(map(str, LEVELS)), _LEVEL, measures_of(upright))
-
-
-def seen(state: State) -> View:
-    """All that is seen of it."""
-    return View(state.upright, state.settings)
 
 
 def gestured(state: State, gesture: Gesture) -> State:

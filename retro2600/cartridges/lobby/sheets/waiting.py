@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Final
 
 from retro2600.cartridges.lobby import going
@@ -14,26 +13,16 @@ from retro2600.cartridges.lobby.scenes import Ask, Sheet
 from retro2600.cartridges.lobby.state import State
 from retro2600.cartridges.lobby.words import Message, Says
 from retro2600.consoles.tablet.console import FRAMES_PER_SECOND
-from retro2600.consoles.tablet.widgets.button import Button
+from retro2600.consoles.tablet.sheet import laid, pressed
 from retro2600.consoles.tablet.widgets.shared.area import Area
-from retro2600.consoles.tablet.widgets.shared.holding import Gesture, Held
-from retro2600.consoles.tablet.widgets.shared.measures import measures_of
-from retro2600.consoles.tablet.widgets.shared.sight import (
-    TITLE,
-    TITLE_UPRIGHT,
-    below,
-    lines,
-    pressed,
-    surface,
-)
+from retro2600.consoles.tablet.widgets.shared.holding import Gesture
 from retro2600.machine.drawing import Element
 from retro2600.rules import RED
 from retro2600.tables.sitting import posting
 from retro2600.tables.table import Table
 
 _KEY: Final = Sheet.WAITING.value
-_AREA: Final = Area(232, 148, 560, 472)
-_AREA_UPRIGHT: Final = Area(16, 148, 358, 470)
+_AREAS: Final = Area(232, 148, 560, 472), Area(16, 148, 358, 470)
 _BUTTONS: Final = {
     "link": "Show Link and QR",
     "house": "House Bot Instead",
@@ -42,47 +31,17 @@ _BUTTONS: Final = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class View:
-    """All that is seen of it."""
-
-    upright: bool
-    terms: tuple[str, ...]
-    seconds: int
-    """Time waited."""
-    home: bool = False
-    """It is on this device alone: no link leads to it."""
-
-    @property
-    def key(self) -> str:
-        """The key of its surface."""
-        return _KEY
-
-    def elements(self, held: Held) -> Iterator[Element]:
-        """The sheet and what lies on it."""
-        upright, area = self.upright, _AREA_UPRIGHT if self.upright else _AREA
-        yield from surface(_KEY, area, "Waiting for an opponent", upright)
-        minutes, seconds = divmod(self.seconds, 60)
-        waited = f"Waiting for {minutes}:{seconds:02}. The table stays open for 10 minutes without you."
-        size = 15 if upright else 17
-        top = area.top + (TITLE_UPRIGHT if upright else TITLE) + 8
-        texts = (*((line, size) for line in self.terms), (waited, 13))
-        yield from lines(_KEY, texts, area, top, upright)
-        measures = measures_of(upright)
-        for (name, words), place in zip(_BUTTONS.items(), below(area, upright, len(_BUTTONS)), strict=True):
-            idle = self.home and name == "link"
-            yield from Button(f"{_KEY}-{name}", place, words, measures, name == "link", idle).elements(held)
-
-
-def seen(state: State) -> View:
-    """All that is seen of it."""
-    table = state.sitting.table
-    return View(
-        state.upright,
-        terms_told(table, state) if table else (),
-        state.frames.waiting // FRAMES_PER_SECOND,
-        state.sitting.home,
-    )
+def elements(state: State) -> Iterator[Element]:
+    """The sheet and what lies on it; no link leads to a table on this device alone."""
+    this = laid(_KEY, _AREAS, state.upright, "Waiting for an opponent", bar=True)
+    yield from this.elements()
+    minutes, seconds = divmod(state.frames.waiting // FRAMES_PER_SECOND, 60)
+    waited = f"Waiting for {minutes}:{seconds:02}. The table stays open for 10 minutes without you."
+    table, size = state.sitting.table, this.measures.text - 1
+    terms = terms_told(table, state) if table else ()
+    yield from this.told((*((line, size) for line in terms), (waited, 13)), this.top + 8)
+    idle = ("link",) if state.sitting.home else ()
+    yield from this.buttons(_BUTTONS, this.rows(len(_BUTTONS)), state.held, "link", idle)
 
 
 def terms_told(table: Table, state: State) -> tuple[str, ...]:

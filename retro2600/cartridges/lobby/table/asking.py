@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from retro2600.cartridges.lobby.questions import Answer, Question
+from retro2600.cartridges.lobby.scenes import Answer, Question
 from retro2600.cartridges.lobby.state import State
 from retro2600.cartridges.lobby.table import ends, news, pace, rounds
 from retro2600.cartridges.lobby.table.board import Now, may_start, now

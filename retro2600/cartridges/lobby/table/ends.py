@@ -10,7 +10,6 @@ from retro2600.cartridges.lobby.state import State
 from retro2600.cartridges.lobby.table.board import below, name_of
 from retro2600.cartridges.lobby.table.news import message
 from retro2600.cartridges.lobby.table.results import LAST
-from retro2600.cartridges.lobby.table.rounds import score_text
 from retro2600.cartridges.lobby.table.words import Says
 from retro2600.cartridges.lobby.words import Message
 from retro2600.consoles.tablet.sound import Sound
@@ -143,9 +142,3 @@ def _watched(state: State, who: Side | None) -> Message:
         return message(state, Says.THEY_GAVE_UP, name=name_of(table, table.loser))
     points = table.score if who is Side.WHITE else table.score[::-1]
     return message(state, Says.THEY_WIN_GAME, *points, name=name_of(table, who))
-
-
-def score_line(state: State) -> tuple[str, str]:
-    """Both scores as they are written, that of who sits below first."""
-    table, seat = at_hand(state).shown, below(state)
-    return score_text(table, seat), score_text(table, seat.other)

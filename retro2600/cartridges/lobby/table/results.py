@@ -12,8 +12,7 @@ from retro2600.machine.controls import Phase
 from retro2600.online.board import at_hand
 from retro2600.tables.sitting.games import Games
 
-AREA: Final = Area(192, 120, 640, 528)
-AREA_UPRIGHT: Final = Area(0, 48, 390, 716)
+AREAS: Final = Area(192, 120, 640, 528), Area(0, 48, 390, 716)
 LINES: Final = 8
 """Rounds that are seen at a time."""
 
@@ -21,8 +20,7 @@ LINE: Final = 36
 LAST: Final = 1000
 """A page from which the last rounds are seen, however many there are."""
 
-_HEADS_END: Final = 52 + 8 + LINE
-_HEADS_END_UPRIGHT: Final = 48 + 8 + LINE
+_HEADS_END: Final = 52 + 8 + LINE, 48 + 8 + LINE
 _BESIDE: Final = 8
 
 
@@ -33,7 +31,7 @@ def ended(state: State) -> Games:
 
 def rows(state: State) -> Rows:
     """The list of the rounds, by its place on the sheet."""
-    sheet, top = (AREA_UPRIGHT, _HEADS_END_UPRIGHT) if state.upright else (AREA, _HEADS_END)
+    sheet, top = AREAS[state.upright], _HEADS_END[state.upright]
     area = Area(sheet.left + _BESIDE, sheet.top + top, sheet.width - 2 * _BESIDE, LINES * LINE)
     return Rows("game-list", area, (LINE,) * len(ended(state)))
 

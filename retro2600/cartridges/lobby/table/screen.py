@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from retro2600.cartridges.lobby.questions import Question
-from retro2600.cartridges.lobby.scenes import Scene
+from retro2600.cartridges.lobby.scenes import Question, Scene
 from retro2600.cartridges.lobby.state import State
 from retro2600.cartridges.lobby.table import (
     asking,

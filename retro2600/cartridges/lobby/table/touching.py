@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from retro2600.cartridges.lobby.state import State
-from retro2600.cartridges.lobby.table import asking, clocks, device, ends, hand, news
+from retro2600.cartridges.lobby.table import asking, clocks, ends, hand, news
 from retro2600.cartridges.lobby.table.board import Now, below, may_start, mine, now
 from retro2600.cartridges.lobby.table.places import position_of
 from retro2600.cartridges.lobby.table.values import Asks, Tumble
@@ -16,6 +16,7 @@ from retro2600.machine.controls import Phase
 from retro2600.online.board import at_hand
 from retro2600.online.showing import with_message
 from retro2600.tables.acts import Ready, Roll
+from retro2600.tables.sitting import posting
 
 
 def touched(state: State, gesture: Gesture) -> State:
@@ -44,7 +45,7 @@ def rolled(state: State) -> State:
     In its place stand, at times, Play Here, Turn the Board, Next Round and Result.
     """
     if state.sitting.elsewhere and state.sitting.seated and now(state) is not Now.GAME:
-        return device.taken_over(state)
+        return taken_over(state)
     if ends.is_over(at_hand(state).shown):
         return state._replace(sheet=ends.SHEET)
     if not state.sitting.seated:
@@ -58,6 +59,14 @@ def rolled(state: State) -> State:
     at = at_hand(state)
     motion = at.motion if state.calm else Tumble(state.sitting.side)
     return state._replace(at=at._replace(motion=motion, dice=None))
+
+
+def taken_over(state: State) -> State:
+    """Play Here: this device holds the seat from now on."""
+    sitting = state.sitting
+    if sitting.table is None or not state.sitting.is_heard:
+        return state
+    return state._replace(sitting=posting.watched(sitting, sitting.table.id, sitting.head + 1, holds=True))
 
 
 def thrown(state: State) -> State:

@@ -8,9 +8,9 @@ from retro2600.cartridges.lobby.state import State
 from retro2600.cartridges.lobby.table import screen
 from retro2600.cartridges.lobby.view import lobby, table
 from retro2600.cartridges.lobby.view.table import bars
+from retro2600.consoles.tablet.sheet import veil
 from retro2600.consoles.tablet.widgets.shared.measures import measures_of
 from retro2600.consoles.tablet.widgets.shared.picture import finished
-from retro2600.consoles.tablet.widgets.shared.sight import veil
 from retro2600.machine.drawing import Drawing
 from retro2600.rules import RED
 
@@ -20,8 +20,7 @@ def drawn(state: State) -> Drawing:
     elements = [*(table.elements(state) if state.scene is Scene.TABLE else lobby.elements(state))]
     dialog = ""
     if state.sheet is not None:
-        view = sheets.seen(state)
-        elements += table.sheet(state) if view is None else view.elements(state.held)
+        elements += sheets.elements(state)
         dialog = state.sheet.value
     question = asking.question(state)
     if question is not None:

@@ -3,34 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
 from retro2600.cartridges.mpgn import going, standing
-from retro2600.cartridges.mpgn.kept import NAME, Colour, Draft
+from retro2600.cartridges.mpgn.kept import NAME, Colour
 from retro2600.cartridges.mpgn.saying import refused
 from retro2600.cartridges.mpgn.scenes import Sheet
-from retro2600.cartridges.mpgn.sheets.shared import buttons, remarks, sheet
 from retro2600.cartridges.mpgn.state import State
-from retro2600.cartridges.mpgn.words import Message, text
-from retro2600.consoles.tablet.inks import Ink
+from retro2600.cartridges.mpgn.words import text
+from retro2600.consoles.tablet.sheet import laid, pressed
 from retro2600.consoles.tablet.widgets.field import Field, Writing
 from retro2600.consoles.tablet.widgets.segments import Segments
 from retro2600.consoles.tablet.widgets.shared.area import Area
 from retro2600.consoles.tablet.widgets.shared.events import Done, Typed
-from retro2600.consoles.tablet.widgets.shared.holding import Gesture, Held
+from retro2600.consoles.tablet.widgets.shared.holding import Gesture
 from retro2600.consoles.tablet.widgets.shared.measures import measures_of
-from retro2600.consoles.tablet.widgets.shared.sight import pressed
 from retro2600.consoles.tablet.widgets.switch import Switch
-from retro2600.machine.drawing import Element, Paint, Text
+from retro2600.machine.drawing import Element
 
 _KEY: Final = Sheet.CREATE.value
 FIELD: Final = f"{_KEY}-name"
 CREATE: Final = f"{_KEY}-create"
 
-_AREA: Final = Area(232, 84, 560, 600)
-_AREA_UPRIGHT: Final = Area(16, 8, 358, 588)
-_HEADING: Final = 15
+_AREAS: Final = Area(232, 84, 560, 600), Area(16, 8, 358, 588)
 _REMARKS: Final = (
     "1: the house plays at once; nothing is rated.",
     "2: the game waits in the list for a person.",
@@ -57,43 +52,26 @@ _PLACES_UPRIGHT: Final = Places(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class View:
-    """All that is seen of it."""
-
-    upright: bool
-    draft: Draft
-    writing: Writing
-    writes: bool
-    """The keyboard writes the name."""
-    refusal: Message | None
-    """The reason why there is no game, or none of this kind."""
-    idle: bool
-
-    @property
-    def key(self) -> str:
-        """The key of its surface."""
-        return _KEY
-
-    def elements(self, held: Held) -> Iterator[Element]:
-        """The sheet and what lies on it."""
-        upright, draft, places = self.upright, self.draft, _places(self.upright)
-        this = sheet(_KEY, _AREA, _AREA_UPRIGHT, "Create a game", upright)
-        yield from this.elements()
-        yield _heading("name", places.name, "Name of the game")
-        yield from field(upright).elements(self.writing, self.writes)
-        yield _heading("players", places.players, "Players")
-        yield from players(upright).elements(draft.players - 1, held)
-        yield _heading("side", places.side, "Your side")
-        yield from sides(upright).elements(_COLOURS.index(draft.colour), held)
-        yield from Switch(f"{_KEY}-hints", places.hints, "Hint Arrows", this.measures).elements(
-            draft.hints, held
-        )
-        told = _REMARKS if self.refusal is None else (text(self.refusal),)
-        yield from remarks(this, told, places.remarks, self.refusal is not None)
-        where = (*this.last(above=1), *this.last()) if upright else this.last(2)
-        idle = ("create",) if self.idle else ()
-        yield from buttons(this, {"create": "Create", "back": "Back"}, where, held, "create", idle)
+def elements(state: State) -> Iterator[Element]:
+    """The sheet and what lies on it, below the choices the reason why there is no such game."""
+    upright, draft, held, places = state.upright, state.draft, state.held, _places(state.upright)
+    this = laid(_KEY, _AREAS, upright, "Create a game")
+    yield from this.elements()
+    yield this.caption("name", places.name, "Name of the game", 15, 10)
+    yield from field(upright).elements(state.writing, writes(state))
+    yield this.caption("players", places.players, "Players", 15, 10)
+    yield from players(upright).elements(draft.players - 1, held)
+    yield this.caption("side", places.side, "Your side", 15, 10)
+    yield from sides(upright).elements(_COLOURS.index(draft.colour), held)
+    hints = Switch(f"{_KEY}-hints", places.hints, "Hint Arrows", this.measures)
+    yield from hints.elements(draft.hints, held)
+    why_not = going.why_not_created(state)
+    refusal = standing.news(state) or why_not
+    told = _REMARKS if refusal is None else (text(refusal),)
+    yield from this.remarks(told, places.remarks, refusal is not None)
+    idle = () if why_not is None else ("create",)
+    where = this.rows(2) if upright else this.last(2)
+    yield from this.buttons({"create": "Create", "back": "Back"}, where, held, "create", idle)
 
 
 def _places(upright: bool) -> Places:
@@ -117,22 +95,9 @@ def sides(upright: bool) -> Segments:
     return Segments(f"{_KEY}-side", _places(upright).side, texts, "Your side", measures_of(upright))
 
 
-def _heading(name: str, area: Area, words: str) -> Element:
-    shape = Text(0, 0, words, _HEADING, Paint(Ink.FAINT), True)
-    return Element(f"{_KEY}-{name}-heading", (shape,), (area.left, area.top - 10), name=words)
-
-
 def writes(state: State) -> bool:
     """True while the keyboard writes the game's name."""
     return state.sheet is Sheet.CREATE and state.by_keys and state.focus == FIELD
-
-
-def seen(state: State) -> View:
-    """All that is seen of it."""
-    why_not = going.why_not_created(state)
-    refusal = standing.news(state) or why_not
-    is_idle = why_not is not None
-    return View(state.upright, state.draft, state.writing, writes(state), refusal, is_idle)
 
 
 def gestured(state: State, gesture: Gesture) -> State:

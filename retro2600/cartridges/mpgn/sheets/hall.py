@@ -3,24 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
 from retro2600.cartridges.mpgn import going, standing
-from retro2600.cartridges.mpgn.listing.ordering import awaits_you, yours
-from retro2600.cartridges.mpgn.listing.values import Status
+from retro2600.cartridges.mpgn.listing.values import Status, awaits_you, yours
 from retro2600.cartridges.mpgn.scenes import Sheet
-from retro2600.cartridges.mpgn.sheets import icons, pages
-from retro2600.cartridges.mpgn.sheets.shared import buttons, remarks, sheet
+from retro2600.cartridges.mpgn.sheets import icons, menus
 from retro2600.cartridges.mpgn.state import State
-from retro2600.cartridges.mpgn.words import Message, text
+from retro2600.cartridges.mpgn.words import text
 from retro2600.consoles.tablet.inks import Ink
+from retro2600.consoles.tablet.sheet import laid, pressed
 from retro2600.consoles.tablet.type import broken, width_of
 from retro2600.consoles.tablet.widgets.shared import looks
 from retro2600.consoles.tablet.widgets.shared.area import Area
-from retro2600.consoles.tablet.widgets.shared.holding import Gesture, Held
-from retro2600.consoles.tablet.widgets.shared.sight import pressed
+from retro2600.consoles.tablet.widgets.shared.holding import Gesture
 from retro2600.machine.drawing import Align, Element, Paint, Role, Shape, Text
 from retro2600.tables.sitting import posting
 from retro2600.tables.sitting.values import Way
@@ -28,8 +25,7 @@ from retro2600.tables.sitting.values import Way
 TITLE: Final = "MPGN Backgammon"
 
 _KEY: Final = Sheet.HALL.value
-_AREA: Final = Area(162, 108, 700, 540)
-_AREA_UPRIGHT: Final = Area(16, 90, 358, 560)
+_AREAS: Final = Area(162, 108, 700, 540), Area(16, 90, 358, 560)
 _LINE: Final = Area(186, 152, 652, 44)
 _LINE_UPRIGHT: Final = Area(30, 132, 330, 44)
 _ICONS: Final = (Area(186, 200, 320, 250), Area(518, 200, 320, 250))
@@ -37,7 +33,6 @@ _ICONS_UPRIGHT: Final = (Area(30, 180, 160, 190), Area(200, 180, 160, 190))
 _PAGES: Final = Area(186, 470, 652, 56)
 _PAGES_UPRIGHT: Final = Area(30, 378, 330, 168)
 _HELP: Final = 570
-_HELP_UPRIGHT: Final = 570
 _WORDS: Final = {
     "create": ("Create", "make a new game"),
     "start": ("Start", "choose one and play"),
@@ -52,63 +47,41 @@ _ASK: Final = {
 """The dialog of the shell that a touch of the line opens; where the server is away it is tried now."""
 
 
-@dataclass(frozen=True, slots=True)
-class View:
-    """All that is seen of it."""
-
-    upright: bool
-    line: Message
-    yours: tuple[int, int]
-    """One's own games, and those of them that wait for one's move: a pause does not tell of it."""
-
-    @property
-    def key(self) -> str:
-        """The key of its surface."""
-        return _KEY
-
-    def elements(self, held: Held) -> Iterator[Element]:
-        """The sheet and what lies on it."""
-        upright = self.upright
-        this = sheet(_KEY, _AREA, _AREA_UPRIGHT, TITLE, upright)
-        yield from this.elements()
-        yield self._line(held)
-        for (name, (title, told)), area in zip(
-            _WORDS.items(), _ICONS_UPRIGHT if upright else _ICONS, strict=True
-        ):
-            key = f"{_KEY}-{name}"
-            shapes = icons.button(name, area.width, area.height, title, held.pressing(key))
-            yield Element(key, shapes, area.place, Role.BUTTON, f"{title}: {told}", area.hit)
-            yield Element(f"{key}-told", icons.remark(area.width, area.height, told), area.place)
-        places = _PAGES_UPRIGHT.rows(52, 58) if upright else _PAGES.columns(3, 12)
-        yield from buttons(this, pages.WORDS, places, held)
-        yield from remarks(this, self.help, _HELP_UPRIGHT if upright else _HELP)
-
-    @property
-    def help(self) -> tuple[str, ...]:
-        """The lines at its end."""
-        count, waiting = self.yours
-        learn, shell = (
-            "Create with 1 player to learn against the house.",
-            "The shell's menu changes server and name.",
-        )
-        if not count:
-            return learn, shell
-        games = f"{count} game{'' if count == 1 else 's'}"
-        moves = "" if not waiting else ", your move" if count == 1 else f", your move in {waiting}"
-        return f"{learn} Yours to go on with: {games}{moves}.", shell
-
-    def _line(self, held: Held) -> Element:
-        area, said = _LINE_UPRIGHT if self.upright else _LINE, text(self.line)
-        warns = self.line.warns or self.line.refusal
-        shapes = _said(said, area.width, self.upright, warns, held.pressing(f"{_KEY}-line"))
-        return Element(f"{_KEY}-line", shapes, area.place, Role.BUTTON, said, area.hit)
+def elements(state: State) -> Iterator[Element]:
+    """The sheet and what lies on it."""
+    upright, held = state.upright, state.held
+    this = laid(_KEY, _AREAS, upright, TITLE)
+    yield from this.elements()
+    yield _line(state)
+    icon_areas = _ICONS_UPRIGHT if upright else _ICONS
+    for (name, (title, told)), area in zip(_WORDS.items(), icon_areas, strict=True):
+        key = f"{_KEY}-{name}"
+        shapes = icons.button(name, area.width, area.height, title, held.pressing(key))
+        yield Element(key, shapes, area.place, Role.BUTTON, f"{title}: {told}", area.hit)
+        yield Element(f"{key}-told", icons.remark(area.width, area.height, told), area.place)
+    places = _PAGES_UPRIGHT.rows(52, 58) if upright else _PAGES.columns(3, 12)
+    yield from this.buttons(menus.WORDS, places, held)
+    yield from this.remarks(_help(state), _HELP)
 
 
-def seen(state: State) -> View:
-    """All that is seen of it."""
+def _help(state: State) -> tuple[str, str]:
+    """The lines at its end: one's own games, and those of them that wait for one's move, pauses left out."""
+    learn = "Create with 1 player to learn against the house."
+    shell = "The shell's menu changes server and name."
     own = yours(state.listing)
-    moves = sum(awaits_you(row) and row.status is not Status.PAUSED for row in own)
-    return View(state.upright, standing.shown(state), (len(own), moves))
+    count, waiting = len(own), sum(awaits_you(row) and row.status is not Status.PAUSED for row in own)
+    if not count:
+        return learn, shell
+    games = f"{count} game{'' if count == 1 else 's'}"
+    moves = "" if not waiting else ", your move" if count == 1 else f", your move in {waiting}"
+    return f"{learn} Yours to go on with: {games}{moves}.", shell
+
+
+def _line(state: State) -> Element:
+    line, key = standing.shown(state), f"{_KEY}-line"
+    area, said, warns = _LINE_UPRIGHT if state.upright else _LINE, text(line), line.warns or line.refusal
+    shapes = _said(said, area.width, state.upright, warns, state.held.pressing(key))
+    return Element(key, shapes, area.place, Role.BUTTON, said, area.hit)
 
 
 def gestured(state: State, gesture: Gesture) -> State:
@@ -123,7 +96,7 @@ def gestured(state: State, gesture: Gesture) -> State:
         case "line":
             return asked(state, _ASK[state.sitting.way])
         case name:
-            return pages.opened(state, name)
+            return menus.opened(state, name)
 
 
 def asked(state: State, what: str) -> State:

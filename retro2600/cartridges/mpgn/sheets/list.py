@@ -3,85 +3,49 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
 from retro2600.cartridges.mpgn import choosing, going, lists, standing
-from retro2600.cartridges.mpgn.listing.ordering import awaits_you, tag
-from retro2600.cartridges.mpgn.listing.values import Row
+from retro2600.cartridges.mpgn.listing.values import Row, awaits_you, tag
 from retro2600.cartridges.mpgn.scenes import Sheet
-from retro2600.cartridges.mpgn.sheets.shared import buttons, remarks, sheet
 from retro2600.cartridges.mpgn.state import State
 from retro2600.cartridges.mpgn.words import Message, Says, text
 from retro2600.consoles.tablet.inks import Ink
-from retro2600.consoles.tablet.widgets.rows import Rows
+from retro2600.consoles.tablet.sheet import laid, pressed
 from retro2600.consoles.tablet.widgets.shared import looks
 from retro2600.consoles.tablet.widgets.shared.area import Area
-from retro2600.consoles.tablet.widgets.shared.holding import Gesture, Held
-from retro2600.consoles.tablet.widgets.shared.sight import pressed
+from retro2600.consoles.tablet.widgets.shared.holding import Gesture
 from retro2600.machine.drawing import Align, Box, Element, Line, Paint, Role, Shape, Text
 
 _KEY: Final = Sheet.LIST.value
-_AREA: Final = Area(112, 40, 800, 688)
-_AREA_UPRIGHT: Final = Area(0, 0, 390, 764)
+_AREAS: Final = Area(112, 40, 800, 688), Area(0, 0, 390, 764)
 _WORDS: Final = {"play": "PLAY", "create": "Create", "back": "Back"}
 _ASIDE: Final = 14
 _TAG: Final = 130
 
 
-@dataclass(frozen=True, slots=True)
-class View:
-    """All that is seen of it."""
-
-    upright: bool
-    list: Rows
-    rows: tuple[Row, ...]
-    chosen: str
-    first: int
-    said: Message
-
-    @property
-    def key(self) -> str:
-        """The key of its surface."""
-        return _KEY
-
-    def elements(self, held: Held) -> Iterator[Element]:
-        """The sheet and what lies on it."""
-        upright = self.upright
-        remark = "Yours first, then the open games of others"
-        this = sheet(_KEY, _AREA, _AREA_UPRIGHT, "Start a game", upright, remark)
-        yield from this.elements()
-        yield from self.list.elements(self.first)
-        for place, area in self.list.shown(self.first):
-            yield self._line(self.rows[place], area)
-        if not self.rows:
-            area = self.list.area
-            yield Element(
-                f"{_KEY}-empty",
-                _empty(self.upright),
-                (area.middle[0], area.top + 80),
-                Role.STATUS,
-                Says.EMPTY.value,
-            )
-        warns = self.said.warns or self.said.refusal
-        yield from remarks(this, (text(self.said),), self.list.area.bottom + 30, warns)
-        places = (*this.last(above=1), *this.last(2)) if upright else this.last(3)
-        idle = () if any(row.key == self.chosen for row in self.rows) else ("play",)
-        yield from buttons(this, _WORDS, places, held, "play", idle)
-
-    def _line(self, row: Row, area: Area) -> Element:
-        chosen = row.key == self.chosen
-        title, who, word = lists.title(row), lists.told(row), tag(row)
-        shapes = _look(area.width, title, who, word, chosen, awaits_you(row))
-        name = f"{title}, {who}, {word}{', selected' if chosen else ''}"
-        return Element(f"{lists.GAME}{row.key}", shapes, area.place, Role.ITEM, name, area.hit, chosen)
+def elements(state: State) -> Iterator[Element]:
+    """The sheet and what lies on it."""
+    upright, games, rows, said = state.upright, lists.games(state), lists.rows_of(state), _said(state)
+    this = laid(_KEY, _AREAS, upright, "Start a game", "Yours first, then the open games of others")
+    yield from this.elements()
+    yield from games.elements(state.first)
+    for place, area in games.shown(state.first):
+        yield _line(rows[place], area, rows[place].key == state.chosen)
+    if not rows:
+        where = games.area.middle[0], games.area.top + 80
+        yield Element(f"{_KEY}-empty", _empty(upright), where, Role.STATUS, Says.EMPTY.value)
+    yield from this.remarks((text(said),), games.area.bottom + 30, said.warns or said.refusal)
+    idle = () if any(row.key == state.chosen for row in rows) else ("play",)
+    yield from this.buttons(_WORDS, this.chief_and_two(upright), state.held, "play", idle)
 
 
-def seen(state: State) -> View:
-    """All that is seen of it."""
-    rows = lists.rows_of(state)
-    return View(state.upright, lists.games(state), rows, state.chosen, state.first, _said(state))
+def _line(row: Row, area: Area, chosen: bool) -> Element:
+    title, who, word = lists.title(row), lists.told(row), tag(row)
+    shapes = _look(area.width, title, who, word, chosen, awaits_you(row))
+    name = f"{title}, {who}, {word}{', selected' if chosen else ''}"
+    return Element(f"{lists.GAME}{row.key}", shapes, area.place, Role.ITEM, name, area.hit, chosen)
 
 
 def _said(state: State) -> Message:

@@ -3,23 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import replace
 from typing import Final
 
 from retro2600.cartridges.mpgn import going
 from retro2600.cartridges.mpgn.scenes import Sheet
-from retro2600.cartridges.mpgn.sheets.shared import sheet
 from retro2600.cartridges.mpgn.state import State
 from retro2600.cartridges.mpgn.table import ends, screen, touching
 from retro2600.cartridges.mpgn.table.board import colour, name_of
 from retro2600.cartridges.mpgn.table.news import message
 from retro2600.cartridges.mpgn.table.words import Says
 from retro2600.cartridges.mpgn.words import text
-from retro2600.consoles.tablet.widgets.button import Button
+from retro2600.consoles.tablet.sheet import Sheet as Surface
+from retro2600.consoles.tablet.sheet import pressed
 from retro2600.consoles.tablet.widgets.shared.area import Area
-from retro2600.consoles.tablet.widgets.shared.holding import Gesture, Held
+from retro2600.consoles.tablet.widgets.shared.holding import Gesture
 from retro2600.consoles.tablet.widgets.shared.measures import measures_of
-from retro2600.consoles.tablet.widgets.shared.sight import lines, pressed
 from retro2600.machine.drawing import Element
 from retro2600.online.board import at_hand, is_bot
 from retro2600.rules import Side
@@ -37,67 +36,38 @@ _ABOVE: Final = 30
 """Free space between the last line and the buttons."""
 _TOP: Final = 58
 _THOUSAND: Final = 1000
+_WORDS: Final = {"again": "Play Again", "leave": "Leave", "board": "Board"}
 
 
-@dataclass(frozen=True, slots=True)
-class View:
-    """All that is seen of it."""
-
-    upright: bool
-    title: str
-    lines: tuple[tuple[str, bool], ...]
-    """Each with True where it is a remark."""
-    apart: int
-    """The line above which more space stands: the question begins there."""
-    again: bool
-    """One can still say that one plays again."""
-
-    @property
-    def key(self) -> str:
-        """The key of its surface."""
-        return _KEY
-
-    def elements(self, held: Held) -> Iterator[Element]:
-        """The sheet and what lies on it."""
-        upright, area = self.upright, self._area
-        this = sheet(_KEY, area, area, "The game is over", upright)
-        yield from this.elements()
-        measures = this.measures
-        yield from self._lines(area)
-        play, leave, board = (*this.last(above=1), *this.last(2)) if upright else this.last(3)
-        again = Button(f"{_KEY}-again", play, "Play Again", measures, self.again, not self.again, True)
-        yield from again.elements(held)
-        yield from Button(f"{_KEY}-leave", leave, "Leave", measures).elements(held)
-        yield from Button(f"{_KEY}-board", board, "Board", measures).elements(held)
-
-    @property
-    def _area(self) -> Area:
-        """The sheet, as high as it has to be."""
-        most, measures = _AREA_UPRIGHT if self.upright else _AREA, measures_of(self.upright)
-        *_, last = self._lines(most)
-        buttons = measures.button_step * self.upright + measures.button
-        height = min(last.at[1] - most.top + _ABOVE + buttons + measures.padding, most.height)
-        return Area(most.left, most.top + (most.height - height) // 2, most.width, height)
-
-    def _lines(self, area: Area) -> Iterator[Element]:
-        """All that is told, on a sheet of this area."""
-        measures = measures_of(self.upright)
-        sizes = measures.text, measures.small
-        told = ((self.title, sizes[0] + 2), *((line, sizes[small]) for line, small in self.lines))
-        return lines(_KEY, told, area, area.top + _TOP, self.upright, self.apart)
+def elements(state: State) -> Iterator[Element]:
+    """The sheet and what lies on it; it is as high as it has to be."""
+    upright, may = state.upright, _may_again(state)
+    most = Surface(_KEY, _AREA_UPRIGHT if upright else _AREA, "The game is over", measures_of(upright))
+    *_, last = _lines(state, most)
+    rows = most.measures.button_step * upright + most.measures.button
+    height = min(last.at[1] - most.area.top + _ABOVE + rows + most.measures.padding, most.area.height)
+    area = most.area._replace(top=most.area.top + (most.area.height - height) // 2, height=height)
+    this = replace(most, area=area)
+    yield from this.elements()
+    yield from _lines(state, this)
+    chief, idle = ("again", ()) if may else ("", ("again",))
+    yield from this.buttons(_WORDS, this.chief_and_two(upright), state.held, chief, idle, sinks=True)
 
 
-def seen(state: State) -> View:
-    """All that is seen of it."""
-    at = at_hand(state)
-    told = [*_ratings(state)]
-    apart = 1 + len(told)
-    if at.shown.life is Life.CLOSED:
-        told += [(text(ends.left(state)), False), (Says.AFTERWARDS.value, True)]
+def _lines(state: State, sheet: Surface) -> Iterator[Element]:
+    """All that is told on the sheet: the question begins below a space."""
+    ratings = [*_ratings(state)]
+    if at_hand(state).shown.life is Life.CLOSED:
+        rest = [(text(ends.left(state)), False), (Says.AFTERWARDS.value, True)]
     else:
         says = Says.AWAITS if _has_answered(state) else Says.AGAIN
-        told += [(text(message(state, says)), False), (_options(state), True)]
-    return View(state.upright, text(ends.title(state)), tuple(told), apart, _may_again(state))
+        rest = [(text(message(state, says)), False), (_options(state), True)]
+    sizes = sheet.measures.text, sheet.measures.small
+    told = [
+        (text(ends.title(state)), sizes[0] + 2),
+        *((line, sizes[small]) for line, small in ratings + rest),
+    ]
+    return sheet.told(told, sheet.area.top + _TOP, 1 + len(ratings))
 
 
 def gestured(state: State, gesture: Gesture) -> State:

@@ -3,77 +3,44 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Final
 
 from retro2600.cartridges.mpgn import going
 from retro2600.cartridges.mpgn.scenes import Sheet
-from retro2600.cartridges.mpgn.sheets.shared import sheet
 from retro2600.cartridges.mpgn.state import State
 from retro2600.cartridges.mpgn.table import screen, touching
 from retro2600.cartridges.mpgn.table.board import left, name_of
 from retro2600.cartridges.mpgn.table.news import message
 from retro2600.cartridges.mpgn.table.words import Says
 from retro2600.cartridges.mpgn.words import text
-from retro2600.consoles.tablet.widgets.button import Button
+from retro2600.consoles.tablet.sheet import laid, pressed
 from retro2600.consoles.tablet.widgets.shared.area import Area
-from retro2600.consoles.tablet.widgets.shared.holding import Gesture, Held
-from retro2600.consoles.tablet.widgets.shared.sight import lines, pressed
+from retro2600.consoles.tablet.widgets.shared.holding import Gesture
 from retro2600.machine.drawing import Element
 from retro2600.online.board import at_hand
 from retro2600.rules import Doubled, Opening
 from retro2600.tables.acts import Play
 
 _KEY: Final = Sheet.PAUSED.value
-_AREA: Final = Area(232, 204, 560, 360)
-_AREA_UPRIGHT: Final = Area(16, 180, 358, 400)
+_AREAS: Final = Area(232, 204, 560, 360), Area(16, 180, 358, 400)
 _TOP: Final = 72
+_WORDS: Final = {"play": "PLAY: I stay", "exit": "Exit", "forfeit": "Forfeit"}
 
 
-@dataclass(frozen=True, slots=True)
-class View:
-    """All that is seen of it."""
-
-    upright: bool
-    name: str
-    """Of the game."""
-    lines: tuple[str, ...]
-    remarks: tuple[str, ...]
-    forfeits: bool
-    """There is a game that can be forfeited."""
-
-    @property
-    def key(self) -> str:
-        """The key of its surface."""
-        return _KEY
-
-    def elements(self, held: Held) -> Iterator[Element]:
-        """The sheet and what lies on it."""
-        upright = self.upright
-        this = sheet(_KEY, _AREA, _AREA_UPRIGHT, "The game is paused", upright, self.name)
-        yield from this.elements()
-        measures = this.measures
-        told = (
-            *((line, measures.text) for line in self.lines),
-            *((line, measures.small) for line in self.remarks),
-        )
-        yield from lines(_KEY, told, this.area, this.area.top + _TOP, upright)
-        play, first, second = (*this.last(above=1), *this.last(2)) if upright else this.last(3)
-        yield from Button(f"{_KEY}-play", play, "PLAY: I stay", measures, chief=True).elements(held)
-        yield from Button(f"{_KEY}-exit", first, "Exit", measures).elements(held)
-        forfeit = Button(f"{_KEY}-forfeit", second, "Forfeit", measures, idle=not self.forfeits, sinks=True)
-        yield from forfeit.elements(held)
-
-
-def seen(state: State) -> View:
-    """All that is seen of it."""
-    at, side = at_hand(state), state.sitting.side
+def elements(state: State) -> Iterator[Element]:
+    """The sheet and what lies on it."""
+    at, side, upright = at_hand(state), state.sitting.side, state.upright
+    this = laid(_KEY, _AREAS, upright, "The game is paused", at.shown.options.name)
+    yield from this.elements()
     they_left = not at.shown.chair(side.other).plays
     told = [text(message(state, Says.PAUSED if they_left else Says.THEY_PLAY)), _whose(state)]
     if dice := left(state):
         told.append(f"Dice still to play: {', '.join(map(str, dice))}.")
-    remarks = (Says.BOTH_PLAY.value,) if they_left else ()
-    return View(state.upright, at.shown.options.name, tuple(told), remarks, screen.may_forfeit(state))
+    sized = [(line, this.measures.text) for line in told]
+    sized += [(Says.BOTH_PLAY.value, this.measures.small)] if they_left else []
+    yield from this.told(sized, this.area.top + _TOP)
+    idle = () if screen.may_forfeit(state) else ("forfeit",)
+    yield from this.buttons(_WORDS, this.chief_and_two(upright), state.held, "play", idle, sinks=True)
 
 
 def gestured(state: State, gesture: Gesture) -> State:

@@ -3,24 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Final
 
 from retro2600.cartridges.mpgn import going
-from retro2600.cartridges.mpgn.kept import Rated
 from retro2600.cartridges.mpgn.lists import rating, tenths
 from retro2600.cartridges.mpgn.scenes import Sheet
-from retro2600.cartridges.mpgn.sheets.shared import buttons, remarks, sheet
 from retro2600.cartridges.mpgn.state import State
+from retro2600.consoles.tablet.sheet import laid, pressed
 from retro2600.consoles.tablet.widgets.shared.area import Area
-from retro2600.consoles.tablet.widgets.shared.holding import Gesture, Held
-from retro2600.consoles.tablet.widgets.shared.sight import pressed
+from retro2600.consoles.tablet.widgets.shared.holding import Gesture
 from retro2600.consoles.tablet.widgets.table import Table
 from retro2600.machine.drawing import Element
 
 _KEY: Final = Sheet.RATINGS.value
-_AREA: Final = Area(132, 68, 760, 632)
-_AREA_UPRIGHT: Final = Area(0, 0, 390, 764)
+_AREAS: Final = Area(132, 68, 760, 632), Area(0, 0, 390, 764)
 _TABLE: Final = 88
 _LINE: Final = 31
 _HEADS: Final = ("factor", "change", "rating")
@@ -32,48 +28,31 @@ _REMARKS: Final = (
 _GUEST: Final = "Guests have no rating. The shell's menu gives a name."
 
 
-@dataclass(frozen=True, slots=True)
-class View:
-    """All that is seen of it."""
-
-    upright: bool
-    yours: str
-    results: tuple[Rated, ...]
-    """The newest first."""
-
-    @property
-    def key(self) -> str:
-        """The key of its surface."""
-        return _KEY
-
-    def elements(self, held: Held) -> Iterator[Element]:
-        """The sheet and what lies on it."""
-        this = sheet(_KEY, _AREA, _AREA_UPRIGHT, "Ratings", self.upright, self.yours)
-        yield from this.elements()
-        inner, top = this.inner, this.area.top + _TABLE
-        measures = this.measures._replace(table_line=_LINE, text=16 if self.upright else 17)
-        table = Table(f"{_KEY}-table", Area(inner.left, top, inner.width, 0), measures, _COLUMN, "Against")
-        rows = tuple(
-            (each.name, str(each.factor), tenths(each.change, True), tenths(each.rating))
-            for each in self.results
-        )
-        yield from table.elements(_HEADS, rows)
-        told = _REMARKS if rows else ("No game of yours has been rated yet.", *_REMARKS)
-        yield from remarks(this, told, top + _LINE * (1 + len(rows)) + 24)
-        yield from buttons(this, {"done": "Done"}, this.last(), held, "done")
+def elements(state: State) -> Iterator[Element]:
+    """The sheet and what lies on it; the newest result is the first."""
+    this = laid(_KEY, _AREAS, state.upright, "Ratings", _yours(state))
+    yield from this.elements()
+    inner, top = this.inner, this.area.top + _TABLE
+    measures = this.measures._replace(table_line=_LINE, text=16 if state.upright else 17)
+    table = Table(f"{_KEY}-table", Area(inner.left, top, inner.width, 0), measures, _COLUMN, "Against")
+    rows = tuple(
+        (each.name, str(each.factor), tenths(each.change, True), tenths(each.rating))
+        for each in reversed(state.kept.results)
+    )
+    yield from table.elements(_HEADS, rows)
+    told = _REMARKS if rows else ("No game of yours has been rated yet.", *_REMARKS)
+    yield from this.remarks(told, top + _LINE * (1 + len(rows)) + 24)
+    yield from this.buttons({"done": "Done"}, this.last(), state.held, "done")
 
 
-def seen(state: State) -> View:
-    """All that is seen of it."""
-    sitting, results = state.sitting, state.kept.results
+def _yours(state: State) -> str:
+    sitting = state.sitting
     if sitting.guest or not sitting.name:
-        yours = _GUEST if sitting.guest else ""
-    elif sitting.rating:
+        return _GUEST if sitting.guest else ""
+    if sitting.rating:
         told = rating(sitting.rating, sitting.experience)
-        yours = f"{sitting.name} {told}, experience {sitting.experience}"
-    else:
-        yours = sitting.name
-    return View(state.upright, yours, tuple(reversed(results)))
+        return f"{sitting.name} {told}, experience {sitting.experience}"
+    return sitting.name
 
 
 def gestured(state: State, gesture: Gesture) -> State:

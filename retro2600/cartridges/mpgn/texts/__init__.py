@@ -3,8 +3,7 @@
 from typing import Final
 
 from retro2600.cartridges.mpgn.texts import history, introduction, rules
-from retro2600.cartridges.mpgn.texts.page import Page
-from retro2600.cartridges.mpgn.texts.parts import LINES, LINES_UPRIGHT, Part, parts
+from retro2600.cartridges.mpgn.texts.parts import LINES, LINES_UPRIGHT, Page, Part, parts
 
 PAGES: Final = (*introduction.PAGES, *history.PAGES, *rules.PAGES)
 """All pages, in the order of reading."""

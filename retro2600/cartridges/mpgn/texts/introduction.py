@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from retro2600.cartridges.mpgn.texts.page import Page
+from retro2600.cartridges.mpgn.texts.parts import Page
 
 PAGES: Final = (
     Page(

@@ -6,8 +6,16 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from retro2600.cartridges.mpgn.texts.page import Page
 from retro2600.consoles.tablet.widgets import page as widget
+
+
+class Page(NamedTuple):
+    """A page with its title."""
+
+    title: str
+    paragraphs: tuple[str, ...]
+    """A line end in a paragraph begins a new line of it."""
+
 
 LINES: Final = 22
 """Lines of a part on the screen that is wider than high."""

@@ -29,13 +29,12 @@ def _elements(state: State) -> tuple[list[Element], str]:
     In the hall the menus lie in front of its sheet, so that they can be reached.
     """
     board, beside = list(table.elements(state)), list(menus(state.upright, state.held))
-    view, asked = sheets.seen(state), table.question(state)
-    if view is None:
+    asked, over = table.question(state), sheets.elements(state)
+    if state.sheet is None:
         return [*board, *beside, *asked], ""
-    over = list(view.elements(state.held))
     if state.sheet is Sheet.HALL:
-        return [*board, *over, *beside], view.key
-    return [*board, *beside, *asked, *over], view.key
+        return [*board, *over, *beside], state.sheet.value
+    return [*board, *beside, *asked, *over], state.sheet.value
 
 
 def _note(state: State, elements: list[Element], dialog: str) -> tuple[Element, ...]:

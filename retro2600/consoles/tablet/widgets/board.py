@@ -10,13 +10,11 @@ from __future__ import annotations
 from collections.abc import Container, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, TypeAlias
 
 from retro2600.consoles.tablet.console import LANDSCAPE, PORTRAIT
 from retro2600.consoles.tablet.inks import Ink
 from retro2600.consoles.tablet.widgets.shared.area import Area
-from retro2600.consoles.tablet.widgets.shared.holding import Gesture
-from retro2600.machine.controls import Phase
 from retro2600.machine.drawing import Align, Box, Element, Line, Paint, Polygon, Role, Shape, Text
 
 Place: TypeAlias = tuple[int, int]
@@ -32,16 +30,6 @@ _MIRRORED: Final = 64  # units to the left, so that trays and dice change sides
 _ROW: Final = "row-"
 
 _RIM: Final = 14
-
-
-class OnRow(NamedTuple):
-    """A gesture that began on a row."""
-
-    row: int
-    over: int
-    """The row below the finger now; 0 for none."""
-    phase: Phase
-    dragged: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,11 +139,6 @@ class Board:
             self._bar_element("bar-you", True, bars[0], idle),
             self._bar_element("bar-they", False, bars[1], idle),
         )
-
-    def event(self, gesture: Gesture) -> OnRow | None:
-        """The rows where a finger went down and where it is; None for one that did not begin on a row."""
-        row = row_of(gesture.key)
-        return OnRow(row, row_of(gesture.over), gesture.phase, gesture.dragged) if row else None
 
     def _bar_element(self, key: str, yours: bool, name: str, idle: Container[str]) -> Element:
         return Element(key, role=Role.ITEM, name=name, hit=self.bar_half(yours).hit, idle=key in idle)

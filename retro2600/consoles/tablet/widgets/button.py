@@ -6,8 +6,7 @@ from dataclasses import dataclass
 
 from retro2600.consoles.tablet.widgets.shared import looks
 from retro2600.consoles.tablet.widgets.shared.area import Area
-from retro2600.consoles.tablet.widgets.shared.events import Pressed
-from retro2600.consoles.tablet.widgets.shared.holding import FREE, Gesture, Held
+from retro2600.consoles.tablet.widgets.shared.holding import FREE, Held
 from retro2600.consoles.tablet.widgets.shared.measures import LANDSCAPE, Measures
 from retro2600.machine.drawing import Element, Role
 
@@ -45,7 +44,3 @@ class Button:
                 idle=self.idle,
             ),
         )
-
-    def event(self, gesture: Gesture) -> Pressed | None:
-        """`Pressed` when a finger has gone down on it and come up on it."""
-        return Pressed(self.key) if gesture.presses(self.key) and not self.idle else None

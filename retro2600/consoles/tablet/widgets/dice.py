@@ -10,8 +10,6 @@ from retro2600.consoles.tablet.inks import Ink
 from retro2600.consoles.tablet.widgets.shared.area import Area
 from retro2600.consoles.tablet.widgets.shared.colours import Colours
 from retro2600.consoles.tablet.widgets.shared.die import die
-from retro2600.consoles.tablet.widgets.shared.events import Pressed
-from retro2600.consoles.tablet.widgets.shared.holding import Gesture
 from retro2600.machine.drawing import Box, Element, Paint, Role, Shape
 
 KEY: Final = "dice"
@@ -47,10 +45,6 @@ class Dice:
             *self._bars(left),
             Element(KEY, role=Role.BUTTON, name=name, hit=self.area.hit, idle=idle),
         )
-
-    def event(self, gesture: Gesture) -> Pressed | None:
-        """`Pressed` when the dice are."""
-        return Pressed(KEY) if gesture.presses(KEY) else None
 
     def _bars(self, left: int | None) -> tuple[Element, ...]:
         if left is None:

@@ -38,10 +38,6 @@ class Doublet:
         pressed = (value for value in VALUES if gesture.presses(f"{self.key}-{value}"))
         return next((Changed(self.key, value) for value in pressed), None)
 
-    def struck(self, chord: str) -> Changed | None:
-        """`Changed` to the value of a digit's key."""
-        return next((Changed(self.key, value) for value in VALUES if chord == str(value)), None)
-
     @property
     def _areas(self) -> tuple[Area, ...]:
         step = self.measures.doublet_step

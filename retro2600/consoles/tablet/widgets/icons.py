@@ -10,8 +10,7 @@ from typing import Final
 from retro2600.consoles.tablet.inks import Ink
 from retro2600.consoles.tablet.widgets.shared import looks
 from retro2600.consoles.tablet.widgets.shared.area import Area
-from retro2600.consoles.tablet.widgets.shared.events import Pressed
-from retro2600.consoles.tablet.widgets.shared.holding import FREE, Gesture, Held
+from retro2600.consoles.tablet.widgets.shared.holding import FREE, Held
 from retro2600.machine.drawing import Align, Circle, Element, Line, Paint, Role, Shape, Text
 
 _INK: Final = Paint(Ink.BUTTON_TEXT)
@@ -53,10 +52,6 @@ class Icons:
     ) -> tuple[Element, ...]:
         """The icons that have a name; `idle` ones can do nothing just now."""
         return tuple(self._element(icon, name, icon in idle, held) for icon, name in names.items())
-
-    def event(self, gesture: Gesture) -> Pressed | None:
-        """`Pressed` with the key of the icon, be it idle or not: the program says why it can do nothing."""
-        return next((Pressed(icon.key) for icon in Icon if gesture.presses(icon.key)), None)
 
     def _element(self, icon: Icon, name: str, idle: bool, held: Held) -> Element:
         area, pressed = self.area(icon), held.pressing(icon.key) and not idle

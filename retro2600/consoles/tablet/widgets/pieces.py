@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Final, TypeAlias
 
 from retro2600.consoles.tablet.inks import Ink
-from retro2600.consoles.tablet.widgets.shared import glide, looks
+from retro2600.consoles.tablet.widgets.shared import looks
 from retro2600.consoles.tablet.widgets.shared.colours import Colours
 from retro2600.machine.drawing import Align, Circle, Element, Paint, Role, Shape, Text
 
@@ -44,13 +44,6 @@ def held(key: str, place: Place, colours: Colours, radius: int, name: str) -> El
 def faint(key: str, place: Place, colours: Colours, radius: int, alpha: int) -> Element:
     """A piece that is not sure yet."""
     return Element(key, _faint(colours, radius, alpha), place)
-
-
-def gliding(
-    key: str, way: tuple[Place, Place], step: int, steps: int, colours: Colours, radius: int
-) -> Element:
-    """A piece on its way from one place to another."""
-    return Element(key, piece(colours, radius), glide.between(*way, step, steps))
 
 
 @lru_cache(maxsize=looks.KEPT)

@@ -64,11 +64,6 @@ class Segments:
                 return Changed(self.key, choice)
         return None
 
-    def struck(self, chord: str, chosen: int) -> Changed | None:
-        """`Changed` to the choice beside the chosen one, by the arrows left and right; None at the end."""
-        choice = chosen + _STEPS.get(chord, 0)
-        return Changed(self.key, choice) if choice != chosen and 0 <= choice < len(self.texts) else None
-
     @property
     def _areas(self) -> tuple[Area, ...]:
         return self.area.columns(len(self.texts))

@@ -53,10 +53,6 @@ class Stepper:
         ways = (way for called, way in _WAYS.items() if gesture.presses(f"{self.key}-{called}"))
         return self._changed(value + next(ways, 0), value)
 
-    def struck(self, chord: str, value: int) -> Changed | None:
-        """`Changed` by one, by the arrows left and right; None at the end."""
-        return self._changed(value + _KEYS.get(chord, 0), value)
-
     def _changed(self, wanted: int, value: int) -> Changed | None:
         return Changed(self.key, wanted) if wanted != value and self.least <= wanted <= self.most else None
 

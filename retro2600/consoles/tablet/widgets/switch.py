@@ -9,8 +9,7 @@ from typing import Final
 from retro2600.consoles.tablet.inks import Ink
 from retro2600.consoles.tablet.widgets.shared import looks
 from retro2600.consoles.tablet.widgets.shared.area import Area
-from retro2600.consoles.tablet.widgets.shared.events import Changed
-from retro2600.consoles.tablet.widgets.shared.holding import FREE, Gesture, Held
+from retro2600.consoles.tablet.widgets.shared.holding import FREE, Held
 from retro2600.consoles.tablet.widgets.shared.measures import LANDSCAPE, Measures
 from retro2600.machine.drawing import Box, Circle, Element, Line, Paint, Role, Shape, Text
 
@@ -39,10 +38,6 @@ class Switch:
         return (
             Element(self.key, shapes, self.area.place, Role.SWITCH, self.text, self.area.hit, on, self.idle),
         )
-
-    def event(self, gesture: Gesture, on: bool) -> Changed | None:
-        """`Changed` to the other state when it is pressed."""
-        return Changed(self.key, not on) if gesture.presses(self.key) and not self.idle else None
 
 
 @lru_cache(maxsize=looks.KEPT)

@@ -9,8 +9,6 @@ from typing import Final
 from retro2600.consoles.tablet.widgets.shared import looks
 from retro2600.consoles.tablet.widgets.shared.area import Area
 from retro2600.consoles.tablet.widgets.shared.colours import Colours
-from retro2600.consoles.tablet.widgets.shared.events import Pressed
-from retro2600.consoles.tablet.widgets.shared.holding import Gesture
 from retro2600.machine.drawing import Box, Element, Paint, Role, Shape
 
 _BESIDE: Final = 3  # free before the first slab
@@ -66,10 +64,6 @@ class Tray:
             *self._slabs("slab", own, colours, own + many, self.turned),
             *self._slabs("guest", many, theirs, own + many, not self.turned),
         )
-
-    def event(self, gesture: Gesture) -> Pressed | None:
-        """`Pressed` when it is."""
-        return Pressed(self.key) if gesture.presses(self.key) else None
 
     def place(self, index: int, turned: bool, among: int) -> tuple[int, int]:
         """The upper left corner of a slab, counted from an end, where so many lie in the tray."""

@@ -8,8 +8,6 @@ from retro2600.consoles.tablet.widgets.shared import looks
 from retro2600.consoles.tablet.widgets.shared.area import Area
 from retro2600.consoles.tablet.widgets.shared.colours import Colours
 from retro2600.consoles.tablet.widgets.shared.die import die, slot
-from retro2600.consoles.tablet.widgets.shared.events import Pressed
-from retro2600.consoles.tablet.widgets.shared.holding import Gesture
 from retro2600.machine.drawing import Element, Role
 
 
@@ -31,10 +29,6 @@ class Well:
             Element(f"{self.key}-{index}", die(value, self.size, colours) if value else slot(self.size), at)
             for index, (value, at) in enumerate(zip(values, self.places, strict=True))
         )
-
-    def event(self, gesture: Gesture) -> Pressed | None:
-        """`Pressed` when it is."""
-        return Pressed(self.key) if gesture.presses(self.key) else None
 
 
 def placed(upright: bool, yours: bool) -> Well:

@@ -3,11 +3,9 @@
 import pytest
 
 from retro2600.consoles.tablet.console import PORTRAIT
-from retro2600.consoles.tablet.widgets.board import ROWS, Board, OnRow, row_key, row_of
+from retro2600.consoles.tablet.widgets.board import ROWS, Board, row_of
 from retro2600.consoles.tablet.widgets.shared.area import Area
-from retro2600.machine.controls import Phase
 from retro2600.machine.drawing import Role, Text
-from tests.consoles.tablet.fingers import dragged, tapped
 
 LANDSCAPE = Board()
 UPRIGHT = Board(upright=True)
@@ -105,15 +103,3 @@ def test_every_row_is_an_item_with_its_name_and_its_number() -> None:
 def test_row_numbers_can_be_left_out() -> None:
     elements = UPRIGHT.elements(NAMES, BARS, numbers=False)
     assert not any(isinstance(shape, Text) for element in elements for shape in element.shapes)
-
-
-def test_a_drag_from_row_to_row_is_told_with_both() -> None:
-    elements = LANDSCAPE.elements(NAMES, BARS)
-    gesture = dragged(elements, row_key(13), LANDSCAPE.stack(8)[0])
-    assert LANDSCAPE.event(gesture) == OnRow(13, 8, Phase.UP, True)
-    assert LANDSCAPE.event(tapped(elements, row_key(6))) == OnRow(6, 6, Phase.UP, False)
-    assert LANDSCAPE.event(dragged(elements, row_key(6), (4, 4))) == OnRow(6, 0, Phase.UP, True)
-    assert LANDSCAPE.event(dragged(elements, row_key(6), (4, 4), Phase.CANCEL)) == OnRow(
-        6, 0, Phase.CANCEL, True
-    )
-    assert LANDSCAPE.event(dragged(elements, "bar-you", LANDSCAPE.stack(20)[0])) is None

@@ -5,13 +5,13 @@ from hypothesis import strategies as st
 
 from retro2600 import limits
 from retro2600.consoles.tablet.console import LANDSCAPE, PORTRAIT
+from retro2600.consoles.tablet.sheet import Sheet, beside
 from retro2600.consoles.tablet.type import width_of
 from retro2600.consoles.tablet.widgets import message, question
 from retro2600.consoles.tablet.widgets.page import Page
 from retro2600.consoles.tablet.widgets.shared import measures
 from retro2600.consoles.tablet.widgets.shared.area import Area
 from retro2600.consoles.tablet.widgets.shared.holding import FREE, followed
-from retro2600.consoles.tablet.widgets.sheet import Sheet, beside
 from retro2600.consoles.tablet.widgets.table import Table
 from retro2600.machine.controls import Phase, Touch
 from retro2600.machine.drawing import Box, Drawing, Role, Text
@@ -47,7 +47,7 @@ def test_a_tap_beside_a_sheet_is_told_from_one_on_it() -> None:
 
 
 def test_buttons_lie_one_below_the_other_and_the_last_row_ends_above_the_edge() -> None:
-    areas = SHEET.buttons(3, 92)
+    areas = SHEET.column(3, 92)
     assert [area.top for area in areas] == [136 + 92, 136 + 92 + 64, 136 + 92 + 128]
     assert {(area.left, area.width, area.height) for area in areas} == {(256, 512, 56)}
     (last,) = SHEET.last()
@@ -58,7 +58,7 @@ def test_buttons_lie_one_below_the_other_and_the_last_row_ends_above_the_edge() 
 
 
 def test_buttons_in_two_columns_go_down_the_first() -> None:
-    areas = SHEET.buttons(5, 72, columns=2)
+    areas = SHEET.column(5, 72, columns=2)
     assert [area.top for area in areas] == [208, 272, 336, 208, 272]
     assert areas[3].left > areas[0].right
     assert areas[3].right == SHEET.inner.right

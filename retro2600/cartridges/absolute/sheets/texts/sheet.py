@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterator
 from itertools import accumulate
-from typing import Final, TypeAlias
+from typing import Final
 
 from retro2600.cartridges.absolute.scenes import Sheet as Kind
-from retro2600.cartridges.absolute.sheets.sight import closed, pressed, sheet_of
+from retro2600.cartridges.absolute.sheets.sight import closed
 from retro2600.cartridges.absolute.sheets.texts import (
     acey_deucey,
     answers,
@@ -16,14 +16,13 @@ from retro2600.cartridges.absolute.sheets.texts import (
     glossary,
     playing,
 )
-from retro2600.cartridges.absolute.sheets.texts.places import words
+from retro2600.cartridges.absolute.sheets.texts.chapter import words
 from retro2600.cartridges.absolute.state import State
-from retro2600.consoles.tablet.widgets.button import Button
+from retro2600.consoles.tablet.sheet import Sheet, laid, pressed
 from retro2600.consoles.tablet.widgets.page import Page
 from retro2600.consoles.tablet.widgets.shared.area import Area
-from retro2600.consoles.tablet.widgets.shared.holding import Gesture, Held
+from retro2600.consoles.tablet.widgets.shared.holding import Gesture
 from retro2600.consoles.tablet.widgets.shared.measures import measures_of
-from retro2600.consoles.tablet.widgets.sheet import Sheet
 from retro2600.machine.drawing import Element
 
 CHAPTERS: Final = (
@@ -46,135 +45,52 @@ CONTENTS: Final = NUMBERS[-1].stop
 """The number of the contents."""
 
 _KEY: Final = Kind.HELP.value
-_BUTTONS: Final = ("contents", "previous", "next", "done")
+_WORDS: Final = {"contents": "Contents", "previous": "Previous", "next": "Next", "done": "Done"}
 _CHAPTER: Final = "chapter-"
 
-_LANDSCAPE: Final = Area(112, 16, 800, 736)
-_PORTRAIT: Final = Area(0, 0, 390, 764)
-_FIRST: Final = 72
-_FIRST_UPRIGHT: Final = 58
+_AREAS: Final = Area(112, 16, 800, 736), Area(0, 0, 390, 764)
+_FIRST: Final = 72, 58
 _ABOVE_BUTTONS: Final = 12
 
-_CONTENTS_WIDTH: Final = 640
-_CONTENTS_WIDTH_UPRIGHT: Final = 358
-_COLUMNS: Final = 2
+_CONTENTS_WIDTH: Final = 640, 358
+_COLUMNS: Final = 2, 1
 _GAP: Final = 16
 """Between the chapters and the last button."""
 
 
-@dataclass(frozen=True, slots=True)
-class Reading:
-    """All that is seen of a page."""
-
-    upright: bool
-    clockwise: bool
-    number: int
-    """Of the page, from 0 through all chapters."""
-
-    @property
-    def key(self) -> str:
-        """The key of its surface."""
-        return _KEY
-
-    def elements(self, held: Held) -> tuple[Element, ...]:
-        """The sheet and what lies on it."""
-        area = _PORTRAIT if self.upright else _LANDSCAPE
-        chapter, place = self._place
-        count = len(CHAPTERS[chapter].pages)
-        aside = f"{place + 1} of {count}"
-        sheet = sheet_of(Kind.HELP, area, CHAPTERS[chapter].title, self.upright, aside=aside)
-        page = self._page(sheet)
-        idle = {"previous": place == 0, "next": place == count - 1}
-        buttons = (
-            Button(
-                f"{_KEY}-{name}",
-                place,
-                name.capitalize(),
-                sheet.measures,
-                name == "done",
-                idle.get(name, False),
-            )
-            for name, place in zip(_BUTTONS, sheet.last(len(_BUTTONS)), strict=True)
-        )
-        return (
-            *sheet.elements(),
-            *page.elements(page.pages(self.text)[0]),
-            *(element for button in buttons for element in button.elements(held)),
-        )
-
-    @property
-    def text(self) -> str:
-        """The page with the words for the places on this screen."""
-        chapter, place = self._place
-        return CHAPTERS[chapter].pages[place].format(**words(self.upright, self.clockwise))
-
-    @property
-    def _place(self) -> tuple[int, int]:
-        """The chapter, and the page in it from 0."""
-        chapter = _chapter(self.number)
-        return chapter, self.number - NUMBERS[chapter].start
-
-    def _page(self, sheet: Sheet) -> Page:
-        top = sheet.area.top + (_FIRST_UPRIGHT if self.upright else _FIRST)
-        bottom = sheet.last()[0].top - _ABOVE_BUTTONS
-        return Page(f"{_KEY}-text", sheet.inner._replace(top=top, height=bottom - top), sheet.measures)
-
-
-@dataclass(frozen=True, slots=True)
-class Contents:
-    """All that is seen of the contents: a button for each chapter."""
-
-    upright: bool
-
-    @property
-    def key(self) -> str:
-        """The key of its surface."""
-        return _KEY
-
-    def elements(self, held: Held) -> tuple[Element, ...]:
-        """The sheet and what lies on it."""
-        sheet = sheet_of(Kind.HELP, self._area, "Contents", self.upright)
-        first = _FIRST_UPRIGHT if self.upright else _FIRST
-        areas = sheet.buttons(len(CHAPTERS), first, self._columns)
-        buttons = (
-            *(
-                Button(f"{_KEY}-{_CHAPTER}{number}", area, chapter.title, sheet.measures)
-                for number, (chapter, area) in enumerate(zip(CHAPTERS, areas, strict=True))
-            ),
-            Button(f"{_KEY}-done", sheet.last()[0], "Done", sheet.measures, True),
-        )
-        return (*sheet.elements(), *(element for button in buttons for element in button.elements(held)))
-
-    @property
-    def _columns(self) -> int:
-        return 1 if self.upright else _COLUMNS
-
-    @property
-    def _area(self) -> Area:
-        """As high as its buttons need, in the middle of the screen."""
-        measures = measures_of(self.upright)
-        width = _CONTENTS_WIDTH_UPRIGHT if self.upright else _CONTENTS_WIDTH
-        first = _FIRST_UPRIGHT if self.upright else _FIRST
-        lines = -(-len(CHAPTERS) // self._columns)
-        height = first + lines * measures.button_step + _GAP + measures.button + measures.padding
-        screen = measures.screen
-        return Area((screen.width - width) // 2, (screen.height - height) // 2, width, height)
-
-
-Texts: TypeAlias = Reading | Contents
-"""All that is seen of it."""
-
-
-def seen(state: State) -> Texts:
-    """All that is seen of it."""
+def elements(state: State) -> Iterator[Element]:
+    """The sheet and what lies on it."""
     if state.page >= CONTENTS:
-        return Contents(state.upright)
-    return Reading(state.upright, state.settings.clockwise, state.page)
+        yield from _contents(state)
+        return
+    chapter, place, count = page_of(state.page)
+    this = laid(_KEY, _AREAS, state.upright, CHAPTERS[chapter].title, aside=f"{place + 1} of {count}")
+    yield from this.elements()
+    top, bottom = this.area.top + _FIRST[state.upright], this.last()[0].top - _ABOVE_BUTTONS
+    page = Page(f"{_KEY}-text", this.inner._replace(top=top, height=bottom - top), this.measures)
+    text = CHAPTERS[chapter].pages[place].format(**words(state.upright, state.settings.clockwise))
+    yield from page.elements(page.pages(text)[0])
+    idle = [name for name, end in (("previous", 0), ("next", count - 1)) if place == end]
+    yield from this.buttons(_WORDS, this.last(len(_WORDS)), state.held, "done", idle)
+
+
+def _contents(state: State) -> Iterator[Element]:
+    """The contents: a button for each chapter, on a sheet as high as they need, in the middle."""
+    upright, measures, columns = state.upright, measures_of(state.upright), _COLUMNS[state.upright]
+    width, first, lines = _CONTENTS_WIDTH[upright], _FIRST[upright], -(-len(CHAPTERS) // columns)
+    height = first + lines * measures.button_step + _GAP + measures.button + measures.padding
+    screen = measures.screen
+    area = Area((screen.width - width) // 2, (screen.height - height) // 2, width, height)
+    this = Sheet(_KEY, area, "Contents", measures)
+    yield from this.elements()
+    chapters = {f"{_CHAPTER}{number}": chapter.title for number, chapter in enumerate(CHAPTERS)}
+    yield from this.buttons(chapters, this.column(len(CHAPTERS), first, columns), state.held)
+    yield from this.buttons({"done": "Done"}, this.last(), state.held, "done")
 
 
 def gestured(state: State, gesture: Gesture) -> State:
     """The state after a step of a finger."""
-    name = pressed(Kind.HELP, gesture)
+    name = pressed(_KEY, gesture)
     if name.startswith(_CHAPTER):
         return state._replace(page=NUMBERS[int(name.removeprefix(_CHAPTER))].start)
     match name:
@@ -191,11 +107,12 @@ def gestured(state: State, gesture: Gesture) -> State:
 
 def _turned(state: State, step: int) -> State:
     """The state at another page of the same chapter, if there is one."""
-    pages = NUMBERS[_chapter(state.page)]
+    pages = NUMBERS[page_of(state.page)[0]]
     wanted = state.page + step
     return state._replace(page=wanted) if wanted in pages else state
 
 
-def _chapter(number: int) -> int:
-    """The chapter of a page."""
-    return sum(pages.stop <= number for pages in NUMBERS)
+def page_of(number: int) -> tuple[int, int, int]:
+    """The chapter of a page, its place in it from 0, and the number of the chapter's pages."""
+    chapter = sum(pages.stop <= number for pages in NUMBERS)
+    return chapter, number - NUMBERS[chapter].start, len(NUMBERS[chapter])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from retro2600.cartridges.lobby.questions import Question
+from retro2600.cartridges.lobby.scenes import Question
 from retro2600.consoles.tablet.widgets import question as bars
 from retro2600.consoles.tablet.widgets.button import Button
 from retro2600.consoles.tablet.widgets.shared.area import Area

@@ -18,6 +18,8 @@ class Measures(NamedTuple):
     """Type of a sheet's title."""
     title_base: int
     """Its base line below the sheet's top."""
+    bar: int
+    """Height of a bar with a title."""
     text: int
     """Type of buttons, settings and texts."""
     small: int
@@ -49,6 +51,7 @@ LANDSCAPE: Final = Measures(
     padding=24,
     title=26,
     title_base=44,
+    bar=52,
     text=18,
     small=15,
     heading=16,
@@ -70,6 +73,7 @@ PORTRAIT: Final = Measures(
     padding=14,
     title=22,
     title_base=38,
+    bar=48,
     text=16,
     small=14,
     heading=15,

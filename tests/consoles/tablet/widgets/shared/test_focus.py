@@ -11,6 +11,7 @@ from retro2600.consoles.tablet.widgets.shared import focus
 from retro2600.consoles.tablet.widgets.shared.holding import FREE, followed
 from retro2600.machine.drawing import Box, Circle, Drawing, Element, Role
 from tests.consoles.tablet.gallery import GALLERIES, settings
+from tests.consoles.tablet.sight import shown
 
 ARROWS = ("left", "right", "up", "down")
 
@@ -111,8 +112,7 @@ def test_return_does_nothing_to_a_slider_to_what_is_idle_or_gone() -> None:
 
 def test_the_ring_lies_around_the_area_in_two_inks() -> None:
     drawing = settings(False)
-    speed = drawing.element(drawing.focus)
-    assert speed is not None
+    speed = shown(drawing, drawing.focus)
     assert speed.hit is not None
     left, top, width, height = speed.hit
     ring = focus.ring(speed)

@@ -6,19 +6,21 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
+from retro2600.cartridges.lobby import going
+from retro2600.cartridges.lobby.saying import refused
 from retro2600.cartridges.lobby.scenes import Sheet
 from retro2600.cartridges.lobby.state import State
 from retro2600.cartridges.lobby.table import ends, results, rounds
 from retro2600.cartridges.lobby.table.board import below, name_of
 from retro2600.cartridges.lobby.table.words import Says
-from retro2600.cartridges.lobby.words import text
+from retro2600.cartridges.lobby.words import Message, text
 from retro2600.consoles.tablet.inks import Ink
+from retro2600.consoles.tablet.sheet import Sheet as Surface
+from retro2600.consoles.tablet.sheet import laid, pressed
 from retro2600.consoles.tablet.type import broken
-from retro2600.consoles.tablet.widgets.button import Button
 from retro2600.consoles.tablet.widgets.shared import looks
 from retro2600.consoles.tablet.widgets.shared.area import Area
-from retro2600.consoles.tablet.widgets.shared.measures import measures_of
-from retro2600.consoles.tablet.widgets.shared.sight import padding, surface
+from retro2600.consoles.tablet.widgets.shared.holding import Gesture
 from retro2600.machine.drawing import Align, Box, Element, Paint, Role, Shape, Text
 from retro2600.online.board import at_hand
 from retro2600.rules import Side
@@ -34,10 +36,11 @@ _HASH: Final = 8
 _ASIDE: Final = 10
 
 
-def sheet(state: State) -> Iterator[Element]:
-    """The sheet's elements from the back to the front."""
-    upright, area = state.upright, results.AREA_UPRIGHT if state.upright else results.AREA
-    yield from surface(_KEY, area, text(ends.title(state)), upright)
+def elements(state: State) -> Iterator[Element]:
+    """The sheet and what lies on it."""
+    upright, again = state.upright, state.sitting.seated
+    this = laid(_KEY, results.AREAS, upright, text(ends.title(state)), bar=True)
+    yield from this.elements()
     there, every = results.rows(state), results.ended(state)
     ground, *bar = there.elements(state.page)
     yield ground._replace(shapes=())
@@ -46,8 +49,23 @@ def sheet(state: State) -> Iterator[Element]:
     for line, place in there.shown(state.page):
         yield _row(place, _cells(state, every[line]), upright, line + 1)
     yield from bar
-    yield from _remarks(state, area, there.area.bottom, every)
-    yield from _buttons(state, area)
+    yield from _remarks(this, there.area.bottom, every)
+    places = this.rows(len(_BUTTONS)) if upright else this.last()[0].columns(len(_BUTTONS), 16)
+    chief, idle = ("same", ()) if again else ("", ("same",))
+    yield from this.buttons(_BUTTONS, places, state.held, chief, idle, sinks=True)
+
+
+def gestured(state: State, gesture: Gesture) -> State:
+    """The state after a step of a finger."""
+    match pressed(_KEY, gesture):
+        case "same":
+            is_own = state.sitting.seated
+            return going.same_again(state) if is_own else refused(state, Message(Says.WATCHING))
+        case "look":
+            return state._replace(sheet=None)
+        case "lobby":
+            return going.to_lobby(state)
+    return results.scrolled(state, gesture)
 
 
 def _cells(state: State, each: PlayedGame) -> tuple[str, ...]:
@@ -90,36 +108,20 @@ def _line(width: int, cells: tuple[str, ...], upright: bool, number: int) -> tup
     return *stripe, *(each for each in texts if each.text)
 
 
-def _remarks(state: State, area: Area, top: int, every: Games) -> Iterator[Element]:
+def _remarks(this: Surface, top: int, every: Games) -> Iterator[Element]:
     """The dice of the game, by the house's commitments to the last round, and where the rest is."""
-    around, lines = padding(state.upright), []
+    lines = []
     if every and every[-1].hash:
         digits = every[-1].hash
         shown = f"{digits[:_HASH]} {digits[_HASH : 2 * _HASH]}"
         lines.append(Says.DICE.value.format(play=shown))
     lines.append(Says.REVIEW.value)
-    parts = [part for line in lines for part in broken(line, 13, area.width - 2 * around)]
+    parts = [part for line in lines for part in broken(line, 13, this.inner.width)]
     for number, part in enumerate(parts):
-        place = area.left + around, top + 16 + 20 * number
+        place = this.inner.left, top + 16 + 20 * number
         yield Element(f"{_KEY}-line-{number}", _remark(part), place, Role.ITEM, part)
 
 
 @lru_cache(maxsize=16)
 def _remark(line: str) -> tuple[Shape, ...]:
     return (Text(0, 0, line, 13, Paint(Ink.FAINT)),)
-
-
-def _buttons(state: State, area: Area) -> Iterator[Element]:
-    upright, around = state.upright, padding(state.upright)
-    measures = measures_of(upright)
-    if upright:
-        tops = [area.bottom - around - 52 - 58 * (len(_BUTTONS) - 1 - row) for row in range(len(_BUTTONS))]
-        places = [Area(area.left + around, top, area.width - 2 * around, 52) for top in tops]
-    else:
-        row = Area(area.left + around, area.bottom - around - 56, area.width - 2 * around, 56)
-        places = [*row.columns(len(_BUTTONS), 16)]
-    can_again = state.sitting.seated
-    for (key, words), place in zip(_BUTTONS.items(), places, strict=True):
-        idle = key == "same" and not can_again
-        button = Button(f"{_KEY}-{key}", place, words, measures, key == "same" and can_again, idle, True)
-        yield from button.elements(state.held)
