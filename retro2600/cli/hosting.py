@@ -97,6 +97,6 @@ class Hosting:
 
         port = self._listeners[0].getsockname()[1]
         self._announcer = nearby.Announcer(self._outside)
-        told = nearby.Told(f"http://0.0.0.0:{port}", nearby.usual_name(), self._program)
+        told = nearby.Announcement(f"http://0.0.0.0:{port}", nearby.usual_name(), self._program)
         if self._outside:
             self._announcer.announce(told)

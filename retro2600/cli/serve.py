@@ -169,7 +169,7 @@ def _announced(arguments: Namespace) -> Iterator[Callable[[str], object]]:
     from retro2600.server import nearby
 
     with nearby.announcer() as announcer:
-        yield lambda address: announcer.announce(nearby.Told(address, nearby.usual_name()))
+        yield lambda address: announcer.announce(nearby.Announcement(address, nearby.usual_name()))
 
 
 def _checked(what: str) -> Callable[[str], object]:

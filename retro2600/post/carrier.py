@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from concurrent.futures import Future
 from typing import Protocol
 
-from retro2600.post.requesting import Asked
+from retro2600.post.requesting import Request
 
 
 class Carrier(Protocol):
@@ -21,7 +21,7 @@ class Carrier(Protocol):
     def frame(self) -> None:
         """A frame of play passes: what is due is done, if nobody else does it."""
 
-    def answered(self, asked: Asked) -> Future[bytes] | None:
+    def answered(self, asked: Request) -> Future[bytes] | None:
         """The answer to a request, where the server is in this process; None: it is asked over HTTP."""
 
     def try_now(self) -> None:

@@ -15,7 +15,7 @@ from retro2600 import limits
 from retro2600.post.choosing import Server
 from retro2600.post.errands import Errands
 from retro2600.post.finding import found_nearby
-from retro2600.post.requesting import Asked, fetched
+from retro2600.post.requesting import Request, fetched
 from retro2600.printable import printable
 from retro2600.shell.correspondent import Answer, Found, PlayedGame
 from retro2600.store.refusals import RequestError
@@ -23,7 +23,7 @@ from retro2600.store.refusals import RequestError
 S = TypeVar("S")
 T = TypeVar("T")
 
-Fetch = Callable[[Asked], Future[bytes]]
+Fetch = Callable[[Request], Future[bytes]]
 """Makes a request; the answer comes later."""
 
 Entry = tuple[Answer, str | None]
@@ -52,7 +52,7 @@ class Client:
     def call_me(self, server: Server, token: str | None, name: str) -> Future[Answer]:
         """Take another guest's name."""
         return self._posted(
-            Asked(server, "people/guest", token, _body(name=name)),
+            Request(server, "people/guest", token, _body(name=name)),
             lambda told: Answer(f"Your name is {_text(told, 'name')} now."),
         )
 
@@ -73,12 +73,12 @@ class Client:
 
     def log_out(self, server: Server, token: str | None) -> Future[Entry]:
         """Be a guest once more."""
-        return self._posted(Asked(server, "people/logout", token, _body()), _left)
+        return self._posted(Request(server, "people/logout", token, _body()), _left)
 
     def delete(self, server: Server, token: str | None, password: str) -> Future[Entry]:
         """Delete a name, its password and rating."""
         _expect_secret(server)
-        return self._posted(Asked(server, "people/delete", token, _body(password=password)), _left)
+        return self._posted(Request(server, "people/delete", token, _body(password=password)), _left)
 
     def history(self, server: Server, token: str | None) -> Future[Sequence[PlayedGame]]:
         """The tables that somebody has played, the last one first."""
@@ -88,11 +88,11 @@ class Client:
             plain = games if isinstance(games, list) else []
             return [_played(game) for game in plain if isinstance(game, dict)]
 
-        return self._posted(Asked(server, "people/me", token), read)
+        return self._posted(Request(server, "people/me", token), read)
 
     def match_file(self, server: Server, token: str | None, table: int) -> Future[str]:
         """A table's games as a `.mat` text."""
-        fetched = self._fetch(Asked(server, f"t/{table}.mat", token))
+        fetched = self._fetch(Request(server, f"t/{table}.mat", token))
         return followed(fetched, lambda data: data.decode(errors="replace"))
 
     def played(self, server: Server, token: str | None, table: int, game: int) -> Future[Any]:
@@ -110,7 +110,7 @@ class Client:
             except (EventError, RulesError) as error:
                 raise RequestError("the server's answer is not understood") from error
 
-        return self._posted(Asked(server, f"t/{table}.json", token), read)
+        return self._posted(Request(server, f"t/{table}.json", token), read)
 
     def verify(self, server: Server, token: str | None, table: int) -> Future[Answer]:
         """Check a table's games here, from its file."""
@@ -123,7 +123,7 @@ class Client:
                 return Answer("Dice, moves, clocks and result are as they have to be.")
             return Answer(printable(f"{len(faults)} faults; the first: {faults[0]}"[:SAID]), done=False)
 
-        return self._posted(Asked(server, f"t/{table}.json", token), read)
+        return self._posted(Request(server, f"t/{table}.json", token), read)
 
     def nearby(self) -> Future[Sequence[Found]]:
         """The servers that are found on the same network."""
@@ -136,12 +136,12 @@ class Client:
             answer = Answer(f"{_text(told, 'name')} {done}.", recovery=_text(told, "recovery"))
             return answer, _text(told, "token") or None
 
-        return self._posted(Asked(server, f"people/{what}", token, body), read)
+        return self._posted(Request(server, f"people/{what}", token, body), read)
 
-    def _posted(self, asked: Asked, read: Callable[[dict[str, Any]], T]) -> Future[T]:
+    def _posted(self, asked: Request, read: Callable[[dict[str, Any]], T]) -> Future[T]:
         return followed(self._fetch(asked), lambda data: read(_object(data)))
 
-    def _in_the_thread(self, asked: Asked) -> Future[bytes]:
+    def _in_the_thread(self, asked: Request) -> Future[bytes]:
         return self._errands.submit(lambda: fetched(asked))
 
 

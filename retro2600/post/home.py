@@ -16,13 +16,13 @@ from typing import Any, Final
 from retro2600.hall import Hall, Job, JobError, Visitor, files, ratings
 from retro2600.hall.batch import Batch
 from retro2600.hall.bot import leasing, thinking
-from retro2600.hall.bot.leasing import Turn
+from retro2600.hall.bot.leasing import AwaitedTurn
 from retro2600.hall.bot.thinking import Thought
 from retro2600.hall.people import PersonError, history, sessions
 from retro2600.hall.store import GAME_TABLE, Store, StoreError
 from retro2600.players.levels import LEVELS
 from retro2600.post.desk import Desk
-from retro2600.post.requesting import Asked
+from retro2600.post.requesting import Request
 from retro2600.store.refusals import RequestError
 from retro2600.tables.acts import Act
 from retro2600.tables.wire.client import House
@@ -33,7 +33,7 @@ from retro2600.tables.wire.server import No
 _FILE: Final = re.compile(r"t/(\d{1,15})\.(json|mat)")
 
 
-def answered(hall: Hall, asked: Asked, now: int) -> bytes:
+def answered(hall: Hall, asked: Request, now: int) -> bytes:
     """The answer of a node in this process; `RequestError` for what only a server has."""
 
     def look(batch: Batch) -> str:
@@ -92,7 +92,7 @@ class Home:
         self._hall: Hall | None = None
         self._visitor: Visitor | None = None
         self._swept = self._looked = 0
-        self._turn: Turn | None = None
+        self._turn: AwaitedTurn | None = None
         self._thinking: Thought | None = None
 
     def take(self, letters: Sequence[str]) -> None:
@@ -101,7 +101,7 @@ class Home:
         with self._lock:
             self._desk.take(letters)
 
-    def answered(self, asked: Asked) -> Future[bytes]:
+    def answered(self, asked: Request) -> Future[bytes]:
         """The answer to a request that would go to a server over HTTP."""
         answer: Future[bytes] = Future()
         try:
@@ -174,7 +174,7 @@ class Home:
                 return
             self._looked = now
             found = _done(hall, [Job(lambda batch: leasing.leased(batch, hall.name, 1))], now)
-            turns: list[Turn] = found[0] if found else []
+            turns: list[AwaitedTurn] = found[0] if found else []
             if not turns:
                 return
             self._turn, self._thinking = turns[0], thinking.thought(*turns[0])

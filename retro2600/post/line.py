@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 from retro2600.post import passing
 from retro2600.post.choosing import Server, server_at
 from retro2600.post.desk import Desk
-from retro2600.post.requesting import Asked
+from retro2600.post.requesting import Request
 from retro2600.post.waiting import OPEN_S, delay_s
 from retro2600.store.refusals import RequestError
 from retro2600.tables.wire.codes import WireError, subprotocol
@@ -73,7 +73,7 @@ class Line:
     def frame(self) -> None:
         """A frame of play passes: the thread works by itself."""
 
-    def answered(self, asked: Asked) -> None:
+    def answered(self, asked: Request) -> None:
         """The server is asked over HTTP."""
 
     def try_now(self) -> None:

@@ -23,9 +23,9 @@ from retro2600.post.hosting import Host, Open
 from retro2600.post.letterbox import Box, HomeBox, Letterbox
 from retro2600.post.memory import Memory, OfServer
 from retro2600.post.passing import Passing
-from retro2600.post.requesting import Asked
+from retro2600.post.requesting import Request
 from retro2600.post.telling import told
-from retro2600.shell.correspondent import Answer, Ask, Found, Invitation, Line, PlayedGame
+from retro2600.shell.correspondent import Answer, Ask, Found, Invitation, PlayedGame, ServerLine
 from retro2600.store.refusals import RequestError
 
 T = TypeVar("T")
@@ -66,7 +66,7 @@ class Office:
         self._client, self._host, self._passing = client or Client(), host, passing or Passing()
         self._house = Client(self._at_home)
         self._lock, self._box = threading.RLock(), Letterbox()
-        self._asks, self._line = Asks(), Line()
+        self._asks, self._line = Asks(), ServerLine()
         self._open: Open | None = None
         self._serving: Future[None] = Future()
         self._server: Server | None = None
@@ -137,7 +137,7 @@ class Office:
     # The shell's correspondent
 
     @property
-    def line(self) -> Line:
+    def line(self) -> ServerLine:
         """The line as it is now; an equal value as long as nothing has changed."""
         with self._lock:
             line = self._told()
@@ -280,10 +280,10 @@ class Office:
         changed, chance = self._memory.changed, self._chance
         return Desk(kept, changed, chance, box, name=self._name, program=self._program, alone=alone)
 
-    def _told(self) -> Line:
+    def _told(self) -> ServerLine:
         at = self._at
         if at is None:
-            return Line(own_origin=self._own_origin)
+            return ServerLine(own_origin=self._own_origin)
         home = self._open if self._server is None else None
         return told(
             self._desk,
@@ -298,7 +298,7 @@ class Office:
         """A request to the server, or to the house in this process."""
         return ask(self._client if self._at else self._house, self._at or _HOUSE, self._kept.token)
 
-    def _at_home(self, asked: Asked) -> Future[bytes]:
+    def _at_home(self, asked: Request) -> Future[bytes]:
         answer = self._carrier.answered(asked)
         if answer is None:
             raise RequestError("no server is chosen")

@@ -17,7 +17,7 @@ SAID: Final = 200
 """Characters of the sentence of a refusal."""
 
 
-class Asked(NamedTuple):
+class Request(NamedTuple):
     """A request: to post a body, or to get something."""
 
     server: Server
@@ -26,7 +26,7 @@ class Asked(NamedTuple):
     body: bytes | None = None
 
 
-def fetched(asked: Asked) -> bytes:
+def fetched(asked: Request) -> bytes:
     """The answer to a request; `RequestError` with the server's sentence, or why none came."""
     import http.client
     import urllib.error

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from retro2600.post.desk import Desk
-from retro2600.shell.correspondent import Line, LineState
+from retro2600.shell.correspondent import LineState, ServerLine
 
 
-def told(desk: Desk, address: str, before: Line, *, secret: bool, is_home: bool, own_origin: bool) -> Line:
+def told(
+    desk: Desk, address: str, before: ServerLine, *, secret: bool, is_home: bool, own_origin: bool
+) -> ServerLine:
     """The line at a desk now; who one is there stays as it was before, while the server is silent."""
     welcome, refusal = desk.welcome, desk.refusal
     state: LineState = desk.state  # type: ignore[assignment]
     you = welcome.you if welcome else None
-    return Line(
+    return ServerLine(
         state,
         address,
         you.name if you else before.name,

@@ -7,7 +7,7 @@ from enum import Enum
 from typing import NamedTuple
 
 from retro2600.players.judging.from_record import games_of
-from retro2600.players.judging.played import Turn
+from retro2600.players.judging.played import PlayedTurn
 from retro2600.rules import Action, Beaver, Cast, Double, Drop, Side, Take
 from retro2600.rules import Turn as Played
 from retro2600.rules.notation import MatchRecord, told_deeds
@@ -25,7 +25,7 @@ class Part(Enum):
 class Decision(NamedTuple):
     """A decision of a turn."""
 
-    turn: Turn
+    turn: PlayedTurn
     part: Part
 
     @property
@@ -39,7 +39,7 @@ class Decision(NamedTuple):
         return int(side is not Side.WHITE)
 
     @property
-    def alone(self) -> Turn:
+    def alone(self) -> PlayedTurn:
         """The turn with nothing in it but what bears on this decision."""
         turn = self.turn
         if self.part in (Part.DOUBLE, Part.ANSWER):
@@ -60,7 +60,7 @@ def decisions(record: MatchRecord) -> list[Decision | None]:
     return found
 
 
-def _part(action: Action | None, turn: Turn) -> Part | None:
+def _part(action: Action | None, turn: PlayedTurn) -> Part | None:
     """The decision that the line of this deed tells of; None: the line after the last one."""
     match action:
         case Double():

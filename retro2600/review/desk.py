@@ -12,7 +12,7 @@ from retro2600.machine.facets.record import Record
 from retro2600.machine.facets.review import Advice, Finding, Line, Way
 from retro2600.players import searches
 from retro2600.players.judging.judge import judged
-from retro2600.players.judging.played import Turn
+from retro2600.players.judging.played import PlayedTurn
 from retro2600.players.judging.stakes import Stakes
 from retro2600.review.decisions import Decision, Part
 from retro2600.review.findings import finding
@@ -59,7 +59,7 @@ class Desk(review.Desk[StateT]):
         positions = START, BEARING_OFF
         searches.nets()[0](positions)
         for position in positions if self.is_quick else ():
-            judged(Turn(WHITE, position, Stakes(), True, roll=Roll(3, 1), play=_any_play(position)), 0)
+            judged(PlayedTurn(WHITE, position, Stakes(), True, roll=Roll(3, 1), play=_any_play(position)), 0)
 
     def look(self, ledger: Any, state: StateT) -> None:
         """Take in the game as it is now."""

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from retro2600.machine.facets.review import Cost, Finding, Way
 from retro2600.players.evaluation import Chances
 from retro2600.players.judging.figures import losses_of
-from retro2600.players.judging.played import Answer, Turn
+from retro2600.players.judging.played import Answer, PlayedTurn
 from retro2600.players.judging.verdict import (
     CubeVerdict,
     Grade,
@@ -26,7 +26,7 @@ SMALL: Final = 0.0005
 """A loss that is shown as none."""
 
 
-class Told(NamedTuple):
+class PartFound(NamedTuple):
     """A part of a decision: what was best, what it cost not to do it, and all ways."""
 
     best: str
@@ -81,7 +81,7 @@ def _costs(decision: Decision, verdict: Verdict) -> Iterator[Cost]:
             yield Cost([*Side].index(loss.side), loss.what, loss.equity, loss.unit)
 
 
-def _parts(decision: Decision, verdict: Verdict) -> Iterator[Told]:
+def _parts(decision: Decision, verdict: Verdict) -> Iterator[PartFound]:
     turn, part = decision
     cube = verdict.cube
     match part:
@@ -100,29 +100,29 @@ def _parts(decision: Decision, verdict: Verdict) -> Iterator[Told]:
                 yield _play(turn, verdict.play)
 
 
-def _double(cube: CubeVerdict, made: bool) -> Told:
+def _double(cube: CubeVerdict, made: bool) -> PartFound:
     doubled = min(cube.take, cube.drop)
     ways = _by_worth([("double", doubled), ("no double", cube.no_double)], _chances(cube.chances))
     names = [way.told for way in ways]
-    return Told(cube.action.value, cube.loss, ways, names.index("double" if made else "no double"))
+    return PartFound(cube.action.value, cube.loss, ways, names.index("double" if made else "no double"))
 
 
-def _answer(turn: Turn, cube: CubeVerdict, loss: float) -> Told:
+def _answer(turn: PlayedTurn, cube: CubeVerdict, loss: float) -> PartFound:
     best = min(cube.take, cube.drop)
     answers = [("take", -cube.take), ("pass", -cube.drop)]
     if turn.answer is Answer.BEAVER:
         answers.append(("beaver", -best - loss))
     ways = _by_worth(answers, _chances(cube.chances.turned()))
     made = [way.told for way in ways].index(turn.answer.value if turn.answer else "take")
-    return Told("take" if cube.take < cube.drop else "pass", loss, ways, made)
+    return PartFound("take" if cube.take < cube.drop else "pass", loss, ways, made)
 
 
-def _given_up(resigned: ResignVerdict) -> Told:
+def _given_up(resigned: ResignVerdict) -> PartFound:
     ways = _by_worth([("play on", resigned.equity), ("give up", resigned.equity - resigned.loss)], "")
-    return Told("play on", resigned.loss, ways, [way.told for way in ways].index("give up"))
+    return PartFound("play on", resigned.loss, ways, [way.told for way in ways].index("give up"))
 
 
-def _play(turn: Turn, play: PlayVerdict, before: str = "") -> Told:
+def _play(turn: PlayedTurn, play: PlayVerdict, before: str = "") -> PartFound:
     best, made = play.best, play.candidates[play.played]
     others = sorted(play.candidates[1:], key=lambda each: -each.equity)  # some are looked at less deep
     ranked = [best, *others]
@@ -135,7 +135,7 @@ def _play(turn: Turn, play: PlayVerdict, before: str = "") -> Told:
         )
         for each in ranked
     )
-    return Told(f"{before}{best.text}", play.loss, ways, ranked.index(made))
+    return PartFound(f"{before}{best.text}", play.loss, ways, ranked.index(made))
 
 
 def _by_worth(ways: Sequence[tuple[str, float]], chances: str) -> tuple[Way, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from retro2600.players.judging.from_record import at_hand
-from retro2600.players.judging.played import Answer, Turn
+from retro2600.players.judging.played import Answer, PlayedTurn
 from retro2600.review.decisions import Decision, Part, decisions
 from retro2600.rules import Throw, legal_plays
 from retro2600.rules.notation import MatchRecord, told_deeds, write_turns
@@ -70,7 +70,7 @@ def _alone(decision: Decision) -> Decision:
     return decision._replace(turn=replace(decision.turn, may_double=False))
 
 
-def _open(turn: Turn) -> Decision | None:
+def _open(turn: PlayedTurn) -> Decision | None:
     """The decision at hand; None where there is nothing to choose."""
     if turn.roll is not None:
         plays = legal_plays(turn.position, turn.roll, turn.rules)

@@ -7,7 +7,7 @@ from typing import Final
 
 from aiohttp import web
 
-from retro2600.server.gate import Asked
+from retro2600.server.gate import GateRequest
 from retro2600.server.service import Service
 from retro2600.server.socket import BUFFER, FRAME_BYTES, Socket
 from retro2600.tables.wire.codes import understood
@@ -15,7 +15,7 @@ from retro2600.tables.wire.codes import understood
 SERVICE: Final = web.AppKey("service", Service)
 """The application's service."""
 
-ASKED: Final = web.RequestKey("asked", Asked)
+ASKED: Final = web.RequestKey("asked", GateRequest)
 """The origin of a request."""
 
 COOKIE: Final = "retro2600"
@@ -131,7 +131,7 @@ async def _wire(request: web.Request) -> web.StreamResponse:
 
 
 async def _talk(
-    request: web.Request, service: Service, origin: str | None, asked: Asked
+    request: web.Request, service: Service, origin: str | None, asked: GateRequest
 ) -> web.StreamResponse:
     offered = request.headers.get("Sec-WebSocket-Protocol", "").split(",")
     protocols = understood(name.strip() for name in offered)

@@ -31,7 +31,7 @@ def origin(text: str) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class GateRequest:
     """A request as the gate sees it: the address it comes from, and if it came by https."""
 
     address: Address
@@ -57,14 +57,14 @@ class Gate:
     proxies: tuple[Network, ...] = ()
     watchers: tuple[Network, ...] = ()
 
-    def asked(self, peer: str, forwarded_for: Iterable[str] = (), proto: str = "") -> Asked:
+    def asked(self, peer: str, forwarded_for: Iterable[str] = (), proto: str = "") -> GateRequest:
         """The request of this peer; what it says about somebody behind it counts if it is a proxy.
 
         The chain is read from its end: each address that is a proxy vouches for the one before it.
         """
         address = _plain(peer)
         if not self._is_proxy(address):
-            return Asked(address, False)
+            return GateRequest(address, False)
         chain = [part for line in forwarded_for for part in line.split(",")]
         secure = proto.strip().lower() == "https"
         for text in reversed(chain):
@@ -74,7 +74,7 @@ class Gate:
                 break
             if not self._is_proxy(address):
                 break
-        return Asked(address, secure)
+        return GateRequest(address, secure)
 
     def knows_host(self, host: str) -> bool:
         """True if a request may name this host: an IP address, localhost, or a name of an origin.
@@ -103,7 +103,7 @@ class Gate:
         """True if a page of this origin may connect; programs name none."""
         return origin is None or origin in self.origins or self.is_own(origin, host, secure)
 
-    def may_watch(self, asked: Asked) -> bool:
+    def may_watch(self, asked: GateRequest) -> bool:
         """True if this address may read the metrics."""
         return asked.address.is_loopback or any(asked.address in each for each in self.watchers)
 

@@ -20,7 +20,7 @@ from aiohttp import web
 from retro2600.hall import Job
 from retro2600.hall.batch import Booker
 from retro2600.hall.bot import leasing, thinking
-from retro2600.hall.bot.leasing import Turn
+from retro2600.hall.bot.leasing import AwaitedTurn
 from retro2600.hall.store import Transaction
 from retro2600.server.service import Service
 from retro2600.tables.event import Event
@@ -95,14 +95,14 @@ class House:
             self._worker.shutdown(wait=False, cancel_futures=True)
             self._worker = None
 
-    async def _leased(self) -> list[Turn]:
+    async def _leased(self) -> list[AwaitedTurn]:
         if self._service.drains:
             return []
         name = self._service.hall.name
         result = await self._service.writer.submit(Job(lambda batch: leasing.leased(batch, name, LEASED)))
         return result if isinstance(result, list) else []
 
-    async def _play(self, turn: Turn) -> None:
+    async def _play(self, turn: AwaitedTurn) -> None:
         began = time.perf_counter()
         try:
             acts = await asyncio.get_running_loop().run_in_executor(self._pool(), thinking.at_once, *turn)

@@ -27,7 +27,7 @@ SERVICE: Final = "_retro2600._tcp.local."
 MISSING: Final = 'to be found nearby needs zeroconf, which one line installs: pip install "retro2600[server]"'
 
 
-class Told(NamedTuple):
+class Announcement(NamedTuple):
     """An announcement: the address that is served, the name to be shown, and what is played there."""
 
     address: str
@@ -66,7 +66,7 @@ class Announcer:
         self._thread = ThreadPoolExecutor(1, "nearby")
         self._network: Zeroconf | None = None
 
-    def announce(self, told: Told) -> Future[None]:
+    def announce(self, told: Announcement) -> Future[None]:
         """Announce a server; done once others can find it. Where there is no network nobody finds it."""
         return self._thread.submit(self._announced, told)
 
@@ -75,7 +75,7 @@ class Announcer:
         self._thread.submit(self._ended).result()
         self._thread.shutdown()
 
-    def _announced(self, told: Told) -> None:
+    def _announced(self, told: Announcement) -> None:
         from zeroconf import InterfaceChoice, Zeroconf
 
         with suppress(OSError):
@@ -90,7 +90,7 @@ class Announcer:
             self._network.close()
 
 
-def _info(told: Told, interfaces: Sequence[str]) -> ServiceInfo:
+def _info(told: Announcement, interfaces: Sequence[str]) -> ServiceInfo:
     from zeroconf import ServiceInfo
 
     parts = urlsplit(told.address)

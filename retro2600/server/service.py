@@ -25,7 +25,7 @@ MOVED_MS: Final = 5000
 """The time over which clients come back when the server ends."""
 
 
-class Line(Protocol):
+class Connection(Protocol):
     """A connection, as the service knows it."""
 
     visitor: Visitor
@@ -47,7 +47,7 @@ class Service:
     metrics: Metrics
     log: Log
     clock: Callable[[], int]
-    lines: dict[int, Line] = field(default_factory=dict)
+    lines: dict[int, Connection] = field(default_factory=dict)
     addresses: Counts = field(default_factory=lambda: Counts(SOCKETS))
     arrivals: Pace = field(default_factory=lambda: Pace(NEW, NEW))
     drains: bool = False

@@ -20,7 +20,7 @@ LET_GO: Final = 4
 """Frames after a press in which a knob that was turned during it has not moved yet (note 7)."""
 
 
-class Asked:
+class QuestionWatch:
     """Watches for questions, and holds the button of who is asked back until that hand has moved.
 
     It does so behind the gate, where the inputs are made: so the presses that wait and those of devices are

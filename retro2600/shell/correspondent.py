@@ -21,7 +21,7 @@ DIALOGS: Final[tuple[Dialog, ...]] = ("server", "name", "invite", "history", "ne
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class ServerLine:
     """The line to the server, and who one is there."""
 
     state: LineState = "none"
@@ -98,7 +98,7 @@ class Correspondent(Protocol):
     """The abilities of a post beside letters; a request that cannot be made is a `RequestError`, at once."""
 
     @property
-    def line(self) -> Line:
+    def line(self) -> ServerLine:
         """The line as it is now; an equal value as long as nothing has changed."""
 
     def asks(self) -> Sequence[Ask]:

@@ -10,14 +10,14 @@ from retro2600.machine.facets.positions import COPY, PASTE
 from retro2600.machine.pictures import Picture
 from retro2600.printable import printable
 from retro2600.shell.input.actions import Action
-from retro2600.shell.menu.menu import Do, Line, Page
+from retro2600.shell.menu.menu import Do, Line, PageLine
 from retro2600.shell.page_parts import Parts, line_of
 from retro2600.shell.play import FAIR_PLAY
 from retro2600.shell.saves.slots import SlotInfo
 from retro2600.shell.words.said import said
 
 
-def slot_pages(parts: Parts) -> tuple[Page, Page]:
+def slot_pages(parts: Parts) -> tuple[PageLine, PageLine]:
     """The slots to load from, and to save into."""
     saves = parts.save_control.saves
 
@@ -43,12 +43,12 @@ def slot_pages(parts: Parts) -> tuple[Page, Page]:
     free, filled = said("save here"), said("save here, instead of what was saved here before")
     load, save = partial(lines, parts.play.load, none, there), partial(lines, parts.play.save, free, filled)
     return (
-        Page("load", load, thumbnails, about="go on from a moment that was saved"),
-        Page("save", save, thumbnails, about="keep this moment, to come back to it"),
+        PageLine("load", load, thumbnails, about="go on from a moment that was saved"),
+        PageLine("save", save, thumbnails, about="keep this moment, to come back to it"),
     )
 
 
-def files(parts: Parts) -> Page:
+def files(parts: Parts) -> PageLine:
     """The page of what is written for others, and of positions as text."""
     facets, saves = parts.play.session.facets, parts.save_control.saves
 
@@ -65,10 +65,10 @@ def files(parts: Parts) -> Page:
         *([line_of(parts, each) for each in (COPY, PASTE)] if facets.positions else []),
     ]
     with_positions = "pictures, movies, positions" if facets.positions else "pictures and movies"
-    return Page(with_positions, lambda: lines, about="what is seen and played, to be kept and passed on")
+    return PageLine(with_positions, lambda: lines, about="what is seen and played, to be kept and passed on")
 
 
-def _card(parts: Parts) -> tuple[Do, Page]:
+def _card(parts: Parts) -> tuple[Do, PageLine]:
     """The memory card as a file: to be written, and to be read again."""
     saves = parts.save_control.saves
 
@@ -96,5 +96,5 @@ def _card(parts: Parts) -> tuple[Do, Page]:
             write,
             about="all that the program keeps, to be taken elsewhere",
         ),
-        Page("read a memory card from a file", lines, about="those that were written, or kept beside"),
+        PageLine("read a memory card from a file", lines, about="those that were written, or kept beside"),
     )

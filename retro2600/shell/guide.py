@@ -10,7 +10,7 @@ from retro2600.machine.facets.lesson import LESSON
 from retro2600.machine.facets.markings import Markings
 from retro2600.machine.facets.marks import ARROWS, DOTS, LABELS
 from retro2600.machine.facets.remarks import Remark
-from retro2600.shell.asked import Asked
+from retro2600.shell.asked import QuestionWatch
 from retro2600.shell.hands import Hands
 from retro2600.shell.input.actions import Action, Push
 from retro2600.shell.input.controls import Controls
@@ -46,7 +46,7 @@ class Guide:
         keymap: Keymap,
         dialog: Dialog,
         lesson: Lesson,
-        asked: Asked,
+        asked: QuestionWatch,
         reviewer: Reviewer,
         hands: Hands,
     ) -> None:

@@ -18,7 +18,7 @@ from retro2600.shell.input.keymap import Keymap
 from retro2600.shell.input.phrases import phrased
 from retro2600.shell.menu.choices import Choices
 from retro2600.shell.menu.dialog import Dialog
-from retro2600.shell.menu.menu import Do, Told
+from retro2600.shell.menu.menu import Do, LinesToRead
 from retro2600.shell.places import names
 from retro2600.shell.play import Play
 from retro2600.shell.time.session import Session
@@ -134,7 +134,7 @@ class Lesson:
         told = [line for paragraph in read for line in wrap(paragraph, WIDTH)]
         on = Do("go on", lambda: None), Do("leave the lesson", self.leave)
         picture = self._play.session.console.output.shown if self._step.tasks else None
-        self._dialog.open(Told(title, told, on, picture))
+        self._dialog.open(LinesToRead(title, told, on, picture))
 
     def _set_up(self) -> None:
         """Let the tasks of the step begin, once its position is to be seen."""

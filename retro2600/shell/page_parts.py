@@ -13,7 +13,7 @@ from retro2600.shell.input.actions import Asked
 from retro2600.shell.input.controls import Controls
 from retro2600.shell.input.keymap import Keymap, written
 from retro2600.shell.menu.choices import Choices
-from retro2600.shell.menu.menu import Do, Page
+from retro2600.shell.menu.menu import Do, PageLine
 from retro2600.shell.notice import Notice
 from retro2600.shell.people import People
 from retro2600.shell.play import FAIR_PLAY, Play
@@ -36,7 +36,7 @@ class Parts:
         gate: Gate,
         notices: Notice,
         assigning: Assigning,
-        record: Page,
+        record: PageLine,
         people: People | None,
         far: FarPages,
     ) -> None:

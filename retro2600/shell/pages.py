@@ -16,7 +16,7 @@ from retro2600.shell.guide import Guide
 from retro2600.shell.input.actions import Action, Asked, Flip, Push
 from retro2600.shell.input.keymap import written
 from retro2600.shell.menu.dialog import Dialog
-from retro2600.shell.menu.menu import Do, Fact, Line, Menu, Page, Question, Turn
+from retro2600.shell.menu.menu import Do, Fact, Line, Menu, PageLine, Question, ValueLine
 from retro2600.shell.page_parts import Parts, by_keys, line_of, offered, tap, title_of
 from retro2600.shell.play import FAIR_PLAY
 from retro2600.shell.shelf import titles
@@ -79,10 +79,10 @@ class Pages(Parts):
             self.leaving.change_program(name)
 
 
-def root(pages: Pages) -> Page:
+def root(pages: Pages) -> PageLine:
     """The menu's first page: what one does in a game stands on top."""
     facets = pages.play.session.facets
-    return Page(
+    return PageLine(
         "menu",
         lambda: (
             Do("continue", lambda: None, about="close the menu and play on"),
@@ -97,7 +97,9 @@ def root(pages: Pages) -> Page:
             *pages.far.pages,
             *([pages.record] if facets.review else []),
             *reversed(slot_pages(pages)),
-            Page("time", partial(_time, pages), about="undo, pause, slow motion, and how a session begins"),
+            PageLine(
+                "time", partial(_time, pages), about="undo, pause, slow motion, and how a session begins"
+            ),
             files(pages),
             pages.settings.page,
             _console(pages),
@@ -113,9 +115,9 @@ def root(pages: Pages) -> Page:
     )
 
 
-def leaving(pages: Pages, kept: bool, key: str) -> Page:
+def leaving(pages: Pages, kept: bool, key: str) -> PageLine:
     """The question before a game that is going on is left: by key, if there is one, or not."""
-    return Page(
+    return PageLine(
         "leave? the game continues next time" if kept else "leave? this game is not kept",
         lambda: (
             Do("continue", lambda: None, about="play on"),
@@ -124,7 +126,7 @@ def leaving(pages: Pages, kept: bool, key: str) -> Page:
     )
 
 
-def _games(pages: Pages) -> list[Page]:
+def _games(pages: Pages) -> list[PageLine]:
     """The page of the program's games, if it has several, and of the engine's hands in people's places."""
     games = pages.play.session.facets.games
     if games is None:
@@ -142,19 +144,19 @@ def _games(pages: Pages) -> list[Page]:
     levels = hands.levels if hands else ()
     lines += [pages.settings.option(pages.choices.offered[choice.name]) for choice in levels]
     about = said("all games of this program, and who plays" if levels else "all games of this program")
-    return [Page("games", lambda: lines, about=about)]
+    return [PageLine("games", lambda: lines, about=about)]
 
 
-def _console(pages: Pages) -> Page:
+def _console(pages: Pages) -> PageLine:
     """The page of the console's front panel, but for the switch that is a line of the menu."""
     levers = pages.controls.console.levers
     switches = [tap(pages, Push(button.field)) for button in _panel_buttons(pages)[1:]]
     flips = [line_of(pages, Flip(lever.field, each.value)) for lever in levers for each in lever.places]
     lines = [*switches, *flips, line_of(pages, Action.POWER)]
-    return Page("console", lambda: lines, about="the switches of the console, and its power")
+    return PageLine("console", lambda: lines, about="the switches of the console, and its power")
 
 
-def _programs(pages: Pages) -> Page:
+def _programs(pages: Pages) -> PageLine:
     """The page of the shelf."""
 
     @cache
@@ -166,24 +168,24 @@ def _programs(pages: Pages) -> Page:
 
     kept = pages.save_control.keeps(pages.choices.options)
     title = said("programs" if kept else "programs (this game is not kept)")
-    return Page(title, programs, about="take another program off the shelf")
+    return PageLine(title, programs, about="take another program off the shelf")
 
 
-def _match(pages: Pages) -> list[Page]:
+def _match(pages: Pages) -> list[PageLine]:
     """The page of the match, for a program that counts any."""
     record = pages.play.session.facets.record
     if record is None or record.length is None:
         return []
     lines = [pages.settings.option(pages.choices.offered[record.length.name])]
-    return [Page("match", lambda: lines, about="count the games as a match")]
+    return [PageLine("match", lambda: lines, about="count the games as a match")]
 
 
-def _board_help(pages: Pages) -> Turn:
+def _board_help(pages: Pages) -> ValueLine:
     choices = pages.choices
     by_key = by_keys(pages, offered(pages, BOARD_HELP))
     about = said("names of places, marks and arrows over the picture")
     about = said("{about}; {by_key}", about=about, by_key=by_key) if by_key else about
-    return Turn("help on the board", lambda: choices.board_help, choices.turn_board_help, about)
+    return ValueLine("help on the board", lambda: choices.board_help, choices.turn_board_help, about)
 
 
 def _leave(pages: Pages) -> Do:
@@ -200,7 +202,7 @@ def _panel_buttons(pages: Pages) -> list[Button]:
 def _time(pages: Pages) -> Sequence[Line]:
     session = pages.play.session
     about = "wind the game back and forward, a quarter of a second a step"
-    wound = Turn(
+    wound = ValueLine(
         "back and forward",
         lambda: said("frame {frame}", frame=pages.play.session.frame),
         partial(_wind, pages),

@@ -14,7 +14,7 @@ from retro2600.shell.input.actions import Action, Asked, Group
 from retro2600.shell.input.assignment import Moved
 from retro2600.shell.input.keymap import Keymap
 from retro2600.shell.menu.choices import Choices, shown
-from retro2600.shell.menu.menu import Catch, Do, Line, Page, Turn
+from retro2600.shell.menu.menu import Catch, Do, Line, PageLine, ValueLine
 from retro2600.shell.play import Play
 from retro2600.shell.settings.options import Option
 from retro2600.shell.words.said import Said, joined, said
@@ -42,18 +42,18 @@ class SettingsPages:
         self._keymap, self._commands, self._assigning = keymap, commands, assigning
 
     @property
-    def page(self) -> Page:
+    def page(self) -> PageLine:
         """The page of settings, with a page for each subject."""
         offered = {option.section for option in self._choices.offered.values()}
         sections = [
-            Page(title, partial(self.options, section), about=about)
+            PageLine(title, partial(self.options, section), about=about)
             for section, (title, about) in _SECTIONS.items()
             if section in offered
         ]
-        keys = Page("keys and pads", self._keys, about="give an action another key, button or axis")
+        keys = PageLine("keys and pads", self._keys, about="give an action another key, button or axis")
         language = self.option(self._choices.offered["language"])
         lines: list[Line] = [*sections, keys, language]
-        return Page("settings", lambda: lines, about=joined(", ", (Said(line.title) for line in lines)))
+        return PageLine("settings", lambda: lines, about=joined(", ", (Said(line.title) for line in lines)))
 
     def options(self, section: str) -> Sequence[Line]:
         """The lines of the options of a section."""
@@ -72,16 +72,18 @@ class SettingsPages:
                     lines += [self._topic(topic, title) for topic, title in remarks.topics.items()]
         if section == "television" and self._choices.look:
             about = "the television as a whole: sharp, or with scan lines, phosphor and curve"
-            lines.insert(0, Turn("look", lambda: str(self._choices.look), self._choices.turn_look, about))
+            lines.insert(
+                0, ValueLine("look", lambda: str(self._choices.look), self._choices.turn_look, about)
+            )
         return lines
 
-    def option(self, option: Option) -> Turn:
+    def option(self, option: Option) -> ValueLine:
         """The line of an option."""
         choices, name = self._choices, option.name
         turns, steps = partial(choices.turn, name), partial(choices.step, name)
-        return Turn(option.label, lambda: choices.shown(name), turns, option.doc, steps)
+        return ValueLine(option.label, lambda: choices.shown(name), turns, option.doc, steps)
 
-    def _topic(self, topic: str, title: str) -> Turn:
+    def _topic(self, topic: str, title: str) -> ValueLine:
         """A topic, which is switched whichever way it is turned."""
         choices = self._choices
 
@@ -90,7 +92,7 @@ class SettingsPages:
             choices.choose(replace(choices.options, topics_off=tuple(sorted(off))))
 
         about = "tell this beside the picture"
-        return Turn(
+        return ValueLine(
             said("  {topic}", topic=Said(title)),
             lambda: shown(topic not in choices.options.topics_off),
             tell,
@@ -111,7 +113,7 @@ class SettingsPages:
 
         about = "choose an action here, then press a key for it"
         groups = [
-            Page(group.value, partial(actions, group), about=about)
+            PageLine(group.value, partial(actions, group), about=about)
             for group in Group
             if any(row.group is group for row in rows.values())
         ]
@@ -127,7 +129,7 @@ class SettingsPages:
         """An action with its keys, which takes another one; of one that does something else it asks first."""
         row, assigning = self._keymap.rows[asked], self._assigning
 
-        def takes(what: str | Moved) -> Page | None:
+        def takes(what: str | Moved) -> PageLine | None:
             does = assigning.owner(asked, what)
             if not does:
                 assigning.give(asked, what)
@@ -140,7 +142,7 @@ class SettingsPages:
             )
             leave = Do("leave it as it is", lambda: None, returns=True, about="nothing changes")
             asks = said("{does}: give it to '{action}'?", does=does, action=Said(row.called))
-            return Page(asks, lambda: [give, leave])
+            return PageLine(asks, lambda: [give, leave])
 
         about = "choose this and press a key: it is added, or taken away if it is one of these"
         return Catch(row.title, partial(assigning.told, asked), takes, about)

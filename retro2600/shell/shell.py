@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from retro2600.machine.facets.lesson import LESSON
-from retro2600.shell.asked import Asked
+from retro2600.shell.asked import QuestionWatch
 from retro2600.shell.assigning import Assigning
 from retro2600.shell.commands import Commands
 from retro2600.shell.correspondent import Correspondent
@@ -65,7 +65,7 @@ class Shell:
         self.senses = Senses(controls, self.choices)
         """The front tells them of its room."""
         self._lesson = Lesson(play, self.choices, controls, keymap, self.dialog, notices.say)
-        self.question = Asked(play, self.choices, controls, self._lesson)
+        self.question = QuestionWatch(play, self.choices, controls, self._lesson)
         """The question of the program that a press is not to answer by accident, if there is one."""
         self._hands = Hands(play, self.choices, controls)
         self._reviewer = Reviewer(

@@ -23,7 +23,7 @@ from retro2600.shell.input.actions import BACK, Action, rows
 from retro2600.shell.input.assignment import Devices
 from retro2600.shell.input.device import Sight
 from retro2600.shell.launch import LaunchOptions, launched
-from retro2600.shell.menu.menu import Page as MenuPage
+from retro2600.shell.menu.menu import PageLine
 from retro2600.shell.pages import root
 from retro2600.shell.saves.movies import played
 from retro2600.shell.settings.options import Options, Settings
@@ -301,7 +301,7 @@ def told_in_the_menu(shell: Shell) -> list[str]:
     for page in pages:
         lines = page.lines()
         told += [line.title for line in lines]
-        pages += [line for line in lines if isinstance(line, MenuPage) and line.title != page.title]
+        pages += [line for line in lines if isinstance(line, PageLine) and line.title != page.title]
     return told
 
 

@@ -20,7 +20,7 @@ from retro2600.post.home import Home
 from retro2600.post.letterbox import MOST_LISTS, HomeBox, Letterbox
 from retro2600.post.memory import Memory
 from retro2600.post.office import HOME, Office
-from retro2600.post.requesting import Asked
+from retro2600.post.requesting import Request
 from retro2600.tables.wire.door import written
 from tests.post.model import SERVER, TABLE, Chance, ModelServer
 
@@ -63,7 +63,7 @@ class Far:
             self.desk.lost(1, 200)
         self.stands = stands
 
-    def answered(self, asked: Asked) -> Future[bytes] | None:
+    def answered(self, asked: Request) -> Future[bytes] | None:
         """It is asked over HTTP."""
 
     def try_now(self) -> None:

@@ -22,7 +22,7 @@ from retro2600.post.home import Home
 from retro2600.post.letterbox import Letterbox
 from retro2600.post.memory import Memory
 from retro2600.post.office import Office
-from retro2600.post.requesting import Asked
+from retro2600.post.requesting import Request
 from retro2600.store.refusals import RequestError
 from tests.patience import until
 from tests.post.model import Chance
@@ -202,7 +202,7 @@ def test_a_question_that_the_storage_cannot_answer_is_refused_in_a_sentence() ->
     house = House(store, Memory(), Chance())
     house.frames(10, {"type": "create", "id": "1", "options": OPTIONS, "side": "red"})
     store.fails = True
-    asked = Asked(server_at("home"), "people/me", "token")
+    asked = Request(server_at("home"), "people/me", "token")
     with pytest.raises(RequestError, match="the tables at home cannot be read now: the disk is full"):
         house.home.answered(asked).result(0)
     house.home.close()

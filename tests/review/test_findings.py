@@ -14,7 +14,7 @@ from retro2600.machine.facets.review import Finding
 from retro2600.players.doubling import Owner
 from retro2600.players.evaluation import Chances
 from retro2600.players.judging.judge import judged
-from retro2600.players.judging.played import Answer, Turn
+from retro2600.players.judging.played import Answer, PlayedTurn
 from retro2600.players.judging.stakes import Stakes
 from retro2600.players.judging.verdict import grade_of
 from retro2600.players.squash import ONE
@@ -28,8 +28,8 @@ START = CHAMPIONSHIP.start
 MONEY = Stakes(None, 1, Owner.NOBODY)
 
 
-def turn(*moves: tuple[int, int], roll: tuple[int, int] = (3, 1)) -> Turn:
-    return Turn(
+def turn(*moves: tuple[int, int], roll: tuple[int, int] = (3, 1)) -> PlayedTurn:
+    return PlayedTurn(
         WHITE, START, MONEY, roll=Roll(*roll), play=tuple(Move(*move) for move in moves), is_opening=True
     )
 
@@ -66,7 +66,7 @@ def test_a_way_is_a_play_of_the_side_for_its_picture() -> None:
 
 
 def test_a_double_is_beside_none_and_an_answer_beside_the_other() -> None:
-    offered = Turn(WHITE, START, MONEY, may_double=True, doubled=True, answer=Answer.PASS)
+    offered = PlayedTurn(WHITE, START, MONEY, may_double=True, doubled=True, answer=Answer.PASS)
     double, answer = (found(Decision(offered, part)) for part in (Part.DOUBLE, Part.ANSWER))
     assert [way.told for way in double.ways] == ["no double", "double"]
     assert re.fullmatch(r"no double -0\.\d{3} \?\?", double.told)
@@ -79,7 +79,7 @@ def test_a_double_is_beside_none_and_an_answer_beside_the_other() -> None:
 
 
 def test_a_beaver_is_a_third_answer() -> None:
-    offered = Turn(WHITE, START, MONEY, may_double=True, doubled=True, answer=Answer.BEAVER)
+    offered = PlayedTurn(WHITE, START, MONEY, may_double=True, doubled=True, answer=Answer.BEAVER)
     told = found(Decision(offered, Part.ANSWER))
     assert {way.told for way in told.ways} == {"take", "pass", "beaver"}
     assert told.ways[told.made].told == "beaver"

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
-from retro2600.shell.menu.menu import Do, Menu, Page
+from retro2600.shell.menu.menu import Do, Menu, PageLine
 from retro2600.shell.menu.overlay import Overlay, OverlayLine
 
 TITLE: Final = "Turn 12 of 48: Red, 6-3"
@@ -47,7 +47,7 @@ class Review(Menu):
             )
             for title in TITLES
         ]
-        super().__init__(Page(TITLE, lambda: lines))
+        super().__init__(PageLine(TITLE, lambda: lines))
 
     def point(self, line: int) -> None:
         super().point(line - len(TOLD))

@@ -7,17 +7,17 @@ from collections.abc import Sequence
 from concurrent.futures import Future
 from typing import Any
 
-from retro2600.shell.correspondent import Answer, Ask, Found, Invitation, Line, PlayedGame
+from retro2600.shell.correspondent import Answer, Ask, Found, Invitation, PlayedGame, ServerLine
 from retro2600.store.refusals import RequestError
 
-GUEST = Line("up", "example.org", "guest-7", is_guest=True)
-ANNA = Line("up", "example.org", "anna", is_guest=False, rating="1520")
+GUEST = ServerLine("up", "example.org", "guest-7", is_guest=True)
+ANNA = ServerLine("up", "example.org", "anna", is_guest=False, rating="1520")
 
 
 class Clerk:
     """Implements `retro2600.shell.correspondent.Correspondent`: notes what is asked, a test answers."""
 
-    def __init__(self, line: Line = GUEST) -> None:
+    def __init__(self, line: ServerLine = GUEST) -> None:
         self.line = line
         self.asked: list[tuple[str, ...]] = []
         self.wanted: deque[Ask] = deque()
@@ -40,13 +40,13 @@ class Clerk:
         self.asked.append(("server", address))
         if " " in address:
             raise RequestError("server: no address has a space in it")
-        self.line = Line("looking", address) if address else Line()
+        self.line = ServerLine("looking", address) if address else ServerLine()
 
     def follow(self, text: str) -> bool:
         is_link = "/t/" in text
         if is_link:
             self.asked.append(("follow", text))
-            self.line = self.line if self.line.own_origin else Line("looking", text.partition("/t/")[0])
+            self.line = self.line if self.line.own_origin else ServerLine("looking", text.partition("/t/")[0])
         return is_link
 
     def call_me(self, name: str) -> Future[Answer]:

@@ -11,7 +11,7 @@ from retro2600.shell.input.actions import Action, Asked, Push
 from retro2600.shell.input.controls import PIXELS_A_STEP, WHEEL_REIGNS, Controls
 from retro2600.shell.menu.dialog import Dialog
 from retro2600.shell.menu.help import Pages
-from retro2600.shell.menu.menu import Do, Menu, Page, Turn
+from retro2600.shell.menu.menu import Do, Menu, PageLine, ValueLine
 from retro2600.shell.menu.overlay import Overlay
 
 FOLLOWED = 3 * SETTLING
@@ -28,7 +28,9 @@ class Table:
 
     def open(self) -> None:
         lines = [Do(str(number), lambda: None) for number in range(9)]
-        self.dialog.open(Menu(Page("Top", lambda: [*lines, Turn("9", lambda: str(self.value), self.turn)])))
+        self.dialog.open(
+            Menu(PageLine("Top", lambda: [*lines, ValueLine("9", lambda: str(self.value), self.turn)]))
+        )
 
     def turn(self, steps: int) -> None:
         self.value += steps
@@ -115,7 +117,7 @@ def test_what_a_line_has_opened_leads_back_to_it() -> None:
     table = Table()
     opens = Do("help", lambda: table.dialog.open(Pages([Overlay("help", ())], CONSOLE)))
     table.dialog.close()
-    table.dialog.open(Menu(Page("Top", lambda: [Do("0", lambda: None), opens])))
+    table.dialog.open(Menu(PageLine("Top", lambda: [Do("0", lambda: None), opens])))
     table.dialog.key("down", None)
     table.dialog.key("return", None)
     assert table.dialog.reads

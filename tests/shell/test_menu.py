@@ -1,6 +1,6 @@
 """The menu, by knob and button alone."""
 
-from retro2600.shell.menu.menu import Do, Menu, Page, Turn
+from retro2600.shell.menu.menu import Do, Menu, PageLine, ValueLine
 from retro2600.shell.menu.overlay import OverlayLine
 
 
@@ -10,13 +10,13 @@ class Told:
     def __init__(self) -> None:
         self.done: list[str] = []
         self.value = 5
-        self.page = Page(
+        self.page = PageLine(
             "Top",
             lambda: [
                 Do("go", lambda: self.done.append("go")),
                 Do("stay", lambda: self.done.append("stay"), closes=False),
-                Turn("volume", lambda: str(self.value), self.turn),
-                Page("more", lambda: [Do("deep", lambda: self.done.append("deep"))]),
+                ValueLine("volume", lambda: str(self.value), self.turn),
+                PageLine("more", lambda: [Do("deep", lambda: self.done.append("deep"))]),
             ],
         )
 

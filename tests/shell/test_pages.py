@@ -9,7 +9,7 @@ from retro2600.machine.facets.review import HINT
 from retro2600.shell import pages, settings_pages
 from retro2600.shell.input.actions import Action
 from retro2600.shell.launch import LaunchOptions, launched
-from retro2600.shell.menu.menu import Fact, Line, Page, Turn
+from retro2600.shell.menu.menu import Fact, Line, PageLine, ValueLine
 from retro2600.shell.settings.options import Settings
 from retro2600.shell.shell import Shell
 from tests.fronts.memory import MemoryStore, world_in_memory
@@ -20,11 +20,11 @@ def opened(name: str) -> Shell:
     return launched(LaunchOptions(name), Settings(), MemoryStore(), world_in_memory())
 
 
-def titles(page: Page) -> list[str]:
+def titles(page: PageLine) -> list[str]:
     """The titles of all lines of a page and of the pages in it."""
     found = []
     for line in page.lines():
-        found += [line.title, *(titles(line) if isinstance(line, Page) else ())]
+        found += [line.title, *(titles(line) if isinstance(line, PageLine) else ())]
     return found
 
 
@@ -44,11 +44,11 @@ def test_menu_and_help_name_a_knob_only_where_there_is_one(name: str) -> None:
     assert ("knob" in foot(shell)) is has_knobs
 
 
-def lines_of(page: Page) -> list[Line]:
+def lines_of(page: PageLine) -> list[Line]:
     """All lines of a page and of the pages in it."""
     found: list[Line] = []
     for line in page.lines():
-        found += [line, *(lines_of(line) if isinstance(line, Page) else ())]
+        found += [line, *(lines_of(line) if isinstance(line, PageLine) else ())]
     return found
 
 
@@ -64,7 +64,9 @@ def test_every_line_says_what_it_is_for(name: str) -> None:
 @pytest.mark.parametrize("name", names())
 def test_a_value_has_a_label_and_its_settings_sentence(name: str) -> None:
     shell = opened(name)
-    told = {line.title: line.about for line in lines_of(pages.root(shell._pages)) if isinstance(line, Turn)}
+    told = {
+        line.title: line.about for line in lines_of(pages.root(shell._pages)) if isinstance(line, ValueLine)
+    }
     options = [
         each
         for each in shell.choices.offered.values()
@@ -91,7 +93,7 @@ def test_hint_review_and_help_on_the_board_are_lines_where_the_program_has_them(
 def test_the_first_page_is_short_and_all_that_is_set_once_is_behind_one_line(name: str) -> None:
     lines = pages.root(opened(name)._pages).lines()
     assert len(lines) <= 19
-    settings = next(line for line in lines if isinstance(line, Page) and line.title == "settings")
+    settings = next(line for line in lines if isinstance(line, PageLine) and line.title == "settings")
     assert {"television", "keys and pads"} <= set(titles(settings))
     assert not {"television", "keys and pads"} & {line.title for line in lines}
 

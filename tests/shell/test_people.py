@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from retro2600.shell.clipboard import Clipboard
-from retro2600.shell.correspondent import Answer, Ask, Found, Invitation, Line, PlayedGame
+from retro2600.shell.correspondent import Answer, Ask, Found, Invitation, PlayedGame, ServerLine
 from retro2600.shell.input.actions import Action
 from retro2600.shell.launch import LaunchOptions, launched
 from retro2600.shell.people.sheets import modules_of
@@ -96,7 +96,7 @@ def test_without_a_correspondent_or_a_console_with_letters_there_is_no_such_page
 
 
 def test_a_server_is_chosen_by_its_typed_address_and_the_setting_remembers_it() -> None:
-    shell = begun(clerk := Clerk(Line()))
+    shell = begun(clerk := Clerk(ServerLine()))
     to(shell, "other people", "server")
     write(shell, "Example.org:86")
     typed(shell, "backspace", "6")
@@ -109,7 +109,7 @@ def test_a_server_is_chosen_by_its_typed_address_and_the_setting_remembers_it() 
 
 
 def test_an_address_that_cannot_be_one_is_refused_and_not_remembered() -> None:
-    shell = begun(Clerk(Line()))
+    shell = begun(Clerk(ServerLine()))
     to(shell, "other people", "server")
     write(shell, "a b")
     to(shell, "connect")
@@ -136,17 +136,17 @@ def test_a_page_of_the_server_itself_plays_at_no_other() -> None:
 @pytest.mark.parametrize(
     ("line", "sentence"),
     [
-        (Line(), "no server: the house plays on this device"),
-        (Line("looking", "a"), "looking for the server"),
+        (ServerLine(), "no server: the house plays on this device"),
+        (ServerLine("looking", "a"), "looking for the server"),
         (GUEST, "on line as guest-7, a guest: games are not rated"),
         (ANNA, "on line as anna, rating 1520"),
-        (Line("lost", "a", next_try_s=4), "no line to the server: next try in 4 s"),
-        (Line("refused", "a", why="Nobody is let in today."), "Nobody is let in today."),
-        (Line("moved", "a"), "the server restarts: play goes on by itself"),
-        (Line("old", "a"), "this program is too old for the server"),
+        (ServerLine("lost", "a", next_try_s=4), "no line to the server: next try in 4 s"),
+        (ServerLine("refused", "a", why="Nobody is let in today."), "Nobody is let in today."),
+        (ServerLine("moved", "a"), "the server restarts: play goes on by itself"),
+        (ServerLine("old", "a"), "this program is too old for the server"),
     ],
 )
-def test_the_menu_says_how_the_line_is(line: Line, sentence: str) -> None:
+def test_the_menu_says_how_the_line_is(line: ServerLine, sentence: str) -> None:
     shell = begun(Clerk(line))
     to(shell, "other people")
     assert f"line {sentence}" in lines(shell)
@@ -252,7 +252,7 @@ def test_what_is_written_is_forgotten_with_the_menu_and_stands_nowhere() -> None
 
 
 def test_text_is_pasted_into_the_chosen_line() -> None:
-    shell = begun(Clerk(Line()))
+    shell = begun(Clerk(ServerLine()))
     shell.commands.clipboard = Noted("example.org\n")
     to(shell, "other people", "server")
     typed(shell, "ctrl+v")

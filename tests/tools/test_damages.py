@@ -15,7 +15,7 @@ from retro2600.shell.saves.save_control import AUTOSAVED_EVERY
 from retro2600.shell.settings.options import Options, Settings
 from retro2600.shell.shell import Shell
 from retro2600.store.folders import Storage
-from tests.cartridges.absolute.player import place_of
+from tests.cartridges.tablet.sight import place_of
 from tests.fronts.memory import world_in_memory
 from tests.laws import fewer
 from tools import damages, full_cards

@@ -13,8 +13,9 @@ from retro2600.cartridges.absolute.settings import Kind
 from retro2600.cartridges.absolute.state import State
 from retro2600.consoles.tablet.widgets.question import DEAF
 from tests.cartridges.absolute.courses import CARD
-from tests.cartridges.absolute.player import Act, place_of
+from tests.cartridges.absolute.player import Act
 from tests.cartridges.absolute.tablet import Tablet, at_game
+from tests.cartridges.tablet.sight import place_of
 from tests.web import node
 from tests.web.pointers import DESK, WHERE, Hand, by_finger, by_mouse, played, state
 from tests.web.program import BrowserProgram

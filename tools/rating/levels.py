@@ -22,7 +22,7 @@ from retro2600.cli.arguments import whole_number
 from retro2600.players import thought
 from retro2600.players.judging.figures import losses_of, rating_of
 from retro2600.players.judging.judge import judged
-from retro2600.players.judging.played import Answer, Turn
+from retro2600.players.judging.played import Answer, PlayedTurn
 from retro2600.players.judging.stakes import Stakes
 from retro2600.players.judging.verdict import BLUNDER, ERROR
 from retro2600.players.kinds import Kind, kind_of
@@ -45,11 +45,11 @@ class Decision(NamedTuple):
     loss: float
 
 
-def turns(level: int, seed: int, number: int) -> Iterator[Turn]:
+def turns(level: int, seed: int, number: int) -> Iterator[PlayedTurn]:
     """The game of this number, by the level against itself."""
     chance, position, side, stakes, first = Random(f"{seed}/{number}/level"), START, WHITE, Stakes(), True
     while True:
-        turn = Turn(side, position, stakes, is_opening=first)
+        turn = PlayedTurn(side, position, stakes, is_opening=first)
         if not first and stakes.game.may_double:
             turn = _doubled(turn, level)
             if turn.answer is Answer.PASS:
@@ -64,7 +64,7 @@ def turns(level: int, seed: int, number: int) -> Iterator[Turn]:
         position, side, stakes, first = position.swapped(), side.other, stakes.turned(), False
 
 
-def _doubled(turn: Turn, level: int) -> Turn:
+def _doubled(turn: PlayedTurn, level: int) -> PlayedTurn:
     """The turn with the double that the level offers, or does not, and its own answer."""
     found = thought.at_once(thought.Decision(turn.position, (), _asked(turn.stakes), level))
     answer = (Answer.TAKE if found.takes else Answer.PASS) if found.doubles else None

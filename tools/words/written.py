@@ -18,7 +18,17 @@ ROOMS: Final = ("shell", "fronts/terminal", "fronts/window", "fronts/web/page")
 _MARKS: Final = ("said", "Said", "counted")
 """The functions that make sentences: every text that one is called with is one."""
 
-_SHOWN: Final = ("Do", "Turn", "Catch", "Fact", "Page", "Question", "Told", "Overlay", "OverlayLine")
+_SHOWN: Final = (
+    "Do",
+    "ValueLine",
+    "Catch",
+    "Fact",
+    "PageLine",
+    "Question",
+    "LinesToRead",
+    "Overlay",
+    "OverlayLine",
+)
 """The kinds of lines and pages: the texts that one is called with are shown."""
 
 _REFUSALS: Final = (

@@ -14,7 +14,7 @@ from retro2600.consoles.tablet.sound import Sound
 from retro2600.tables.sitting.notices import (
     Booked,
     Entered,
-    Line,
+    LineChanged,
     Listed,
     Notice,
     Refused,
@@ -29,7 +29,7 @@ def noticed(state: State, sitting: Sitting, notice: Notice) -> State:
     began, before = state, state.sitting
     state = screen.noticed(state._replace(sitting=sitting), before, notice)
     match notice:
-        case Line(was):
+        case LineChanged(was):
             return _line(began, state, was)
         case Welcomed(forgotten=True):
             return told(state, Message(Says.FORGOTTEN))

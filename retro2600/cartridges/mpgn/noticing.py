@@ -17,7 +17,7 @@ from retro2600.tables.sitting.notices import (
     Booked,
     Entered,
     Happened,
-    Line,
+    LineChanged,
     Listed,
     Notice,
     Refused,
@@ -31,7 +31,7 @@ def noticed(state: State, sitting: Sitting, notice: Notice) -> State:
     before = state.sitting
     state = screen.noticed(state._replace(sitting=sitting), before, notice)
     match notice:
-        case Line(was):
+        case LineChanged(was):
             return _line(state, was)
         case Welcomed(forgotten=True):
             return told(state, Message(Says.FORGOTTEN))

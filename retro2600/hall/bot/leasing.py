@@ -27,7 +27,7 @@ AT_ONCE: Final = 16
 """Turns that a node leases at once."""
 
 
-class Turn(NamedTuple):
+class AwaitedTurn(NamedTuple):
     """A decision that a bot is awaited for: the table as everybody sees it, the side, the level."""
 
     table: Table
@@ -35,7 +35,7 @@ class Turn(NamedTuple):
     level: int
 
 
-def leased(batch: Batch, node: str, most: int = AT_ONCE) -> list[Turn]:
+def leased(batch: Batch, node: str, most: int = AT_ONCE) -> list[AwaitedTurn]:
     """The turns that this node is to think about now; those that need no thought are played at once."""
     rows = batch.transaction.find(GAME_TABLE, ("bot_due", "<=", batch.now), order="bot_due", limit=most)
     turns = []
@@ -53,14 +53,14 @@ def leased(batch: Batch, node: str, most: int = AT_ONCE) -> list[Turn]:
     return turns
 
 
-def returned(batch: Batch, turn: Turn) -> None:
+def returned(batch: Batch, turn: AwaitedTurn) -> None:
     """Let any node think about a turn from now on: the one that has leased it ends."""
     row = batch.transaction.lock(GAME_TABLE, [turn.table.id]).get(turn.table.id)
     if row is not None and row.head == turn.table.head:
         batch.transaction.put(GAME_TABLE, row._replace(bot_due=batch.now, bot_node=None, bot_until=None))
 
 
-def played(batch: Batch, turn: Turn, acts: Sequence[Act]) -> bool:
+def played(batch: Batch, turn: AwaitedTurn, acts: Sequence[Act]) -> bool:
     """Book the acts of a turn, if the table still stands as it did; True if they were booked."""
     working = batch.table(turn.table.id)
     if working is None or working.table.head != turn.table.head:
@@ -68,16 +68,16 @@ def played(batch: Batch, turn: Turn, acts: Sequence[Act]) -> bool:
     return all(_done(batch, working, turn.side, act) for act in acts)
 
 
-def turn_of(table: Table) -> Turn | None:
+def turn_of(table: Table) -> AwaitedTurn | None:
     """The bot's decision that a table waits for, or None."""
     for side in SIDES:
         who = table.seats[side]
         if who and who.kind is WhoKind.BOT and who.level and side in table.awaits:
-            return Turn(table, side, who.level)
+            return AwaitedTurn(table, side, who.level)
     return None
 
 
-def _quick(batch: Batch, working: Working) -> Turn | None:
+def _quick(batch: Batch, working: Working) -> AwaitedTurn | None:
     """The first turn at the table that needs a thought; all before it are played."""
     while turn := turn_of(working.table):
         act = _plain(batch, working.table)

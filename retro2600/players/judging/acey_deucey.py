@@ -26,7 +26,7 @@ from retro2600.players.judging.comparison import (
     luck_of,
 )
 from retro2600.players.judging.known import Known
-from retro2600.players.judging.played import Turn
+from retro2600.players.judging.played import PlayedTurn
 from retro2600.players.judging.verdict import Candidate, CubeVerdict, PlayVerdict, Verdict
 from retro2600.players.judging.view import View
 from retro2600.players.search import Steps
@@ -35,7 +35,7 @@ from retro2600.rules import Position, Roll, legal_plays
 from retro2600.rules.notation import write_play
 
 
-def judging(turn: Turn, plies: int, step: int, known: Known) -> Steps[Verdict]:
+def judging(turn: PlayedTurn, plies: int, step: int, known: Known) -> Steps[Verdict]:
     """The findings about a turn, step by step, with that many plies of search."""
     return _Judge(turn, plies, step, known).verdict()
 
@@ -43,7 +43,7 @@ def judging(turn: Turn, plies: int, step: int, known: Known) -> Steps[Verdict]:
 class _Judge:
     """The judge of one turn."""
 
-    def __init__(self, turn: Turn, plies: int, step: int, known: Known) -> None:
+    def __init__(self, turn: PlayedTurn, plies: int, step: int, known: Known) -> None:
         self._turn, self._plies, self._step, self._known = turn, plies, step, known
         self._state = State(turn.position, _awaited(turn))
         self._view = View.of(turn.position, turn.at_play)
@@ -147,7 +147,7 @@ class _Judge:
         return view.equity(chances, again=again)
 
 
-def _awaited(turn: Turn) -> Awaited:
+def _awaited(turn: PlayedTurn) -> Awaited:
     if turn.is_chosen:
         return Awaited.DOUBLET
     return bonus_roll(turn.rules) if turn.is_bonus else Awaited.ROLL

@@ -7,7 +7,7 @@ from typing import NamedTuple, Protocol, TypeAlias, TypeVar
 
 from retro2600.players.doubling import Decision, worth_of
 from retro2600.players.evaluation import Chances
-from retro2600.players.judging.played import Answer, Turn
+from retro2600.players.judging.played import Answer, PlayedTurn
 from retro2600.players.judging.verdict import CLOSE, Candidate, CubeVerdict, PlayVerdict
 from retro2600.players.judging.view import View
 from retro2600.players.match_score import normalised
@@ -61,7 +61,7 @@ AfterRolls: TypeAlias = Callable[[Position, list[Roll], View], Steps[dict[Roll, 
 """The equity of the side on roll after the nets' play of each of these rolls, found in steps."""
 
 
-def luck_of(turn: Turn, view: View, after_rolls: AfterRolls) -> Steps[float]:
+def luck_of(turn: PlayedTurn, view: View, after_rolls: AfterRolls) -> Steps[float]:
     """That of the turn's roll; of the first roll of a game beside the rolls of both sides."""
     rolls = [each for each in ROLLS if not (turn.is_opening and each.is_doublet)]
     worth = yield from after_rolls(turn.position, rolls, view)
@@ -80,12 +80,12 @@ def in_pieces(rolls: Sequence[Roll], step: int) -> list[Sequence[Roll]]:
     return [rolls[at : at + size] for at in range(0, len(rolls), size)]
 
 
-def is_asked(turn: Turn) -> bool:
+def is_asked(turn: PlayedTurn) -> bool:
     """True if the side on roll decided about a double."""
     return turn.may_double and (turn.doubled or not turn.resigner)
 
 
-def cube_verdict(turn: Turn, chances: Chances, found: Decision) -> CubeVerdict:
+def cube_verdict(turn: PlayedTurn, chances: Chances, found: Decision) -> CubeVerdict:
     """The findings about the double of a turn, or that there was none."""
     view = View.of(turn.position, turn.stakes)
     ways = (found.no_double, found.take, found.drop)
@@ -100,7 +100,7 @@ def cube_verdict(turn: Turn, chances: Chances, found: Decision) -> CubeVerdict:
     return CubeVerdict(chances, found.action, stay, take, drop, loss, answer_loss, counts, unit)
 
 
-def _answer_loss(turn: Turn, view: View, chances: Chances, take: float, drop: float) -> float:
+def _answer_loss(turn: PlayedTurn, view: View, chances: Chances, take: float, drop: float) -> float:
     """Lost by the answer to a double; `take` and `drop` are the doubler's equities."""
     if turn.answer is Answer.BEAVER:
         beavered = worth_of(chances, turn.at_play.game, view.efficiency)

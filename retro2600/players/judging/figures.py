@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from retro2600.players.judging.played import MatchPlayed, Turn
+from retro2600.players.judging.played import MatchPlayed, PlayedTurn
 from retro2600.players.judging.verdict import Grade, Verdict, grade_of
 from retro2600.players.match_score import Score, match_chance
 from retro2600.rules import RED, WHITE, Side
@@ -100,7 +100,7 @@ def rating_of(rate: float) -> str:
     return next(name for below, name in SCALE if rate < below)
 
 
-def losses_of(played: Turn, verdict: Verdict) -> Iterator[Loss]:
+def losses_of(played: PlayedTurn, verdict: Verdict) -> Iterator[Loss]:
     """The decisions of a turn that count."""
     side = played.side
     cube, play, resigned = verdict.cube, verdict.play, verdict.resigned

@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from retro2600 import limits
 from retro2600.players.doubling import Owner
-from retro2600.players.judging.played import Answer, GamePlayed, MatchPlayed, Turn
+from retro2600.players.judging.played import Answer, GamePlayed, MatchPlayed, PlayedTurn
 from retro2600.players.judging.stakes import Stakes
 from retro2600.players.match_score import Score
 from retro2600.rules import (
@@ -87,7 +87,7 @@ def match_of_slot(record: MatchRecord | None) -> MatchPlayed:
     return match_of(record)
 
 
-def at_hand(record: MatchRecord) -> Turn | None:
+def at_hand(record: MatchRecord) -> PlayedTurn | None:
     """The decision that the last game waits for: a turn with the roll to be played, or the cube.
 
     The cube is a double without an answer, or a side that is about to roll and may double. None where the
@@ -104,9 +104,9 @@ def at_hand(record: MatchRecord) -> Turn | None:
     return None
 
 
-def _turns(match: Match, game: GameRecord) -> Iterator[Turn]:
-    turn: Turn | None = None
-    last: Turn | None = None
+def _turns(match: Match, game: GameRecord) -> Iterator[PlayedTurn]:
+    turn: PlayedTurn | None = None
+    last: PlayedTurn | None = None
     for deed in game.deeds:
         turn = turn or _begun(match, game, deed)
         if last and last.is_chosen and last.side is turn.side:
@@ -133,7 +133,7 @@ def _turns(match: Match, game: GameRecord) -> Iterator[Turn]:
     yield from _ended(match, game, turn)
 
 
-def _ended(match: Match, game: GameRecord, turn: Turn | None) -> Iterator[Turn]:
+def _ended(match: Match, game: GameRecord, turn: PlayedTurn | None) -> Iterator[PlayedTurn]:
     """The last turn of a game that the board does not end: given up, or broken off."""
     result = game.result
     if result is None:
@@ -150,7 +150,7 @@ def _ended(match: Match, game: GameRecord, turn: Turn | None) -> Iterator[Turn]:
         yield replace(turn, resigner=result.winner.other, resigned=cubes)
 
 
-def _next(match: Match, game: GameRecord) -> Turn | None:
+def _next(match: Match, game: GameRecord) -> PlayedTurn | None:
     """The turn that begins after the last play; None where it or a refused double has ended the game."""
     if not game.deeds:
         first = game.before or Game.new(game.rules)
@@ -164,12 +164,12 @@ def _next(match: Match, game: GameRecord) -> Turn | None:
     return _begun(match, game, replace(last, side=last.side.other, position=position.swapped()))
 
 
-def _begun(match: Match, game: GameRecord, deed: Deed) -> Turn:
+def _begun(match: Match, game: GameRecord, deed: Deed) -> PlayedTurn:
     """The turn that begins with this deed."""
     may_double = deed.cube is not None and deed.cube.may_be_turned_by(deed.side, game.rules.cube_limit)
     # The stakes say if there is a cube; the nets of acey-deucey are of these rules.
     rules = next((each for each in _ACEY_DEUCEY if each.name == game.rules.name), CHAMPIONSHIP)
-    return Turn(deed.side, deed.position, _stakes(match, game, deed), may_double, rules=rules)
+    return PlayedTurn(deed.side, deed.position, _stakes(match, game, deed), may_double, rules=rules)
 
 
 def _stakes(match: Match, game: GameRecord, deed: Deed) -> Stakes:

@@ -25,7 +25,7 @@ from retro2600.players.judging.comparison import (
     luck_of,
 )
 from retro2600.players.judging.known import Known
-from retro2600.players.judging.played import Turn
+from retro2600.players.judging.played import PlayedTurn
 from retro2600.players.judging.verdict import Candidate, PlayVerdict, ResignVerdict, Verdict
 from retro2600.players.judging.view import View
 from retro2600.players.match_score import normalised
@@ -34,12 +34,14 @@ from retro2600.rules import Position, Roll, legal_plays
 from retro2600.rules.notation import write_play
 
 
-def judged(turn: Turn, plies: int) -> Verdict:
+def judged(turn: PlayedTurn, plies: int) -> Verdict:
     """The findings about a turn, with that many plies of search."""
     return finished(judging(turn, plies))
 
 
-def judging(turn: Turn, plies: int, step: int = searches.STEP, known: Known | None = None) -> Steps[Verdict]:
+def judging(
+    turn: PlayedTurn, plies: int, step: int = searches.STEP, known: Known | None = None
+) -> Steps[Verdict]:
     """The same step by step, with so many rolls answered in a step.
 
     `known`: shared with the judgements before, of this or of other turns, by the same step.
@@ -74,7 +76,7 @@ class _Plays(NamedTuple):
     view: View
 
 
-def _resigned(turn: Turn, search: Search, plies: int) -> Steps[ResignVerdict]:
+def _resigned(turn: PlayedTurn, search: Search, plies: int) -> Steps[ResignVerdict]:
     (chances,) = yield from search.chances([turn.position], plies)
     stakes = turn.at_play
     view = View.of(turn.position, stakes)
@@ -84,7 +86,7 @@ def _resigned(turn: Turn, search: Search, plies: int) -> Steps[ResignVerdict]:
     return ResignVerdict(equity, max(0.0, equity - given), stakes.unit)
 
 
-def _ranked(turn: Turn, view: View, search: Search, plies: int, step: int) -> Steps[_Plays]:
+def _ranked(turn: PlayedTurn, view: View, search: Search, plies: int, step: int) -> Steps[_Plays]:
     assert turn.roll is not None
     after = partial(_after_rolls, search, min(plies, PLIES), step)
     lucky = yield from luck_of(turn, view, after)
@@ -97,7 +99,7 @@ def _ranked(turn: Turn, view: View, search: Search, plies: int, step: int) -> St
     return _Plays(lucky, (yield from search.ranked(turn.position, plays, ahead, whole=True)), view)
 
 
-def _play(turn: Turn, search: Search, plays: _Plays) -> Steps[PlayVerdict]:
+def _play(turn: PlayedTurn, search: Search, plays: _Plays) -> Steps[PlayVerdict]:
     """The play that was made, among all."""
     assert turn.play is not None
     luck, ranked, view = plays

@@ -22,7 +22,7 @@ class Answer(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
+class PlayedTurn:
     """All that was decided in one turn: the cube, the other side's answer, the play of the roll."""
 
     side: Side
@@ -70,7 +70,7 @@ class GamePlayed:
     white: int
     red: int
     is_crawford: bool
-    turns: tuple[Turn, ...]
+    turns: tuple[PlayedTurn, ...]
     result: Result | None
 
     @property

@@ -36,7 +36,7 @@ class Book(history.History[StateT]):
         """`desk`: an empty one, on which games are judged."""
         self._record, self._desk, self._program = record, desk, program
         self._entries: dict[str, Entry] = {}
-        self._asked: dict[str, quiz.Asked] = {}
+        self._asked: dict[str, quiz.BoxedQuestion] = {}
         self._damaged = self._beyond = 0
         self._judging: tuple[Entry, MatchRecord] | None = None
         self._told: Sequence[Chapter] | None = None  # as long as no game is added

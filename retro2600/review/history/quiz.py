@@ -40,7 +40,7 @@ INTERVALS: Final = (1, 3, 7, 21, 60)
 """Days until a question is asked again, by the box in which it lies (after Leitner; chosen)."""
 
 
-class Asked(NamedTuple):
+class BoxedQuestion(NamedTuple):
     """The place of a question in the boxes."""
 
     box: Annotated[int, within(0, len(INTERVALS) - 1)]
@@ -49,24 +49,24 @@ class Asked(NamedTuple):
     """The number of the day on which it is due."""
 
 
-NEW: Final = Asked(0, 0)
+NEW: Final = BoxedQuestion(0, 0)
 """Of a question that has not been asked yet."""
 
 
-def after(asked: Asked, is_right: bool, today: int) -> Asked:
+def after(asked: BoxedQuestion, is_right: bool, today: int) -> BoxedQuestion:
     """The place of a question after an answer."""
     box = min(asked.box + 1, len(INTERVALS) - 1) if is_right else 0
-    return Asked(box, today + INTERVALS[box])
+    return BoxedQuestion(box, today + INTERVALS[box])
 
 
-def line_of(key: str, asked: Asked, today: int) -> dict[str, object]:
+def line_of(key: str, asked: BoxedQuestion, today: int) -> dict[str, object]:
     """The line of an answer, in JSON."""
     return {"kind": KIND, "key": key, "box": asked.box, "due": asked.due, "last": today}
 
 
-def asked_of(line: Mapping[str, Any]) -> tuple[str, Asked]:
+def asked_of(line: Mapping[str, Any]) -> tuple[str, BoxedQuestion]:
     """The key of a question and its place, by a line; a ValueError or KeyError if it is none."""
-    return LINES.read(ShortText, line["key"], "key"), LINES.read(Asked, line, "the line")
+    return LINES.read(ShortText, line["key"], "key"), LINES.read(BoxedQuestion, line, "the line")
 
 
 def order_of(key: str, count: int) -> tuple[int, ...]:

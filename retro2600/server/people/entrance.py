@@ -16,7 +16,7 @@ from retro2600.hall.batch import Batch
 from retro2600.hall.people import PersonError, accounts, forgetting, names, passwords, sessions
 from retro2600.hall.people.accounts import Known
 from retro2600.hall.store import AccountRow, TakenError
-from retro2600.server.gate import Asked
+from retro2600.server.gate import GateRequest
 from retro2600.server.pace import Pace
 from retro2600.server.people.hashing import BusyError, Hashing
 from retro2600.server.service import Service
@@ -50,7 +50,7 @@ class Entrance:
     addresses: Pace = field(default_factory=_pace(ADDRESS_LOGINS, MINUTE))
     registrations: Pace = field(default_factory=_pace(REGISTRATIONS, HOUR))
 
-    async def logged_in(self, asked: Asked, name: str, password: str) -> Known:
+    async def logged_in(self, asked: GateRequest, name: str, password: str) -> Known:
         """The person of this name and password, with a new token."""
         self._expect_secure(asked)
         self._expect_pace(asked, name)
@@ -65,7 +65,7 @@ class Entrance:
         self.service.metrics.login.add(of="right")
         return known
 
-    async def registered(self, asked: Asked, name: str, password: str, guest: str | None) -> Known:
+    async def registered(self, asked: GateRequest, name: str, password: str, guest: str | None) -> Known:
         """A new person; the guest of this token becomes the person, whose tables stay."""
         self._expect_secure(asked)
         names.checked(name)
@@ -78,7 +78,7 @@ class Entrance:
         except TakenError as error:
             raise PersonError("name", f'Somebody else has the name "{name}": choose another one.') from error
 
-    async def recovered(self, asked: Asked, name: str, code: str, password: str) -> Known:
+    async def recovered(self, asked: GateRequest, name: str, code: str, password: str) -> Known:
         """The person of this name and recovery code, with a new password."""
         self._expect_secure(asked)
         self._expect_pace(asked, name)
@@ -93,7 +93,7 @@ class Entrance:
         await self._cut(known.account.id)
         return known
 
-    async def deleted(self, asked: Asked, token: str | None, password: str) -> None:
+    async def deleted(self, asked: GateRequest, token: str | None, password: str) -> None:
         """Delete the person of this token, who says the password once more; a guest needs none."""
         account = await self.person(token)
         if account.kind == accounts.PERSON:
@@ -140,11 +140,11 @@ class Entrance:
             if line.visitor.account and line.visitor.account.id == account:
                 await line.close(1008, "log in again")
 
-    def _expect_secure(self, asked: Asked) -> None:
+    def _expect_secure(self, asked: GateRequest) -> None:
         if not (asked.secure or asked.address.is_loopback):
             raise PersonError("login", SECURE)
 
-    def _expect_pace(self, asked: Asked, name: str) -> None:
+    def _expect_pace(self, asked: GateRequest, name: str) -> None:
         now, place = self.service.clock(), asked.neighbourhood
         pair = f"{place} {names.key(name)[:40]}"
         if not (self.addresses.allows(place, now) and self.pairs.allows(pair, now)):

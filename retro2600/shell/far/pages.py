@@ -14,7 +14,7 @@ from retro2600.shell.far.game import FarGame
 from retro2600.shell.far_tables import FarTable
 from retro2600.shell.menu.choices import Choices
 from retro2600.shell.menu.dialog import Dialog
-from retro2600.shell.menu.menu import Do, Fact, Line, Page
+from retro2600.shell.menu.menu import Do, Fact, Line, PageLine
 from retro2600.shell.notice import Notice
 from retro2600.shell.people.forms import Texts
 from retro2600.shell.people.names import Names
@@ -39,9 +39,9 @@ class FarPages:
         self._invites = False  # the link is to be shown as soon as the table has its number
 
     @property
-    def pages(self) -> Sequence[Page]:
+    def pages(self) -> Sequence[PageLine]:
         """The page of the menu; none where no friend can be met."""
-        return [Page("play a far friend", self._lines, about=ABOUT)] if self._game.offered else []
+        return [PageLine("play a far friend", self._lines, about=ABOUT)] if self._game.offered else []
 
     def pass_time(self) -> None:
         """A frame has gone by: an answer may have come, or the table its number."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from retro2600.printable import printable
-from retro2600.shell.correspondent import Line
+from retro2600.shell.correspondent import ServerLine
 from retro2600.shell.far_tables import Ended, FarTable
 from retro2600.shell.people.told import told as told_of_line
 from retro2600.shell.words.said import Said, joined, said
@@ -66,7 +66,7 @@ def ended(end: Ended) -> Said:
     return named(end.say)
 
 
-def standing(side: Lockstep, table: FarTable, line: Line) -> str:
+def standing(side: Lockstep, table: FarTable, line: ServerLine) -> str:
     """The state of a game that is played; "" while all is well."""
     name = named(table.names[1 - (table.seat or 0)])
     if side.differs_at is not None:

@@ -12,8 +12,7 @@ from retro2600.shell.input.assignment import Moved
 from retro2600.shell.input.controls import Controls, Used
 from retro2600.shell.input.keymap import is_modifier
 from retro2600.shell.input.turning import Accumulator
-from retro2600.shell.menu.menu import Field, Menu
-from retro2600.shell.menu.menu import Turn as Value
+from retro2600.shell.menu.menu import Field, Menu, ValueLine
 from retro2600.shell.menu.overlay import Overlay, Sheet
 from retro2600.shell.words.said import Said, said
 
@@ -171,7 +170,7 @@ class Dialog:
 
     def click(self) -> None:
         """The mouse or a finger clicks on the line that it points at."""
-        if isinstance(self._sheet, Menu) and isinstance(self._sheet.line, Value):
+        if isinstance(self._sheet, Menu) and isinstance(self._sheet.line, ValueLine):
             self._clicked = self._sheet.click()
         else:
             self.choose()

@@ -33,7 +33,7 @@ class Do:
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
+class ValueLine:
     """A line with a value: a switch, or one that the knob turns once the line is chosen."""
 
     title: str
@@ -55,7 +55,7 @@ class Catch:
 
     title: str
     value: Callable[[], str]
-    takes: Callable[[str | Moved], Page | None]
+    takes: Callable[[str | Moved], PageLine | None]
     """Takes a key's chord or what has moved of a device; the page with a question that is still open."""
     about: str = ""
 
@@ -99,7 +99,7 @@ class Fact:
 
 
 @dataclass(frozen=True, slots=True)
-class Page:
+class PageLine:
     """A line that opens a page of other lines."""
 
     title: str
@@ -108,14 +108,14 @@ class Page:
     about: str = ""
 
 
-Line: TypeAlias = Do | Turn | Catch | Field | Fact | Page
+Line: TypeAlias = Do | ValueLine | Catch | Field | Fact | PageLine
 
 
 class Menu(Sheet):
     """A stack of open pages; on each, one line is the chosen one."""
 
-    def __init__(self, root: Page) -> None:
-        self._open: list[tuple[Page, int]] = [(root, 0)]
+    def __init__(self, root: PageLine) -> None:
+        self._open: list[tuple[PageLine, int]] = [(root, 0)]
         self.turning = False
         """True while the knob turns a value."""
         self.catching = False
@@ -129,7 +129,7 @@ class Menu(Sheet):
     def turn(self, steps: int) -> None:
         """Another line, or another value of the line that is being turned."""
         self.catching = False
-        if self.turning and isinstance(self.line, Turn):
+        if self.turning and isinstance(self.line, ValueLine):
             self.line.turns(steps)
         else:
             page, _ = self._open[-1]
@@ -146,15 +146,15 @@ class Menu(Sheet):
         """Do what the chosen line says; True if the menu stays open."""
         line = self.line
         match line:
-            case Turn() if line.switches:
+            case ValueLine() if line.switches:
                 line.turns(1)
-            case Turn():
+            case ValueLine():
                 self.turning = not self.turning
             case Catch():
                 self.catching = not self.catching
             case Field():
                 self.turn(1)
-            case Page():
+            case PageLine():
                 self._open.append((line, 0))
             case Do():
                 if line.returns:
@@ -168,7 +168,7 @@ class Menu(Sheet):
         line = self.line
         if isinstance(line, Field):
             return True  # it was pointed at, and takes what is typed
-        if not isinstance(line, Turn) or line.switches:
+        if not isinstance(line, ValueLine) or line.switches:
             return self.choose()
         self.turning = True
         (line.steps or (lambda: line.turns(1)))()
@@ -223,7 +223,7 @@ class Menu(Sheet):
         match line:
             case Do(title):
                 return OverlayLine(title)
-            case Turn(title, value):
+            case ValueLine(title, value):
                 return OverlayLine(
                     title, said("< {value} >", value=Said(value())) if chosen and self.turning else value()
                 )
@@ -233,7 +233,7 @@ class Menu(Sheet):
                 return OverlayLine(title, line.entry.seen(line.text()) + CARET * chosen, entry=line.entry)
             case Fact(title, value):
                 return OverlayLine(title, value)
-            case Page(title):
+            case PageLine(title):
                 return OverlayLine(title, "...")
 
 
@@ -250,7 +250,7 @@ class Question(Menu):
         return False
 
 
-class Told(Question):
+class LinesToRead(Question):
     """Lines to read, above those to choose from, and a picture of what they are about.
 
     Nothing is chosen as long as nobody can have read them: a press was meant for what was there before.
@@ -264,7 +264,7 @@ class Told(Question):
         picture: Picture | None = None,
         code: tuple[str, ...] = (),
     ) -> None:
-        super().__init__(Page(title, lambda: answers))
+        super().__init__(PageLine(title, lambda: answers))
         self._code = code
         self._told = tuple(OverlayLine(line, told=True) for line in (*told, ""))
         self._picture = picture

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 
 from retro2600.shell.correspondent import Answer, Correspondent
-from retro2600.shell.menu.menu import Do, Fact, Line, Page
+from retro2600.shell.menu.menu import Do, Fact, Line, PageLine
 from retro2600.shell.people.forms import CODE, NAME, NEW_PASSWORD, PASSWORD, Texts
 from retro2600.shell.words.said import said
 from retro2600.store.refusals import RequestError
@@ -33,7 +33,7 @@ class Names:
             return [self.guest(), Fact("a name of your own needs https", about=about)]
         return [self.guest(), self._log_in(), self._register(), self._recover()]
 
-    def guest(self) -> Page:
+    def guest(self) -> PageLine:
         """The page for a guest's name."""
 
         def lines() -> Sequence[Line]:
@@ -42,9 +42,9 @@ class Names:
                 self._do(said("take this name"), lambda: self._correspondent.call_me(_name(self._texts))),
             ]
 
-        return Page("a guest's name", lines, about="others see you under it; it needs no password")
+        return PageLine("a guest's name", lines, about="others see you under it; it needs no password")
 
-    def _log_in(self) -> Page:
+    def _log_in(self) -> PageLine:
         def lines() -> Sequence[Line]:
             return [
                 self._name(),
@@ -55,9 +55,9 @@ class Names:
                 ),
             ]
 
-        return Page("log in", lines, about="play under the name that you have registered")
+        return PageLine("log in", lines, about="play under the name that you have registered")
 
-    def _register(self) -> Page:
+    def _register(self) -> PageLine:
         def lines() -> Sequence[Line]:
             return [
                 self._name(),
@@ -69,9 +69,9 @@ class Names:
             ]
 
         about = "a name that is yours, with a rating; you get a code that brings it back"
-        return Page("register a name", lines, about=about)
+        return PageLine("register a name", lines, about=about)
 
-    def _recover(self) -> Page:
+    def _recover(self) -> PageLine:
         def lines() -> Sequence[Line]:
             about = said("the one that you wrote down as you registered")
             return [
@@ -86,13 +86,13 @@ class Names:
                 ),
             ]
 
-        return Page("password forgotten", lines, about="a new password, by your recovery code")
+        return PageLine("password forgotten", lines, about="a new password, by your recovery code")
 
     def _log_out(self) -> Do:
         about = said("be a guest on this device once more; your name stays yours")
         return self._do(said("log out"), self._correspondent.log_out, about)
 
-    def _delete(self) -> Page:
+    def _delete(self) -> PageLine:
         def lines() -> Sequence[Line]:
             about = said("there is no way back; the games that you have played stay, without your name")
             return [
@@ -104,7 +104,7 @@ class Names:
                 ),
             ]
 
-        return Page("delete your name", lines, about="name, password and rating, for good")
+        return PageLine("delete your name", lines, about="name, password and rating, for good")
 
     def _name(self) -> Line:
         return self._texts.field("name", said("name"), NAME, said("3 to 20 letters, digits, - and _"))

@@ -7,7 +7,7 @@ from functools import partial
 
 from retro2600.printable import printable
 from retro2600.shell.correspondent import Correspondent, PlayedGame
-from retro2600.shell.menu.menu import Do, Fact, Line, Page
+from retro2600.shell.menu.menu import Do, Fact, Line, PageLine
 from retro2600.shell.people.requests import Requests
 from retro2600.shell.review import Reviewer
 from retro2600.shell.words.said import Said, joined, said
@@ -28,16 +28,16 @@ class Past:
         self._correspondent, self._requests, self._write = correspondent, requests, write
         self._reviewer, self._program = reviewer, program
 
-    def page(self, games: Sequence[PlayedGame], perform: Callable[..., object]) -> Page:
+    def page(self, games: Sequence[PlayedGame], perform: Callable[..., object]) -> PageLine:
         """The page of these tables, the last one first."""
 
         def lines() -> Sequence[Line]:
             none = Fact("no table has been played yet", about=said("it is listed here once it is over"))
             return [self._table(game, perform) for game in games] or [none]
 
-        return Page("history", lines)
+        return PageLine("history", lines)
 
-    def _table(self, game: PlayedGame, perform: Callable[..., object]) -> Page:
+    def _table(self, game: PlayedGame, perform: Callable[..., object]) -> PageLine:
         """A table's page: the facts, and what can be done with its games."""
         change = game.change or said("not rated")
 
@@ -70,7 +70,7 @@ class Past:
 
         title = said("{opponent}: {result}", opponent=_own(game.opponent), result=_own(game.result))
         about = said("{day}, {terms}, {change}", day=game.day, terms=_own(game.terms), change=change)
-        return Page(title, lines, about=about)
+        return PageLine(title, lines, about=about)
 
     def _review(self, game: PlayedGame, perform: Callable[..., object]) -> Line:
         """The line that opens the review; of another program's game it only says where that is."""

@@ -9,7 +9,7 @@ from retro2600.shell.commands import Commands
 from retro2600.shell.correspondent import Answer, Ask, Correspondent, Invitation, PlayedGame
 from retro2600.shell.menu.choices import Choices
 from retro2600.shell.menu.dialog import Dialog
-from retro2600.shell.menu.menu import Do, Fact, Line, Menu, Page
+from retro2600.shell.menu.menu import Do, Fact, Line, Menu, PageLine
 from retro2600.shell.notice import Notice
 from retro2600.shell.people.forms import Texts
 from retro2600.shell.people.names import Names
@@ -47,9 +47,9 @@ class People:
             commands.perform(lambda: correspondent.choose_server(choices.options.server))
 
     @property
-    def page(self) -> Page:
+    def page(self) -> PageLine:
         """The page of the menu; the state of the line is said below it."""
-        return Page("other people", self._lines, about=told(self._correspondent.line))
+        return PageLine("other people", self._lines, about=told(self._correspondent.line))
 
     def pass_time(self) -> None:
         """A frame has gone by: an answer may have come, or the program may ask for a page."""
@@ -82,9 +82,9 @@ class People:
                 own = self._correspondent.line.own_origin
                 self._open_page(self.page if own else self._servers.page(self._nearby))
             case "name":
-                self._open_page(Page("name", self._names.pages))
+                self._open_page(PageLine("name", self._names.pages))
 
-    def _open_page(self, page: Page) -> None:
+    def _open_page(self, page: PageLine) -> None:
         self._dialog.open(Menu(page if page.lines() else self.page))
 
     def _ask(self, request: Callable[[], Future[Answer]]) -> None:

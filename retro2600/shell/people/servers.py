@@ -10,7 +10,7 @@ from retro2600.shell.commands import Commands
 from retro2600.shell.correspondent import Correspondent, Found
 from retro2600.shell.menu.choices import Choices
 from retro2600.shell.menu.dialog import Dialog
-from retro2600.shell.menu.menu import Do, Fact, Line, Menu, Page
+from retro2600.shell.menu.menu import Do, Fact, Line, Menu, PageLine
 from retro2600.shell.people.forms import ADDRESS, Texts
 from retro2600.shell.people.requests import Requests
 from retro2600.shell.settings.options import BY_NAME, changed
@@ -34,7 +34,7 @@ class Servers:
         about = said("this page came from it, and can play at no other")
         return [Fact("server", self._correspondent.line.server, about), self.link()]
 
-    def page(self, nearby: Callable[[], object]) -> Page:
+    def page(self, nearby: Callable[[], object]) -> PageLine:
         """The page on which one chooses."""
 
         def lines() -> Sequence[Line]:
@@ -49,9 +49,9 @@ class Servers:
             ]
 
         now = self._correspondent.line.server or said("no server")
-        return Page("server", lines, about=said("now: {server}", server=now))
+        return PageLine("server", lines, about=said("now: {server}", server=now))
 
-    def found(self, servers: Sequence[Found]) -> Page | None:
+    def found(self, servers: Sequence[Found]) -> PageLine | None:
         """The page of servers that were found; None where there are none."""
         lines = [
             Do(
@@ -61,7 +61,7 @@ class Servers:
             )
             for server in servers
         ]
-        return Page("servers nearby", lambda: lines) if lines else None
+        return PageLine("servers nearby", lambda: lines) if lines else None
 
     def look_nearby(self, requests: Requests, dialog: Dialog) -> None:
         """Open the page of servers on the same network, once they have answered."""
@@ -92,7 +92,7 @@ class Servers:
         if not self._followed(address):
             self.choose(address)
 
-    def link(self) -> Page:
+    def link(self) -> PageLine:
         """The page on which somebody else's link is opened."""
 
         def lines() -> Sequence[Line]:
@@ -102,7 +102,7 @@ class Servers:
                 Do("open", self._opened, closes=False, about="sit down at its table"),
             ]
 
-        return Page("open a link", lines, about="somebody has invited you to a table")
+        return PageLine("open a link", lines, about="somebody has invited you to a table")
 
     def _opened(self) -> None:
         link = self._texts["address"].strip()

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from retro2600.shell.commands import Commands
-from retro2600.shell.menu.menu import Do, Told
+from retro2600.shell.menu.menu import Do, LinesToRead
 from retro2600.shell.notice import Notice
 from retro2600.shell.words.said import Said, joined, said
 
@@ -16,7 +16,7 @@ MOST_IN_A_LINE: Final = 64
 Copy = Callable[[str], str | None]
 
 
-class Once(Told):
+class Once(LinesToRead):
     """A text that is shown this once: no key leads past it, only the line that says it was taken down."""
 
     way_back = said("does nothing here")
@@ -38,12 +38,12 @@ def recovery(code: str, copy: Copy) -> Once:
     )
 
 
-def invitation(link: str, copy: Copy) -> Told:
+def invitation(link: str, copy: Copy) -> LinesToRead:
     """The sheet with the link to a table, and its QR code; both are drawn here and nowhere else."""
     lines = [joined("", [Said(part)]) for part in in_lines(link)]
     told = (*lines, "", said("Whoever opens this link sits down at your table."))
     answers = [_copying(link, copy), Do("done", lambda: None)]
-    return Told(said("invite"), told, answers, code=modules_of(link))
+    return LinesToRead(said("invite"), told, answers, code=modules_of(link))
 
 
 def in_lines(link: str) -> Sequence[str]:

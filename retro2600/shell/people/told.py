@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from retro2600.shell.correspondent import Line
+from retro2600.shell.correspondent import ServerLine
 from retro2600.shell.words.said import said
 
 _PLAIN: Final = {
@@ -17,7 +17,7 @@ _PLAIN: Final = {
 }
 
 
-def told(line: Line) -> str:
+def told(line: ServerLine) -> str:
     """The sentence about the line."""
     if line.state == "refused" and line.why:
         return line.why

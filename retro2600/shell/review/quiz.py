@@ -10,7 +10,7 @@ from retro2600.machine import Machine
 from retro2600.machine.facets.history import History, QuizQuestion
 from retro2600.machine.facets.markings import Arrow
 from retro2600.machine.facets.markings import Way as Looks
-from retro2600.shell.menu.menu import Do, Page
+from retro2600.shell.menu.menu import Do, PageLine
 from retro2600.shell.play import Play
 from retro2600.shell.review.beside import Beside, wrapped
 from retro2600.shell.review.sheet import found
@@ -97,7 +97,7 @@ class Quiz(Beside):
     def _begin(self) -> None:
         """Other lines: the first is the chosen one."""
         self._posed = Machine(self._play.session.console.cartridge, self._question.state)
-        super().__init__(Page("quiz", self._choices))
+        super().__init__(PageLine("quiz", self._choices))
 
     def _drawn(self, way: int, role: Looks) -> list[Arrow]:
         return [arrow._replace(role=role) for arrow in self._history.drawn(self._question, way)]

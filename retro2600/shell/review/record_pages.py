@@ -9,7 +9,7 @@ from typing import Any, Final
 from retro2600.machine.facets.history import History
 from retro2600.shell.menu.choices import Choices
 from retro2600.shell.menu.dialog import Dialog
-from retro2600.shell.menu.menu import Do, Fact, Line, Page
+from retro2600.shell.menu.menu import Do, Fact, Line, PageLine
 from retro2600.shell.play import Play
 from retro2600.shell.review.historian import Historian
 from retro2600.shell.review.quiz import Quiz
@@ -25,7 +25,7 @@ NO_GAMES: Final = said("no game has been finished yet")
 
 def record_page(
     historian: Historian, record: OwnRecord, play: Play, choices: Choices, dialog: Dialog, perform: Perform
-) -> Page:
+) -> PageLine:
     """The page "my record", as a line of the menu."""
 
     def quiz(history: History[Any]) -> str | None:
@@ -43,7 +43,7 @@ def record_page(
         return [
             *([Fact(history.damage, about="all other lines are as they were")] if history.damage else []),
             *(
-                Page(chapter.title, partial(_facts, chapter.lines), about=chapter.about)
+                PageLine(chapter.title, partial(_facts, chapter.lines), about=chapter.about)
                 for chapter in history.chapters()
             ),
             Do(
@@ -56,7 +56,7 @@ def record_page(
         ]
 
     about = said("results, mistakes and dice of all games you have finished, and a quiz")
-    return Page("my record", lines, about=about)
+    return PageLine("my record", lines, about=about)
 
 
 def _files(history: History[Any], historian: Historian, record: OwnRecord, perform: Perform) -> list[Line]:
@@ -81,7 +81,7 @@ def _files(history: History[Any], historian: Historian, record: OwnRecord, perfo
             lambda: perform(record.copy),
             about="the record is one file of lines, to be taken along",
         ),
-        Page("delete my record", lambda: answers, about="all games and the quiz, for good"),
+        PageLine("delete my record", lambda: answers, about="all games and the quiz, for good"),
     ]
 
 

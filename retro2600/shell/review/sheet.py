@@ -10,7 +10,7 @@ from retro2600.machine import Machine
 from retro2600.machine.facets.markings import Arrow
 from retro2600.machine.facets.markings import Way as Looks
 from retro2600.machine.facets.review import Desk, Finding, Line, Review, Way
-from retro2600.shell.menu.menu import Do, Page
+from retro2600.shell.menu.menu import Do, PageLine
 from retro2600.shell.menu.overlay import Overlay
 from retro2600.shell.play import Play
 from retro2600.shell.review.beside import Beside, wrapped
@@ -41,7 +41,7 @@ class Sheet(Beside):
         # The line that it opens at, if that is the worst mistake.
         self._opened = self._number if desk.is_over and self._number in self._mistakes else None
         self._posed: tuple[int, AnyMachine | None] = -1, None
-        super().__init__(Page("review", self._choices))
+        super().__init__(PageLine("review", self._choices))
         self._go(self._number)
 
     def pass_time(self, frames: int) -> None:

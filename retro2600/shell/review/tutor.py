@@ -18,7 +18,7 @@ from retro2600.machine.facets.review import TUTOR, Desk, Finding, Foreseen
 from retro2600.shell.input.debouncer import LEAST
 from retro2600.shell.menu.choices import Choices
 from retro2600.shell.menu.dialog import Dialog
-from retro2600.shell.menu.menu import UNREAD, Do, Page
+from retro2600.shell.menu.menu import UNREAD, Do, PageLine
 from retro2600.shell.play import Play
 from retro2600.shell.review.beside import Beside, wrapped
 from retro2600.shell.review.reviewer import Reviewer
@@ -135,7 +135,7 @@ class Question(Beside):
         self._is_shown = False
         self._before: AnyMachine | None = None
         self._frames = 0
-        super().__init__(Page("is that what you want?", self._answers))
+        super().__init__(PageLine("is that what you want?", self._answers))
 
     def pass_time(self, frames: int) -> None:
         """A press counts only once the question can have been read."""

@@ -12,7 +12,7 @@ from functools import partial
 
 from retro2600.players.judging.figures import Figures, gained, losses_of
 from retro2600.players.judging.judge import judged
-from retro2600.players.judging.played import GamePlayed, MatchPlayed, Turn
+from retro2600.players.judging.played import GamePlayed, MatchPlayed, PlayedTurn
 from retro2600.players.judging.verdict import Verdict
 from retro2600.players.rollouts import Serial
 from retro2600.rules import RED, WHITE, Side
@@ -22,7 +22,7 @@ AT_ONCE = 4
 
 _HERE = Serial()
 
-Judged = tuple[Turn, Verdict]
+Judged = tuple[PlayedTurn, Verdict]
 """A turn and the findings about it."""
 
 

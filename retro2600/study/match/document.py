@@ -6,7 +6,7 @@ from typing import Any
 
 from retro2600.players.doubling import Owner
 from retro2600.players.judging.figures import SCALE, SORTS, Figures
-from retro2600.players.judging.played import GamePlayed, MatchPlayed, Turn
+from retro2600.players.judging.played import GamePlayed, MatchPlayed, PlayedTurn
 from retro2600.players.judging.verdict import (
     BLUNDER,
     CLOSE,
@@ -107,11 +107,11 @@ def _turn(match: MatchPlayed, game: GamePlayed, number: int, judged: Judged) -> 
     return told
 
 
-def _dice(turn: Turn) -> list[int] | None:
+def _dice(turn: PlayedTurn) -> list[int] | None:
     return [turn.roll.high, turn.roll.low] if turn.roll else None
 
 
-def _cube(turn: Turn, cube: CubeVerdict) -> dict[str, Any]:
+def _cube(turn: PlayedTurn, cube: CubeVerdict) -> dict[str, Any]:
     return {
         "doubled": turn.doubled,
         "answer": turn.answer.value if turn.answer else None,
@@ -176,7 +176,7 @@ def _number(value: float | None) -> float | None:
     return None if value is None else round(value, _DIGITS) + 0.0
 
 
-def question(turn: Turn) -> dict[str, Any]:
+def question(turn: PlayedTurn) -> dict[str, Any]:
     """The position at the turn's play as a question for `study advice`: an XGID knows backgammon alone."""
     asked = {"rules": ACEY_DEUCEY, "mover": list(turn.position.mine), "other": list(turn.position.theirs)}
     if turn.is_chosen:
@@ -184,7 +184,7 @@ def question(turn: Turn) -> dict[str, Any]:
     return {**asked, "dice": _dice(turn)} if turn.roll else asked
 
 
-def xgid(match: MatchPlayed, game: GamePlayed, turn: Turn) -> str:
+def xgid(match: MatchPlayed, game: GamePlayed, turn: PlayedTurn) -> str:
     """The position at the turn's play, or at its double, as an XGID."""
     stakes = turn.at_play if turn.roll else turn.stakes
     owners = {Owner.NOBODY: None, Owner.MOVER: turn.side, Owner.OTHER: turn.side.other}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from retro2600.players.judging.figures import SORTS, Figures
-from retro2600.players.judging.played import Answer, GamePlayed, MatchPlayed, Turn
+from retro2600.players.judging.played import Answer, GamePlayed, MatchPlayed, PlayedTurn
 from retro2600.players.judging.verdict import (
     BLUNDER,
     ERROR,
@@ -154,7 +154,7 @@ def doublet_told(candidate: Candidate) -> str:
     return f"{candidate.roll}: {candidate.text}"
 
 
-def _played(number: str, name: str, turn: Turn, verdict: Verdict) -> Iterator[Cells]:
+def _played(number: str, name: str, turn: PlayedTurn, verdict: Verdict) -> Iterator[Cells]:
     if play := verdict.play:
         mark, best = grade_of(play.loss).value, play.best.text if play.played else ""
         lost = "" if play.is_forced else f"{play.loss:.3f}"

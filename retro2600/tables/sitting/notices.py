@@ -10,7 +10,7 @@ from retro2600.tables.table import Table
 from retro2600.tables.wire import server
 
 
-class Line(NamedTuple):
+class LineChanged(NamedTuple):
     """The line is in another state, or in the same one with other numbers; `was` is the state before."""
 
     was: Way
@@ -98,5 +98,16 @@ class Listed(NamedTuple):
 
 
 Notice: TypeAlias = (
-    Line | Welcomed | Time | Entered | Booked | Dropped | Refused | Stale | Happened | Missing | Here | Listed
+    LineChanged
+    | Welcomed
+    | Time
+    | Entered
+    | Booked
+    | Dropped
+    | Refused
+    | Stale
+    | Happened
+    | Missing
+    | Here
+    | Listed
 )

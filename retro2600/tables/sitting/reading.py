@@ -20,7 +20,7 @@ from retro2600.tables.sitting.notices import (
     Entered,
     Happened,
     Here,
-    Line,
+    LineChanged,
     Listed,
     Missing,
     Notice,
@@ -108,7 +108,7 @@ def _line(sitting: Sitting, plain: Mapping[str, Any]) -> Read:
         since=_number(plain.get("since")),
         home=sitting.home and way is not Way.NONE,
     )
-    return None if now == sitting else (now, Line(sitting.way))
+    return None if now == sitting else (now, LineChanged(sitting.way))
 
 
 def _welcomed(sitting: Sitting, plain: Mapping[str, Any]) -> Read:

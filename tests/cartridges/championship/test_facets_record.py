@@ -14,7 +14,7 @@ from retro2600.cartridges.championship.scenes import Asked, From, Over, Ready, T
 from retro2600.cartridges.championship.state import Board, State
 from retro2600.machine import fields
 from retro2600.players.judging.from_record import at_hand, match_of
-from retro2600.players.judging.played import Turn
+from retro2600.players.judging.played import PlayedTurn
 from retro2600.review import desk as desks
 from retro2600.rules import OFF, RED, WHITE, Roll
 from retro2600.rules.notation import MatchRecord, SessionRecord
@@ -52,7 +52,7 @@ class Watched(Desk):
     def lines(self) -> list[str]:
         return lines_of(desk_of(CARTRIDGE, self.ledger, self.state))
 
-    def waits_for(self) -> Turn | None:
+    def waits_for(self) -> PlayedTurn | None:
         """The decision that the record waits for."""
         assert RECORD
         record = RECORD.played(self.ledger, self.state)

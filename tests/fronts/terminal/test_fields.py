@@ -9,7 +9,7 @@ import pytest
 
 from retro2600.fronts.terminal.job_control import Signals
 from retro2600.fronts.terminal.terminal_events import TerminalEvents
-from retro2600.shell.correspondent import Ask, Line
+from retro2600.shell.correspondent import Ask, ServerLine
 from retro2600.shell.launch import LaunchOptions, launched
 from retro2600.shell.settings.options import Options, Settings
 from retro2600.shell.shell import Shell
@@ -22,7 +22,7 @@ from tests.shell.correspondents import Clerk
 @pytest.fixture
 def shell(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Shell:
     stand_in.shelve(Pinboard(), tmp_path, monkeypatch)
-    clerk = Clerk(Line())
+    clerk = Clerk(ServerLine())
     clerk.wanted.append(Ask("server"))
     world = replace(world_in_memory(), correspondent=clerk)
     shell = launched(LaunchOptions("pinboard"), Settings(Options()), MemoryStore(), world)

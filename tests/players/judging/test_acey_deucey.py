@@ -9,7 +9,7 @@ import pytest
 from retro2600.players.doubling import Action, Owner
 from retro2600.players.judging.figures import losses_of
 from retro2600.players.judging.judge import judged
-from retro2600.players.judging.played import Answer, Turn
+from retro2600.players.judging.played import Answer, PlayedTurn
 from retro2600.players.judging.stakes import Stakes
 from retro2600.players.judging.verdict import CubeVerdict, Grade, PlayVerdict, Verdict, grade_of
 from retro2600.rules import (
@@ -33,9 +33,9 @@ LAST = Position(standing((6, 2), (5, 2)), standing((6, 3)))
 AHEAD = Position(standing((6, 2)), standing((25, 4), (6, 2)))
 
 
-def turn(roll: Roll, play: str, position: Position = ENTERED, *, chosen: bool = False) -> Turn:
+def turn(roll: Roll, play: str, position: Position = ENTERED, *, chosen: bool = False) -> PlayedTurn:
     made = read_play(play, position, roll, RULES)
-    return Turn(WHITE, position, Stakes(), roll=roll, play=made, rules=RULES, is_chosen=chosen)
+    return PlayedTurn(WHITE, position, Stakes(), roll=roll, play=made, rules=RULES, is_chosen=chosen)
 
 
 def play_of(found: Verdict) -> PlayVerdict:
@@ -67,7 +67,7 @@ def test_a_play_loses_what_it_is_worse_than_the_best(plies: int) -> None:
 def test_the_luck_of_all_rolls_together_is_nothing_and_the_one_and_two_is_the_luckiest() -> None:
     lucks = {}
     for roll in ROLLS:
-        made = Turn(RED, ENTERED, Stakes(), roll=roll, play=first_play(ENTERED, roll), rules=RULES)
+        made = PlayedTurn(RED, ENTERED, Stakes(), roll=roll, play=first_play(ENTERED, roll), rules=RULES)
         lucks[roll] = play_of(judged(made, 0)).luck
     assert sum(roll.chances * luck for roll, luck in lucks.items()) == pytest.approx(0, abs=1e-9)
     assert max(lucks, key=lambda roll: lucks[roll]) == Roll(2, 1)
@@ -122,7 +122,7 @@ def test_a_one_and_two_is_played_for_the_doublet_that_follows() -> None:
 
 
 def cube(answer: Answer, position: Position, stakes: Stakes | None = None) -> CubeVerdict:
-    doubled = Turn(WHITE, position, stakes or Stakes(), True, doubled=True, answer=answer, rules=RULES)
+    doubled = PlayedTurn(WHITE, position, stakes or Stakes(), True, doubled=True, answer=answer, rules=RULES)
     found = judged(doubled, 1).cube
     assert found is not None
     return found
@@ -153,7 +153,7 @@ def test_a_skipped_turn_has_no_verdict() -> None:
 
 def test_where_each_checker_left_counts_a_point_equities_are_points() -> None:
     last = Position(standing((1, 1)), standing((6, 3)))
-    made = Turn(WHITE, last, Stakes(), roll=Roll(2, 1), play=(Move(1, 2),), rules=ABSOLUTE_ACEY_DEUCEY)
+    made = PlayedTurn(WHITE, last, Stakes(), roll=Roll(2, 1), play=(Move(1, 2),), rules=ABSOLUTE_ACEY_DEUCEY)
     assert play_of(judged(made, 0)).best.equity == pytest.approx(3, abs=1e-4)
 
 
@@ -163,7 +163,7 @@ def test_the_roll_after_the_doublet_earns_no_other_one_by_the_tablets_rules() ->
         :1
     ]
     first, bonus = (
-        Turn(
+        PlayedTurn(
             WHITE, position, Stakes(), roll=Roll(2, 1), play=play, rules=ABSOLUTE_ACEY_DEUCEY, is_bonus=bonus
         )
         for bonus in (False, True)

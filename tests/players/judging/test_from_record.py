@@ -9,14 +9,14 @@ import pytest
 from retro2600.players.doubling import Owner
 from retro2600.players.judging.from_record import match_of
 from retro2600.players.judging.judge import judged
-from retro2600.players.judging.played import Answer, Turn
+from retro2600.players.judging.played import Answer, PlayedTurn
 from retro2600.players.match_score import Score
 from retro2600.rules import CHAMPIONSHIP, RED, WHITE, Roll
 from retro2600.rules.notation import MatchRecord, read_mat
 from tests.study.match.matches import SHORT, short
 
 
-def turns(game: int) -> tuple[Turn, ...]:
+def turns(game: int) -> tuple[PlayedTurn, ...]:
     return short().games[game - 1].turns
 
 

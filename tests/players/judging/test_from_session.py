@@ -17,7 +17,7 @@ from retro2600.cartridges.cx2617.facets.transcript import Transcript, played
 from retro2600.cartridges.cx2617.rulebook import board_of, position_of
 from retro2600.players.doubling import Owner
 from retro2600.players.judging.from_record import NOT_BY_THE_BOOK, at_hand, match_of, match_of_slot
-from retro2600.players.judging.played import Answer, MatchPlayed, Turn
+from retro2600.players.judging.played import Answer, MatchPlayed, PlayedTurn
 from retro2600.players.judging.stakes import Stakes
 from retro2600.rules import (
     CX2617,
@@ -112,7 +112,7 @@ def game(number: int, *turns: Played) -> GameRecord:
     return record.games[0]
 
 
-def turns_of(record: GameRecord) -> tuple[Turn, ...]:
+def turns_of(record: GameRecord) -> tuple[PlayedTurn, ...]:
     (judged,) = match_of(MatchRecord(0, "White", "Red", (record,))).games
     return judged.turns
 

@@ -9,7 +9,7 @@ import pytest
 
 from retro2600.players.doubling import Action, Owner
 from retro2600.players.judging.judge import judged, judging
-from retro2600.players.judging.played import Answer, Turn
+from retro2600.players.judging.played import Answer, PlayedTurn
 from retro2600.players.judging.stakes import Stakes
 from retro2600.players.judging.verdict import CubeVerdict, Grade, PlayVerdict, Verdict, grade_of
 from retro2600.players.match_score import Score
@@ -38,13 +38,13 @@ def play_of(text: str, roll: Roll, position: Position = START) -> Play:
 
 
 def opening(text: str, roll: Roll, plies: int = 0) -> PlayVerdict:
-    turn = Turn(WHITE, START, Stakes(), roll=roll, play=play_of(text, roll), is_opening=True)
+    turn = PlayedTurn(WHITE, START, Stakes(), roll=roll, play=play_of(text, roll), is_opening=True)
     found = judged(turn, plies).play
     assert found is not None
     return found
 
 
-def cube(turn: Turn, plies: int = 0) -> CubeVerdict:
+def cube(turn: PlayedTurn, plies: int = 0) -> CubeVerdict:
     found = judged(turn, plies).cube
     assert found is not None
     return found
@@ -62,7 +62,7 @@ def test_the_best_play_loses_nothing_and_a_bad_one_what_it_is_worse(plies: int) 
 
 def test_a_roll_that_cannot_be_played_otherwise_is_forced() -> None:
     position = Position(standing((25, 1), (1, 14)), standing((1, 2), (2, 2), (3, 2), (4, 2), (5, 2), (6, 5)))
-    found = judged(Turn(WHITE, position, Stakes(), roll=Roll(6, 5), play=()), 2).play
+    found = judged(PlayedTurn(WHITE, position, Stakes(), roll=Roll(6, 5), play=()), 2).play
     assert found is not None
     assert found.is_forced
     assert found.loss == 0.0
@@ -73,7 +73,7 @@ def test_the_luck_of_all_rolls_together_is_nothing() -> None:
     position = START.after(play_of("24/23 13/8", Roll(5, 1))).swapped()
     lucks = []
     for roll in ROLLS:
-        turn = Turn(RED, position, Stakes(), roll=roll, play=play_of_best(position, roll))
+        turn = PlayedTurn(RED, position, Stakes(), roll=roll, play=play_of_best(position, roll))
         found = judged(turn, 0).play
         assert found is not None
         lucks.append(roll.chances * found.luck)
@@ -97,7 +97,7 @@ def test_the_first_roll_is_lucky_if_it_is_better_than_the_mean_of_both_sides() -
 
 
 def test_to_double_a_race_that_is_lost_is_a_blunder_and_to_pass_it_another() -> None:
-    behind = Turn(WHITE, AHEAD.swapped(), Stakes(), may_double=True, doubled=True, answer=Answer.PASS)
+    behind = PlayedTurn(WHITE, AHEAD.swapped(), Stakes(), may_double=True, doubled=True, answer=Answer.PASS)
     found = cube(behind)
     assert found.action is Action.NO_DOUBLE
     assert grade_of(found.loss) is Grade.BLUNDER
@@ -106,7 +106,7 @@ def test_to_double_a_race_that_is_lost_is_a_blunder_and_to_pass_it_another() -> 
 
 
 def test_not_to_double_where_the_other_passes_loses_the_rest() -> None:
-    ahead = Turn(WHITE, AHEAD, Stakes(), may_double=True)
+    ahead = PlayedTurn(WHITE, AHEAD, Stakes(), may_double=True)
     missed = cube(ahead)
     assert missed.action is Action.PASS
     assert missed.loss == pytest.approx(missed.drop - missed.no_double)
@@ -119,25 +119,25 @@ def test_not_to_double_where_the_other_passes_loses_the_rest() -> None:
 
 def test_a_beaver_against_a_bad_double_is_right_and_against_a_good_one_wrong() -> None:
     for position, is_right in ((AHEAD.swapped(), True), (AHEAD, False)):
-        turn = Turn(WHITE, position, Stakes(), may_double=True, doubled=True, answer=Answer.BEAVER)
+        turn = PlayedTurn(WHITE, position, Stakes(), may_double=True, doubled=True, answer=Answer.BEAVER)
         loss = cube(turn).answer_loss
         assert loss is not None
         assert (loss == 0) is is_right
 
 
 def test_a_double_that_nobody_would_think_of_is_no_decision_nor_one_that_wins_nothing() -> None:
-    assert not cube(Turn(WHITE, AHEAD.swapped(), Stakes(), may_double=True)).counts
+    assert not cube(PlayedTurn(WHITE, AHEAD.swapped(), Stakes(), may_double=True)).counts
     needs_one = Stakes(Score(1, 4))
-    assert not cube(Turn(WHITE, AHEAD, needs_one, may_double=True)).counts
-    assert not cube(Turn(WHITE, START, needs_one, may_double=True)).counts
+    assert not cube(PlayedTurn(WHITE, AHEAD, needs_one, may_double=True)).counts
+    assert not cube(PlayedTurn(WHITE, START, needs_one, may_double=True)).counts
 
 
 def test_in_a_match_equity_is_normalised_and_has_its_worth_in_chances() -> None:
-    turn = Turn(WHITE, AHEAD, Stakes(Score(3, 3)), may_double=True, doubled=True, answer=Answer.PASS)
+    turn = PlayedTurn(WHITE, AHEAD, Stakes(Score(3, 3)), may_double=True, doubled=True, answer=Answer.PASS)
     found = cube(turn)
     assert found.drop == pytest.approx(1)
     assert 0.05 < found.unit < 0.25
-    even = Turn(WHITE, START, Stakes(Score(1, 1)), roll=Roll(3, 1), play=play_of("8/5 6/5", Roll(3, 1)))
+    even = PlayedTurn(WHITE, START, Stakes(Score(1, 1)), roll=Roll(3, 1), play=play_of("8/5 6/5", Roll(3, 1)))
     play = judged(even, 0).play
     assert play is not None
     assert play.unit == pytest.approx(0.5)
@@ -152,8 +152,10 @@ def test_the_score_decides_between_plays() -> None:
     )
     roll = Roll(6, 2)
     play = play_of_best(position, roll)
-    money = judged(Turn(WHITE, position, Stakes(cubeless=True), roll=roll, play=play), 0).play
-    point = judged(Turn(WHITE, position, Stakes(Score(1, 5, crawford=True)), roll=roll, play=play), 0).play
+    money = judged(PlayedTurn(WHITE, position, Stakes(cubeless=True), roll=roll, play=play), 0).play
+    point = judged(
+        PlayedTurn(WHITE, position, Stakes(Score(1, 5, crawford=True)), roll=roll, play=play), 0
+    ).play
     assert money is not None
     assert point is not None
     assert point.best.chances.win >= money.best.chances.win
@@ -161,7 +163,7 @@ def test_the_score_decides_between_plays() -> None:
 
 
 def test_who_gives_up_what_is_not_lost_loses_the_difference() -> None:
-    turn = Turn(WHITE, START, Stakes(), resigner=WHITE, resigned=1)
+    turn = PlayedTurn(WHITE, START, Stakes(), resigner=WHITE, resigned=1)
     found = judged(turn, 0).resigned
     assert found is not None
     assert found.loss == pytest.approx(1 + found.equity)
@@ -173,7 +175,7 @@ def test_who_gives_up_what_is_not_lost_loses_the_difference() -> None:
 
 
 def test_a_skipped_turn_has_no_verdict() -> None:
-    found = judged(Turn(WHITE, START, Stakes(), roll=Roll(3, 1), skipped="not by the book"), 2)
+    found = judged(PlayedTurn(WHITE, START, Stakes(), roll=Roll(3, 1), skipped="not by the book"), 2)
     assert (found.cube, found.play, found.resigned, found.weighed) == (None, None, None, 0)
 
 
@@ -187,7 +189,7 @@ def test_more_plies_weigh_more_and_reach_the_play_that_was_made() -> None:
 
 
 def test_the_owner_of_the_cube_is_better_off() -> None:
-    turn = Turn(
+    turn = PlayedTurn(
         WHITE, START, Stakes(None, 2, Owner.MOVER), roll=Roll(3, 1), play=play_of("8/5 6/5", Roll(3, 1))
     )
     mine = judged(turn, 0).play
@@ -199,7 +201,7 @@ def test_the_owner_of_the_cube_is_better_off() -> None:
 
 @pytest.mark.slow
 def test_small_steps_and_the_lack_of_numpy_change_nothing_of_the_findings() -> None:
-    doubled = Turn(WHITE, AHEAD, Stakes(Score(2, 4)), may_double=True, doubled=True, answer=Answer.TAKE)
+    doubled = PlayedTurn(WHITE, AHEAD, Stakes(Score(2, 4)), may_double=True, doubled=True, answer=Answer.TAKE)
     turns = [doubled, short().games[0].turns[1]]
     whole = [judged(turn, 1) for turn in turns]
     with without_arrays():
@@ -208,7 +210,7 @@ def test_small_steps_and_the_lack_of_numpy_change_nothing_of_the_findings() -> N
     assert all(len(each) > 20 for each in steps)
 
 
-def judging_steps(turn: Turn) -> Iterator[Verdict | None]:
+def judging_steps(turn: PlayedTurn) -> Iterator[Verdict | None]:
     """None for every step but the last."""
     steps = judging(turn, 1, step=1)
     while True:

@@ -9,17 +9,17 @@ import pytest
 
 from retro2600.players.judging.judge import judged, judging
 from retro2600.players.judging.known import MOST, Known
-from retro2600.players.judging.played import Answer, Turn
+from retro2600.players.judging.played import Answer, PlayedTurn
 from retro2600.players.judging.stakes import Stakes
 from retro2600.players.judging.verdict import Verdict
 from retro2600.players.search import Steps, finished
 from retro2600.rules import ABSOLUTE_ACEY_DEUCEY, CHAMPIONSHIP, START, WHITE, Roll, Ruleset, legal_plays
 
-BEGUN = Turn(WHITE, START, Stakes(), may_double=True)
+BEGUN = PlayedTurn(WHITE, START, Stakes(), may_double=True)
 ROLL = Roll(3, 1)
 
 
-def after(turn: Turn, plies: int, known: Known) -> tuple[Verdict, int]:
+def after(turn: PlayedTurn, plies: int, known: Known) -> tuple[Verdict, int]:
     """The verdict, and the steps that it took."""
     count, steps = 0, judging(turn, plies, 16, known)
     while True:
@@ -34,7 +34,9 @@ def after(turn: Turn, plies: int, known: Known) -> tuple[Verdict, int]:
 @pytest.mark.parametrize("rules", [CHAMPIONSHIP, ABSOLUTE_ACEY_DEUCEY], ids=["backgammon", "acey-deucey"])
 def test_another_play_of_the_same_roll_is_judged_as_alone_and_in_hardly_a_step(rules: Ruleset) -> None:
     plays = legal_plays(rules.start, ROLL, rules)
-    turns = [Turn(WHITE, rules.start, Stakes(), roll=ROLL, play=play, rules=rules) for play in plays[:4]]
+    turns = [
+        PlayedTurn(WHITE, rules.start, Stakes(), roll=ROLL, play=play, rules=rules) for play in plays[:4]
+    ]
     known = Known()
     found = [after(turn, 0, known) for turn in turns]
     assert [replace(verdict, weighed=0) for verdict, _ in found] == [

@@ -45,7 +45,7 @@ def test_a_right_answer_lengthens_the_interval_and_a_wrong_one_leads_back() -> N
     for days in (3, 7, 21, 60, 60):
         asked = quiz.after(asked, True, 100)
         assert asked.due == 100 + days
-    assert quiz.after(asked, False, 100) == quiz.Asked(0, 101)
+    assert quiz.after(asked, False, 100) == quiz.BoxedQuestion(0, 101)
 
 
 @given(some.text(), some.integers(0, 6))

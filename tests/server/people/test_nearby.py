@@ -20,7 +20,7 @@ def test_a_server_is_found_while_it_is_announced() -> None:
     zeroconf = pytest.importorskip("zeroconf")
     with nearby.announcer(LOOPBACK) as announcer:
         name = f"anna's room {os.getpid()}"  # other tests may announce servers at the same time
-        told = nearby.Told("http://127.0.0.1:2601", name, "absolute", 137)
+        told = nearby.Announcement("http://127.0.0.1:2601", name, "absolute", 137)
         announcer.announce(told).result()
 
         def found() -> Any:

@@ -189,7 +189,7 @@ def gestured(state: Door, touch: Touch) -> Door:
     if gesture is None:
         return state
     if writing is None:
-        return opened(state) if known.open.event(gesture) else state
+        return opened(state) if gesture.presses(known.open.key) else state
     event = known.event(gesture, writing)
     return closed(state) if event == Pressed(DONE) else typed(state, event)
 

@@ -32,7 +32,8 @@ class Widgets(NamedTuple):
 
     def event(self, gesture: Gesture, writing: Writing) -> Typed | Done | Pressed | None:
         """The meaning of a finger on the sheet."""
-        return self.field.event(gesture, writing) or self.done.event(gesture)
+        done = Pressed(DONE) if gesture.presses(DONE) else None
+        return self.field.event(gesture, writing) or done
 
 
 def widgets(upright: bool) -> Widgets:

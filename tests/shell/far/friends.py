@@ -10,7 +10,7 @@ from typing import Any
 from retro2600.cartridges.cx2617 import CARTRIDGE
 from retro2600.lockstep.relay import Frames, Relay, packed
 from retro2600.machine.console import Console
-from retro2600.shell.correspondent import Invitation, Line
+from retro2600.shell.correspondent import Invitation, ServerLine
 from retro2600.shell.far.playing import Playing
 from retro2600.shell.far_tables import Ended, FarPost, FarTable, Piece
 from retro2600.shell.launch import LaunchOptions, launched
@@ -167,7 +167,7 @@ class Friends:
 
 def begun(program: str, way: Way, store: MemoryStore) -> Shell:
     """A shell with a way to the table."""
-    clerk = Host(Line("up", SERVER, way.name))
+    clerk = Host(ServerLine("up", SERVER, way.name))
     post = FarPost(clerk, way)
     world = replace(world_in_memory(), open_far_post=lambda: post)
     return launched(LaunchOptions(program), Settings(Options()), store, world)

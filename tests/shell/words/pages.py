@@ -8,7 +8,7 @@ from typing import Any
 
 from retro2600.shell import pages
 from retro2600.shell.launch import LaunchOptions, launched
-from retro2600.shell.menu.menu import Catch, Menu, Page, Turn
+from retro2600.shell.menu.menu import Catch, Menu, PageLine, ValueLine
 from retro2600.shell.menu.overlay import Overlay
 from retro2600.shell.settings.options import Options, Settings
 from retro2600.shell.shell import Shell
@@ -23,12 +23,12 @@ def opened(name: str, language: Any = "system", *, keyless: bool = False) -> She
 def overlays(shell: Shell) -> Iterator[Overlay]:
     """Every page of the menu, each line chosen and each value turned; then the pages with the keys."""
     for page in _pages(pages.root(shell._pages)):
-        menu = Menu(Page("menu", partial(list, [page])))
+        menu = Menu(PageLine("menu", partial(list, [page])))
         menu.choose()
         first, number = menu.overlay(), 0
         while number < len(first.lines):
             yield menu.overlay()
-            if isinstance(menu.line, Turn | Catch):
+            if isinstance(menu.line, ValueLine | Catch):
                 menu.turning = menu.catching = True
                 yield menu.overlay()
                 menu.turning = menu.catching = False
@@ -40,8 +40,8 @@ def overlays(shell: Shell) -> Iterator[Overlay]:
         help_.turn(1)
 
 
-def _pages(page: Page) -> Iterator[Page]:
+def _pages(page: PageLine) -> Iterator[PageLine]:
     yield page
     for line in page.lines():
-        if isinstance(line, Page):
+        if isinstance(line, PageLine):
             yield from _pages(line)

@@ -12,7 +12,7 @@ from xml.etree import ElementTree
 import pytest
 
 from retro2600.players.doubling import Owner
-from retro2600.players.judging.played import GamePlayed, MatchPlayed, Turn
+from retro2600.players.judging.played import GamePlayed, MatchPlayed, PlayedTurn
 from retro2600.players.judging.stakes import Stakes
 from retro2600.rules import CX2617_ACEY_DEUCEY, RED, START, WHITE, Move, Position, Roll, standing
 from retro2600.rules.notation import read_xgid
@@ -88,7 +88,7 @@ def test_the_table_has_a_row_for_every_play_and_marks_what_is_wrong() -> None:
 def of_acey_deucey() -> MatchJudged:
     """A 1-2 and its doublet, badly chosen, to bear off the last checkers."""
     position = Position(standing((6, 2), (5, 2)), standing((6, 3)))
-    turn = Turn(
+    turn = PlayedTurn(
         RED,
         position,
         Stakes(cubeless=True),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from retro2600.tables.sitting.notices import Entered, Line, Listed, Time, Welcomed
+from retro2600.tables.sitting.notices import Entered, LineChanged, Listed, Time, Welcomed
 from retro2600.tables.sitting.values import Way
 from tests.tables.sitting.program import UP, Seen, connected
 
@@ -15,7 +15,7 @@ def test_each_state_of_the_line_is_known_by_the_letter_s_word(way: Way) -> None:
     seen = connected()
     seen = Seen(seen.sitting._replace(way=start)).after({"type": "line", "state": way.value})
     assert seen.sitting.way is way
-    assert seen.notices == (Line(start),)
+    assert seen.notices == (LineChanged(start),)
 
 
 def test_the_line_s_numbers_are_those_of_its_last_letter() -> None:
@@ -23,7 +23,7 @@ def test_the_line_s_numbers_are_those_of_its_last_letter() -> None:
     seen = connected().after(lost, {**lost, "try": 4}, {**lost, "try": 4})
     now = seen.sitting
     assert (now.trying, now.in_ms, now.code, now.people, now.since) == (4, 800, "busy", 7, 9)
-    assert seen.notices == (Line(Way.UP), Line(Way.LOST))
+    assert seen.notices == (LineChanged(Way.UP), LineChanged(Way.LOST))
     back = seen.after(UP).sitting
     assert back == connected().sitting
 

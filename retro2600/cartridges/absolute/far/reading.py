@@ -22,7 +22,7 @@ def received(state: State, letters: tuple[str, ...]) -> State:
 def _noticed(state: State, sitting: Sitting, notice: Notice) -> State:
     state = state._replace(far=state.far._replace(sitting=sitting))
     match notice:
-        case notices.Line(was):
+        case notices.LineChanged(was):
             return _line(state, was)
         case notices.Entered(table, as_seat=True):
             return _entered(state, table)

@@ -14,7 +14,7 @@ from retro2600.online.board import at_hand, game_of
 from retro2600.online.showing import with_message
 from retro2600.online.values import Undone
 from retro2600.rules import Move, ToPlay
-from retro2600.tables.sitting.notices import Happened, Here, Line, Notice, Refused, Stale
+from retro2600.tables.sitting.notices import Happened, Here, LineChanged, Notice, Refused, Stale
 from retro2600.tables.sitting.values import Sitting, Way
 from retro2600.tables.table import Life
 from retro2600.tables.wire.codes import Code
@@ -32,7 +32,7 @@ def noticed(state: State, before: Sitting, notice: Notice) -> State:
     if state.at is None or state.sitting.table is None:
         return state
     match notice:
-        case Line(was):
+        case LineChanged(was):
             return _line(state, before, was)
         case Here():
             return _here(state, before)

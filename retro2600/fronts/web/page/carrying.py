@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from retro2600.fronts.web.page.network import Network
 from retro2600.post.choosing import Server
 from retro2600.post.desk import Desk
-from retro2600.post.requesting import Asked
+from retro2600.post.requesting import Request
 from retro2600.post.waiting import OPEN_S, delay_s
 from retro2600.tables.wire.codes import WireError, subprotocol
 from retro2600.tables.wire.door import refused
@@ -69,7 +69,7 @@ class Carrying:
         elif now >= self._due:
             self._give_up()
 
-    def answered(self, asked: Asked) -> None:
+    def answered(self, asked: Request) -> None:
         """The server is asked over HTTP."""
 
     def try_now(self) -> None:

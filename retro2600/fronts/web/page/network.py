@@ -6,7 +6,7 @@ from concurrent.futures import Future
 from typing import Any, NamedTuple, Protocol
 
 from retro2600 import limits
-from retro2600.post.requesting import Asked, refusal
+from retro2600.post.requesting import Request, refusal
 from retro2600.store.refusals import RequestError
 
 
@@ -42,7 +42,7 @@ class Listener(Protocol):
 class _Waiting(NamedTuple):
     """A request that is not answered."""
 
-    asked: Asked
+    asked: Request
     answer: Future[bytes]
 
 
@@ -71,7 +71,7 @@ class Network:
         self._listeners.pop(number, None)
         self._script.close(number)
 
-    def ask(self, asked: Asked) -> Future[bytes]:
+    def ask(self, asked: Request) -> Future[bytes]:
         """Make a request; `RequestError` comes in the answer's place, with why there is none."""
         number = self._next()
         waiting = self._waiting[number] = _Waiting(asked, Future())
