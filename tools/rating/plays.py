@@ -39,7 +39,7 @@ PLIES = 2
 
 
 class Judge(Protocol):
-    """One who knows what plays lose."""
+    """A referee of plays."""
 
     def losses(self, position: Position, roll: Roll, made: Mapping[str, Position]) -> dict[str, float]:
         """The equity that each play loses, by the position after it."""
