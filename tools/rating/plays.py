@@ -103,7 +103,7 @@ def judged_of(entry: Entry) -> list[Judged]:
 
 
 def report(games: Sequence[Sequence[Judged]]) -> list[str]:
-    """What each player loses by each judge, over all and by kind, in lines of text."""
+    """The losses of each player by each judge, over all and by kind, in lines of text."""
     every = [each for game in games for each in game]
     lines = [f"{len(every)} decisions of {len(games)} games; thousandths of a point a decision"]
     for judge, players in every[0].lost.items():
