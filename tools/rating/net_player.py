@@ -61,14 +61,12 @@ class NumberedGame(NamedTuple):
     decisions: list[Decision]
 
 
-def numbered_game(
-    first: Opponent, second: Opponent, seed: int, number: int, start: Position = START
-) -> NumberedGame:
-    """A game with the dice of this number; `first` has the first roll, no doublet at the usual start."""
-    chance, position = Random(f"{seed}/{number}/duel"), start
+def numbered_game(first: Opponent, second: Opponent, seed: int, number: int) -> NumberedGame:
+    """A game with the dice of this number; `first` has the opening roll."""
+    chance, position = Random(f"{seed}/{number}/duel"), START
     decisions: list[Decision] = []
     for sign, player in cycle(((1, first), (-1, second))):
-        roll = _roll(chance, opening=position == START and not decisions)
+        roll = _roll(chance, opening=not decisions)
         play = player.play(position, legal_plays(position, roll, CHAMPIONSHIP), NO_CUBE)
         decisions.append(Decision(position, roll, play))
         after = position.after(play)

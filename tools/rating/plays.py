@@ -1,11 +1,11 @@
 """Our plays and gnubg's on the same positions: what each loses by gnubg's opinion and by Open Sage's.
 
-    python -m tools.rating.plays --decisions 2000 [--backgames] [--seed 41] [--log FILE] [--sage PYTHON]
+    python -m tools.rating.plays --decisions 2000 [--kind backgame] [--seed 41] [--log FILE] [--sage PYTHON]
 
-Positions are those of gnubg's games against itself at 0 plies, as they come, from the usual start or from
-backgames; every decision that is not forced counts. Ours are the shipped nets at 0, 1 and 2 plies, gnubg's
-plays those at 0 and 1. It judges at 2 plies, without a cube; so does Open Sage ("3ply", `sage`) where PYTHON
-can import `bgsage`. Games are numbered; number and seed settle all dice and starts. A ± is a standard error.
+Positions are those of gnubg's games against itself at 0 plies, as they come, or those of one kind alone;
+every decision that is not forced counts. Ours are the shipped nets at 0, 1 and 2 plies, gnubg's plays those
+at 0 and 1. It judges at 2 plies, without a cube; so does Open Sage ("3ply", `sage`) where PYTHON can import
+`bgsage`. Games are numbered; number and seed settle all dice. A ± is a standard error.
 """
 
 from __future__ import annotations
@@ -16,12 +16,10 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import NamedTuple, Protocol
 
-import numpy as np
-
 from retro2600.cli.arguments import whole_number
 from retro2600.players.kinds import Kind, kind_of
 from retro2600.players.nets import shipped
-from retro2600.rules import CHAMPIONSHIP, START, Position, Roll, legal_plays
+from retro2600.rules import CHAMPIONSHIP, Position, Roll, legal_plays
 from retro2600.rules.notation import write_position_id
 from tools.rating.decision_errors import weighed
 from tools.rating.figures import WITHIN, Mean
@@ -30,12 +28,12 @@ from tools.rating.log import Entry, Log
 from tools.rating.net_player import NetPlayer, numbered_game
 from tools.rating.opponents import NO_CUBE, Opponent
 from tools.rating.sage import Sage
-from tools.training import starts
 
 OURS, THEIRS = (0, 1, 2), (0, 1)
 """Plies of those that are judged."""
 PLIES = 2
 """The judge's."""
+_KINDS = {kind.name.lower(): kind for kind in reversed(Kind) if kind not in (Kind.OVER, Kind.ENTERING)}
 
 
 class Judge(Protocol):
@@ -77,14 +75,12 @@ class Court:
         self._players |= {f"gnubg {n}": GnubgPlayer(gnubg, n) for n in THEIRS}
         self._judges: dict[str, Judge] = {"gnubg": GnubgJudge(gnubg)} | ({"sage": sage} if sage else {})
 
-    def judged(self, seed: int, number: int, backgame: bool) -> list[Judged]:
-        """The decisions of a game that are not forced."""
-        start = starts.backgame(np.random.default_rng((seed, number))) if backgame else START
-        decisions = numbered_game(self._host, self._host, seed, number, start).decisions
+    def judged(self, seed: int, number: int, kind: Kind | None = None) -> list[Judged]:
+        """The decisions of a game that are not forced; those of a kind alone."""
         return [
             self._decided(decision.position, decision.roll)
-            for decision in decisions
-            if len(decision.plays()) > 1
+            for decision in numbered_game(self._host, self._host, seed, number).decisions
+            if kind in (None, kind_of(decision.position)) and len(decision.plays()) > 1
         ]
 
     def _decided(self, position: Position, roll: Roll) -> Judged:
@@ -108,12 +104,11 @@ def report(games: Sequence[Sequence[Judged]]) -> list[str]:
     lines = [f"{len(every)} decisions of {len(games)} games; thousandths of a point a decision"]
     for judge, players in every[0].lost.items():
         lines.append(f"by {judge}:")
-        for kind in (None, *reversed(Kind)):
-            some = [[each for each in game if kind is None or each.kind == kind.name] for game in games]
-            count = sum(map(len, some))
-            if count > 1:
-                told = ", ".join(f"{name}: {_lost(some, judge, name)}" for name in players)
-                lines.append(f"  {kind.name.lower() if kind else 'all':9} {count:5}  {told}")
+        for name in ("all", *_KINDS):
+            some = [[each for each in game if name in ("all", each.kind.lower())] for game in games]
+            if any(some):
+                told = ", ".join(f"{player}: {_lost(some, judge, player)}" for player in players)
+                lines.append(f"  {name:9} {sum(map(len, some)):5}  {told}")
     return lines
 
 
@@ -132,20 +127,20 @@ def main(words: list[str] | None = None) -> None:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("--decisions", type=whole_number(1), default=2000, help="so many, or a few more")
-    parser.add_argument("--backgames", action="store_true", help="games that begin with backgames")
+    parser.add_argument("--kind", choices=_KINDS, help="positions of this kind alone")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--log", type=Path, help="a file to keep the games in, and to go on from")
     parser.add_argument("--sage", type=Path, metavar="PYTHON", help="a Python that can import bgsage")
     wanted = parser.parse_args(words)
-    settings = {"nets": shipped().digest, "seed": wanted.seed, "backgames": wanted.backgames}
-    settings |= {"sage": wanted.sage is not None}
+    settings = {"nets": shipped().digest, "seed": wanted.seed, "sage": wanted.sage is not None}
+    settings |= {"kind": wanted.kind} if wanted.kind else {}
     games: list[list[Judged]] = []
     with ExitStack() as stack:
         sage = stack.enter_context(Sage(wanted.sage)) if wanted.sage else None
         court = Court(stack.enter_context(Gnubg()), sage)
 
         def make(number: int) -> Entry:
-            return {"judged": court.judged(wanted.seed, number, wanted.backgames)}
+            return {"judged": court.judged(wanted.seed, number, _KINDS.get(wanted.kind))}
 
         for entry in Log(wanted.log, settings).entries(make):
             games.append(judged_of(entry))

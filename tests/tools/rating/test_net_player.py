@@ -11,7 +11,7 @@ from retro2600.players.match_score import BACKGAMMONS, GAMMONS
 from retro2600.players.nets import shipped
 from retro2600.players.replies_arrays import array_replies
 from retro2600.players.search import Search, finished
-from retro2600.rules import CHAMPIONSHIP, ROLLS, START, Position, Roll, judged, legal_plays, standing
+from retro2600.rules import CHAMPIONSHIP, ROLLS, START, Roll, judged, legal_plays
 from tools.rating.__main__ import main
 from tools.rating.net_player import NetPlayer, NumberedGame, duel, luck, numbered_game
 from tools.rating.opponents import NO_CUBE, Chance
@@ -57,13 +57,6 @@ def test_number_and_seed_settle_the_dice() -> None:
         for key in ((1, 1), (1, 1), (1, 2))
     ]
     assert rolls[0] == rolls[1] != rolls[2]
-
-
-def test_a_game_may_begin_with_a_doublet_where_it_does_not_begin_at_the_start() -> None:
-    race = Position(standing((6, 2)), standing((6, 2)))
-    played = [numbered_game(OURS, OURS, 1, number, race) for number in range(20)]
-    assert {game.decisions[0].position for game in played} == {race}
-    assert any(game.decisions[0].roll.is_doublet for game in played)
 
 
 @pytest.mark.slow

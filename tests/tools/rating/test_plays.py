@@ -59,14 +59,16 @@ def test_a_report_has_the_mean_of_all_decisions_and_of_each_kind() -> None:
 
 @pytest.mark.slow
 @pytest.mark.skipif(PROGRAM is None, reason="gnubg is not installed: apt-get install gnubg")
-@pytest.mark.parametrize("more", [[], ["--backgames"]])
+@pytest.mark.parametrize("more", [[], ["--kind", "priming"]])
 def test_the_command_judges_positions_of_gnubgs_games_and_goes_on_from_a_log(
     more: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    words = ["--decisions", "5", "--log", str(tmp_path / "games.jsonl"), *more]
+    words = ["--decisions", "20", "--log", str(tmp_path / "games.jsonl"), *more]
     main(words)
     first = capsys.readouterr().out
     assert "by gnubg:\n  all" in first
+    assert "  priming" in first
+    assert ("  contact" in first) is not bool(more)
     assert "gnubg 1: " in first
     main(words)
     assert capsys.readouterr().out == first
