@@ -9,7 +9,8 @@ play. The `opponents` are chance itself, Tesauro's `pubeval`, and GNU Backgammon
 socket. `record` keeps what the computer decided, `decision_errors` has gnubg weigh it, `standings` are the
 facts that a position shows by itself, `figures` and `prices` add up, `log` remembers what has been played.
 `cube_decisions` has gnubg judge our own decisions about the cube, `efficiency` measures the cube itself,
-`levels` the errors of the levels.
+`levels` the errors of the levels. `plays` has gnubg and Open Sage, which `sage` asks, judge ours and gnubg's
+plays on the same positions of gnubg's games.
 
 Knows the cartridge's states and the rule book. That the computer's plays are legal is counted, not assumed.
 `roms_notes/19-how-strong.md` says what came of it.

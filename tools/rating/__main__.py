@@ -3,15 +3,16 @@
 python -m tools.rating --against random|pubeval|gnubg|nets --games 5000 --seed 1 [--cube] [--log FILE]
 python -m tools.rating --errors 2000 [--plies 2] [--blunders 3] [--seed 1] [--cube] [--log FILE]
 python -m tools.rating --openings
-python -m tools.rating --duel random|pubeval|gnubg|1..5 --games 1000 [--ahead 2 | --level 4] [--seed 1]
-                       [--log FILE]
+python -m tools.rating --duel random|pubeval|gnubg|1..5 --games 1000 [--ahead 2 | --level 4] [--plies 1]
+                       [--seed 1] [--log FILE]
 python -m tools.rating --own --errors 2000 [--ahead 2] [--plies 2] [--blunders 3] [--seed 1] [--log FILE]
 python -m tools.rating --cubes 1000 [--stakes centred|owned|match] [--ahead 2] [--seed 1] [--log FILE]
 
 The last three rate the evaluation of `retro2600.players`: without a cube in games against another, the dice
 of each played from both seats, and by the plays of its games against itself; and by its decisions about the
-cube, beside gnubg's at two plies. --plies is how deep the judge looks, --ahead how deep our nets do; numbers
-are the levels of `players.levels`.
+cube, beside gnubg's at two plies. --plies is how deep gnubg looks, as a judge or in a duel, --ahead how deep
+our nets do; numbers are the levels of `players.levels`. `python -m tools.rating.plays` compares the plays of
+several depths on the same positions.
 
 The games are numbered; number and seed settle all dice. With --log, what has been played is not played again.
 With --workers so many processes play the games of --against and --duel; gnubg plays in one alone.
@@ -214,8 +215,9 @@ def _cubes(wanted: argparse.Namespace) -> list[str]:
 
 
 def _duel(wanted: argparse.Namespace, stack: ExitStack) -> list[str]:
-    gnubg = GnubgPlayer(stack.enter_context(Gnubg())) if wanted.duel == "gnubg" else None
+    gnubg = GnubgPlayer(stack.enter_context(Gnubg()), wanted.plies) if wanted.duel == "gnubg" else None
     settings = {"duel": _named(wanted.duel), "nets": shipped().digest, "seed": wanted.seed}
+    settings |= {"plies": wanted.plies} if gnubg and wanted.plies else {}
     settings |= {"level": _named(str(wanted.level))} if wanted.level else {"ahead": wanted.ahead}
     make = partial(_dueled, wanted.level, wanted.ahead, gnubg or wanted.duel, wanted.seed)
     with Processes(wanted.workers) as processes:
@@ -287,9 +289,7 @@ def _arguments() -> argparse.ArgumentParser:
         "--stakes", choices=STAKES, default=STAKES[0], help="with --cubes: what is played for"
     )
     parser.add_argument("--openings", action="store_true", help="weigh its fifteen opening plays")
-    parser.add_argument(
-        "--plies", type=int, default=0, choices=(0, 1, 2), help="how deep gnubg looks for that"
-    )
+    parser.add_argument("--plies", type=int, default=0, choices=(0, 1, 2), help="how deep gnubg looks")
     parser.add_argument("--ahead", type=int, default=0, choices=range(4), help="how deep our own nets look")
     parser.add_argument("--blunders", type=int, default=0, help="show so many of the worst of each kind")
     parser.add_argument("--seed", type=int, default=1)

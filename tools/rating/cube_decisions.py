@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 import subprocess
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -145,13 +145,26 @@ def report(games: Iterable[Sequence[CubeAnswer]]) -> list[str]:
     return [
         f"{len(found)} positions of {len(played)} games; gnubg doubles in {len(doubled)}",
         f"wrong doubles  {_share([a.double_loss > 0 for a in found])}, loss {_loss(played, 'double_loss')}",
+        f"               {_lean(found, 'double_loss', lambda a: a.doubles, ('offered', 'not offered'))}",
         f"wrong takes    {_share([a.take_loss > 0 for a in found])}, loss {_loss(played, 'take_loss')}",
         f"               {_share([a.take_loss > 0 for a in doubled])} where gnubg doubles",
+        f"               {_lean(found, 'take_loss', lambda a: a.takes, ('taken', 'passed'))}",
     ]
 
 
 def _share(wrong: Sequence[bool]) -> str:
     return f"{sum(wrong)}, {100 * sum(wrong) / max(1, len(wrong)):.1f} %"
+
+
+def _lean(
+    found: Sequence[CubeAnswer], kind: str, yes: Callable[[CubeAnswer], bool], names: tuple[str, str]
+) -> str:
+    """The errors of either kind, and what they cost."""
+    told = []
+    for name, way in zip(names, (True, False), strict=True):
+        losses = [getattr(a, kind) for a in found if yes(a) is way and getattr(a, kind) > 0]
+        told.append(f"wrongly {name} {len(losses)}, loss {1000 * sum(losses) / max(1, len(found)):.2f}")
+    return "; ".join(told)
 
 
 def _loss(games: Sequence[Sequence[CubeAnswer]], kind: str) -> str:

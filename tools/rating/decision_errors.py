@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple, Protocol
 
 from retro2600.rules import BAR, CHAMPIONSHIP, HOME, Position, legal_plays
@@ -65,7 +65,7 @@ def play_error(decision: Decision, analyst: Analyst, plies: int) -> PlayError | 
         return None
     results = {position.after(play): play for play in plays}
     results[after] = decision.play
-    worth = _weighed(list(results), after, analyst, plies)
+    worth = weighed(list(results), [after], analyst, plies)
     best = max(worth, key=worth.__getitem__)
     loss = worth[best] - worth[after]
     best_play = results[best] if loss > 0 else decision.play
@@ -79,16 +79,20 @@ def play_error(decision: Decision, analyst: Analyst, plies: int) -> PlayError | 
     )
 
 
-def _weighed(
-    results: Sequence[Position], made: Position, analyst: Analyst, plies: int
+def weighed(
+    results: Sequence[Position],
+    made: Iterable[Position],
+    analyst: Analyst,
+    plies: int,
+    cube: CubeSeen = NO_CUBE,
 ) -> dict[Position, float]:
-    """The equities of boards; looking deep, only those near the best at 0 plies, and the one made."""
-    worth = {result: analyst.equity_after(result) for result in results}
+    """The equities of boards; looking deep, only those near the best at 0 plies, and those that were made."""
+    worth = {result: analyst.equity_after(result, 0, cube) for result in results}
     if not plies:
         return worth
     keen = sorted(results, key=worth.__getitem__, reverse=True)[:CANDIDATES]
     near = [result for result in keen if worth[result] >= worth[keen[0]] - WITHIN]
-    return {result: analyst.equity_after(result, plies) for result in {made, *near}}
+    return {result: analyst.equity_after(result, plies, cube) for result in dict.fromkeys((*near, *made))}
 
 
 def kind(before: Position, after: Position, best: Position) -> str:

@@ -1,7 +1,8 @@
 """GNU Backgammon asked about positions, by the socket of its command `external` (Debian: `gnubg`).
 
-It does not choose plays; it evaluates the position after each that the rule book allows, which at 0 plies
-comes to the same. Money play without Jacoby's rule and beavers; no noise, no pruning nets.
+It does not choose plays; it evaluates the position after each that the rule book allows, at more than 0 plies
+after each of the best at 0 plies, as its own filter "normal" has them, which comes to the same. Money play
+without Jacoby's rule and beavers; no noise, no pruning nets.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from types import TracebackType
 
 from retro2600.rules import BAR, OFF, Play, Position
 from tools.posix import local_socket
+from tools.rating.decision_errors import Analyst, weighed
 from tools.rating.opponents import NO_CUBE, CubeSeen
 from tools.rating.standings import is_won, win_points
 
@@ -114,12 +116,16 @@ class Gnubg:
 class GnubgPlayer:
     """GNU Backgammon at white's paddle."""
 
-    def __init__(self, gnubg: Gnubg) -> None:
-        self._gnubg = gnubg
+    def __init__(self, gnubg: Analyst, plies: int = 0) -> None:
+        self._gnubg, self._plies = gnubg, plies
 
     def play(self, position: Position, plays: Sequence[Play], cube: CubeSeen) -> Play:
-        """The play whose position is worth most at 0 plies, cubeful where there is a cube."""
-        return max(plays, key=lambda play: self._gnubg.equity_after(position.after(play), 0, cube))
+        """The play whose position is worth most at its plies, cubeful where there is a cube."""
+        if len(plays) == 1:
+            return plays[0]
+        results = {position.after(play): play for play in plays}
+        worth = weighed(list(results), (), self._gnubg, self._plies, cube)
+        return results[max(worth, key=worth.__getitem__)]
 
     def doubles(self, position: Position, cube: CubeSeen) -> bool:
         """As it would itself."""

@@ -37,7 +37,9 @@ def test_a_report_counts_wrong_doubles_and_wrong_takes() -> None:
     lines = report(games)
     assert lines[0] == "3 positions of 2 games; gnubg doubles in 3"
     assert lines[1].startswith("wrong doubles  1, 33.3 %, loss 33.33 ± ")
-    assert lines[2].startswith("wrong takes    1, 33.3 %, loss 66.67 ± ")
+    assert lines[2].strip() == "wrongly offered 0, loss 0.00; wrongly not offered 1, loss 33.33"
+    assert lines[3].startswith("wrong takes    1, 33.3 %, loss 66.67 ± ")
+    assert lines[5].strip() == "wrongly taken 0, loss 0.00; wrongly passed 1, loss 66.67"
 
 
 def test_ours_are_the_answers_of_study_advice(monkeypatch: pytest.MonkeyPatch) -> None:

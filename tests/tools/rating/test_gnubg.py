@@ -65,6 +65,28 @@ def test_the_cubes_owner_alone_may_double() -> None:
     assert fields == [["4", "1", "1"], ["4", "1", "0"], ["4", "0", "1"]]
 
 
+class Wavering:
+    """Dislikes checkers on the 3-point at once, and likes them a look deeper."""
+
+    def equity(self, position: Position, plies: int = 0, cube: CubeSeen = NO_CUBE) -> float:
+        return 0.0
+
+    def equity_after(self, after: Position, plies: int = 0, cube: CubeSeen = NO_CUBE) -> float:
+        return after.mine[3] / (20 if plies else -20)
+
+    def doubles(self, position: Position, cube: CubeSeen) -> bool:
+        return False
+
+    def takes(self, position: Position, cube: CubeSeen) -> bool:
+        return True
+
+
+def test_a_deeper_player_makes_another_play() -> None:
+    plays = legal_plays(START, Roll(5, 5), CHAMPIONSHIP)
+    made = [GnubgPlayer(Wavering(), plies).play(START, plays, NO_CUBE) for plies in (0, 2)]
+    assert [START.after(play).mine[3] for play in made] == [0, 3]
+
+
 @pytest.mark.slow
 @needs_gnubg
 def test_gnubg_weighs_from_the_seat_on_roll() -> None:
