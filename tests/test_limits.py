@@ -27,9 +27,10 @@ from retro2600.fronts.web.site import pyodide
 from retro2600.fronts.web.site.server import HOST
 from retro2600.lockstep import messages
 from retro2600.machine import movie, savestate
-from retro2600.machine.controls import Phase, Touch
-from retro2600.machine.drawing import Circle, Drawing, Element, Paint, Text
+from retro2600.machine.drawing import Drawing, Element
 from retro2600.machine.pictures import Size
+from retro2600.machine.shapes import Circle, Paint, Text
+from retro2600.machine.touching import Phase, Touch
 from retro2600.review.history.entry import packed, unpacked
 from retro2600.shell.menu.menu import Field
 from retro2600.shell.post import Mailbox

@@ -7,20 +7,9 @@ from typing import Final
 
 from retro2600 import limits
 from retro2600.consoles.tablet.inks import Ink
-from retro2600.machine.drawing import (
-    Align,
-    Box,
-    Circle,
-    Drawing,
-    Element,
-    Line,
-    Paint,
-    Polygon,
-    Role,
-    Shape,
-    Text,
-)
+from retro2600.machine.drawing import Drawing, Element, Role
 from retro2600.machine.pictures import Size
+from retro2600.machine.shapes import Align, Box, Circle, Line, Paint, Polygon, Shape, Text
 
 LETTERS: Final = "abc XYZ 019 .,:;'\"<>&%é–½字"
 

@@ -11,7 +11,8 @@ from typing import Any
 
 from retro2600.excerpt import excerpt
 from retro2600.machine.console import Console
-from retro2600.machine.controls import Button, Control, Keyboard, Knob, Lever, Pointer, Pointing, Sensor
+from retro2600.machine.controls import Button, Control, Keyboard, Knob, Lever
+from retro2600.machine.touching import Pointer, Pointing, Sensor
 
 _CHARACTERS = 0x110000
 _SHIFT = "shift+"

@@ -31,6 +31,8 @@ __all__ = [
     "resampler",
     "savestate",
     "script",
+    "shapes",
     "snapshot",
     "square_wave",
+    "touching",
 ]

@@ -9,20 +9,10 @@ from fractions import Fraction
 from typing import Generic, Protocol, TypeVar
 
 from retro2600.excerpt import excerpt
-from retro2600.machine.controls import (
-    Adapter,
-    Button,
-    Control,
-    Keyboard,
-    Knob,
-    Letters,
-    Lever,
-    Pointer,
-    Sensor,
-    Touches,
-)
+from retro2600.machine.controls import Adapter, Button, Control, Keyboard, Knob, Lever
 from retro2600.machine.pictures import Picture
 from retro2600.machine.script import Script
+from retro2600.machine.touching import Letters, Pointer, Sensor, Touches
 
 InputsT = TypeVar("InputsT")
 

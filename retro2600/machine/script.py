@@ -10,8 +10,8 @@ from typing import Any, Generic, TypeVar
 from retro2600 import limits
 from retro2600.excerpt import json_excerpt
 from retro2600.machine import fields
-from retro2600.machine.controls import Pointing
 from retro2600.machine.pictures import Picture
+from retro2600.machine.touching import Pointing
 
 InputsT = TypeVar("InputsT")
 

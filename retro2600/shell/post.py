@@ -13,7 +13,7 @@ from typing import Any, Protocol
 
 from retro2600 import limits
 from retro2600.machine import Machine
-from retro2600.machine.controls import Letters
+from retro2600.machine.touching import Letters
 
 
 class Post(Protocol):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from retro2600.machine.controls import Sense
+from retro2600.machine.touching import Sense
 from retro2600.shell.input.controls import Controls
 from retro2600.shell.menu.choices import Choices
 

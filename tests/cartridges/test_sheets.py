@@ -9,7 +9,8 @@ from typing import Any, Final, TypeAlias
 import pytest
 
 from retro2600.consoles.tablet.type import width_of
-from retro2600.machine.drawing import Align, Drawing, Element, Role, Text
+from retro2600.machine.drawing import Drawing, Element, Role
+from retro2600.machine.shapes import Align, Text
 from tests.cartridges.absolute.sheets import looks
 from tests.cartridges.absolute.tablet import playing, to_roll
 from tests.cartridges.lobby import letters as lobby

@@ -14,7 +14,7 @@ pytest.importorskip("aiohttp")
 
 from retro2600.cli.home_tables import Tables, clock
 from retro2600.cli.hosting import Hosting
-from retro2600.machine.controls import Touch
+from retro2600.machine.touching import Touch
 from retro2600.post.carrier import Carrier
 from retro2600.post.choosing import Server, link_at
 from retro2600.post.desk import Desk

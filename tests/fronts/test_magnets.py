@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from retro2600.consoles.tablet.console import LANDSCAPE, PORTRAIT
-from retro2600.machine.controls import Phase, Pointing, Touch
 from retro2600.machine.drawing import Drawing
+from retro2600.machine.touching import Phase, Pointing, Touch
 from retro2600.shell.input.actions import Action
 from retro2600.shell.launch import LaunchOptions, launched
 from retro2600.shell.saves.movies import played

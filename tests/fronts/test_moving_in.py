@@ -18,7 +18,7 @@ from retro2600.fronts.terminal.layout import Page
 from retro2600.fronts.terminal.picture_painters import painter_for
 from retro2600.fronts.terminal.terminal_events import TerminalEvents
 from retro2600.fronts.window.app import Window
-from retro2600.machine.controls import Pointing
+from retro2600.machine.touching import Pointing
 from retro2600.shell.input.actions import BACK, Action, rows
 from retro2600.shell.input.assignment import Devices
 from retro2600.shell.input.device import Sight

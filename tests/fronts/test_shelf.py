@@ -17,11 +17,11 @@ import pytest
 from retro2600.cartridges import load, names
 from retro2600.machine import Machine, movie, savestate
 from retro2600.machine.console import REFERENCE
-from retro2600.machine.controls import Pointing
 from retro2600.machine.fields import read, to_json
 from retro2600.machine.movie import Movie
 from retro2600.machine.pictures import Picture
 from retro2600.machine.snapshot import packed, unpacked
+from retro2600.machine.touching import Pointing
 from retro2600.shell.input.actions import Push, rows
 from retro2600.shell.input.controls import Controls
 from retro2600.shell.input.keymap import Keymap

@@ -16,7 +16,8 @@ from retro2600 import cartridges
 from retro2600.consoles.vcs import Inputs
 from retro2600.lockstep.holding import Holdings
 from retro2600.machine.console import Console
-from retro2600.machine.controls import Control, Keyboard, Knob, Lever, Pointer, Pointing
+from retro2600.machine.controls import Control, Keyboard, Knob, Lever
+from retro2600.machine.touching import Pointer, Pointing
 from tests.laws import times
 from tests.stand_in import on_the_shelf
 

@@ -6,17 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from retro2600.machine.controls import (
-    Button,
-    Keyboard,
-    Letters,
-    Place,
-    Pointer,
-    Pointing,
-    Push,
-    Use,
-)
+from retro2600.machine.controls import Button, Keyboard, Place, Push, Use
 from retro2600.machine.controls import Lever as LeverControl
+from retro2600.machine.touching import Letters, Pointer, Pointing
 from tests.fronts.consoles import DESK, VCS
 
 BUTTON = Button("fire", Use("fire", "fire"), player=2)

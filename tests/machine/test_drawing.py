@@ -9,8 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from retro2600.machine.drawing import Box, Circle, Drawing, Element, Line, Paint, Polygon, Role, Text
+from retro2600.machine.drawing import Drawing, Element, Role
 from retro2600.machine.pictures import Size
+from retro2600.machine.shapes import Box, Circle, Line, Paint, Polygon, Text
 from tools.sample_drawings import board, drawing
 
 INK = Paint(3)

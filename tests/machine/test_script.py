@@ -10,8 +10,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from retro2600.machine.controls import Pointing
 from retro2600.machine.script import Script
+from retro2600.machine.touching import Pointing
 
 
 @dataclass(frozen=True, slots=True)

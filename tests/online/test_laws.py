@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from retro2600.machine.controls import Phase, Touch
 from retro2600.machine.drawing import Element
+from retro2600.machine.touching import Phase, Touch
 from tests.cartridges.tablet.screen import Screen
 from tests.laws import fewer
 from tests.online.programs import EACH, Program

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from retro2600.consoles.tablet import Inputs
-from retro2600.machine.controls import Phase, Touch
+from retro2600.machine.touching import Phase, Touch
 from retro2600.rules import RED, WHITE, RulesError, Side, ToRoll
 from retro2600.tables import acts
 from retro2600.tables.event import Event

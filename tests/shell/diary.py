@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from retro2600.machine.controls import Pointing
+from retro2600.machine.touching import Pointing
 from retro2600.shell.launch import LaunchOptions, launched
 from retro2600.shell.settings.options import Options, Settings
 from retro2600.shell.shell import Shell

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from retro2600.cli.main import main
-from retro2600.machine.controls import Pointing
+from retro2600.machine.touching import Pointing
 from retro2600.shell.input.actions import Action
 from retro2600.shell.launch import LaunchOptions, launched
 from retro2600.shell.saves.save_control import AUTOSAVED_EVERY

@@ -9,8 +9,8 @@ from typing import Any, ClassVar
 
 import pytest
 
-from retro2600.machine.controls import Pointing
 from retro2600.machine.facets import Facets, company
+from retro2600.machine.touching import Pointing
 from retro2600.shell.input.actions import Action
 from retro2600.shell.launch import LaunchOptions, launched
 from retro2600.shell.play import FAIR_PLAY

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from retro2600.machine.controls import Pointing
+from retro2600.machine.touching import Pointing
 from retro2600.shell.input.actions import Action
 from retro2600.shell.launch import LaunchOptions, launched
 from retro2600.shell.notice import SHOWN_FOR

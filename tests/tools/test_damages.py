@@ -9,7 +9,7 @@ import pytest
 
 from retro2600.cartridges.absolute import CARTRIDGE, card
 from retro2600.cartridges.absolute.settings import Settings as Chosen
-from retro2600.machine.controls import Pointing
+from retro2600.machine.touching import Pointing
 from retro2600.shell.launch import LaunchOptions, launched
 from retro2600.shell.saves.save_control import AUTOSAVED_EVERY
 from retro2600.shell.settings.options import Options, Settings

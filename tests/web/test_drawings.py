@@ -11,8 +11,9 @@ import pytest
 from retro2600.consoles.tablet.inks import Ink
 from retro2600.fronts.web.page.drawings import Drawings, whole
 from retro2600.fronts.web.site.collecting import collected
-from retro2600.machine.drawing import Align, Box, Circle, Drawing, Element, Line, Paint, Polygon, Role, Text
+from retro2600.machine.drawing import Drawing, Element, Role
 from retro2600.machine.pictures import Size
+from retro2600.machine.shapes import Align, Box, Circle, Line, Paint, Polygon, Text
 from tests import stand_in
 from tests.shelf.magnets import PLACES, corner
 from tests.web import node

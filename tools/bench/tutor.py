@@ -18,9 +18,9 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Any, Final
 
-from retro2600.machine.controls import Pointing
 from retro2600.machine.facets.hands import Hand
 from retro2600.machine.facets.review import TUTOR
+from retro2600.machine.touching import Pointing
 from retro2600.shell.launch import LaunchOptions, launched
 from retro2600.shell.process import punctual
 from retro2600.shell.settings.options import Options, Settings

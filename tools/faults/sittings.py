@@ -18,7 +18,7 @@ from retro2600.shell.saves.save_control import AUTOSAVED_EVERY
 from retro2600.shell.saves.slots import RESUME, RESUME_BEFORE, slot_name
 from retro2600.shell.settings import document
 from retro2600.shell.settings.options import Options, Settings
-from retro2600.shell.settings.toml_text import written
+from retro2600.shell.settings.toml_editing import written
 from retro2600.shell.world import File
 from retro2600.store.folders import Storage
 from tools.faults.laws import mark_of_console, mark_of_movie, mark_of_options

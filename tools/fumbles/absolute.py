@@ -21,8 +21,8 @@ from retro2600.cartridges.absolute.state import State
 from retro2600.consoles.tablet import Inputs, Output
 from retro2600.consoles.tablet.sound import Sound
 from retro2600.machine import Machine
-from retro2600.machine.controls import Touch
 from retro2600.machine.drawing import Drawing
+from retro2600.machine.touching import Touch
 from retro2600.rules import CHECKERS
 from tools import full_cards
 from tools.fumbles.fingers import Fingers

@@ -6,8 +6,8 @@ from abc import ABC, abstractmethod
 from random import Random
 from typing import Final
 
-from retro2600.machine.controls import Phase, Touch
 from retro2600.machine.drawing import Drawing, Role
+from retro2600.machine.touching import Phase, Touch
 
 _NOTHING: Final = (Role.NONE, Role.STATUS, Role.DIALOG, Role.DOCUMENT)
 

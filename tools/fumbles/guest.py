@@ -7,8 +7,8 @@ from random import Random
 from typing import Any, ClassVar, Final
 
 from retro2600.consoles.tablet.widgets.question import DEAF
-from retro2600.machine.controls import Touch
 from retro2600.machine.drawing import Drawing
+from retro2600.machine.touching import Touch
 from retro2600.post.memory import Memory
 from tests.cartridges.tablet.house import House
 from tools.fumbles.fingers import Fingers

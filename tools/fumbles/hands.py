@@ -7,7 +7,7 @@ from itertools import chain
 from random import Random
 from typing import Any, ClassVar, Final
 
-from retro2600.machine.controls import Touch
+from retro2600.machine.touching import Touch
 from tests.cartridges.tablet.house import FRAME_MS, House
 from tools.fumbles.guest import Guest
 from tools.fumbles.logs import Logs, public

@@ -12,8 +12,8 @@ from retro2600.cartridges.lobby.table.board import below
 from retro2600.consoles.tablet import Inputs
 from retro2600.consoles.tablet.widgets.question import DEAF
 from retro2600.consoles.tablet.widgets.shared.holding import FREE, element_at
-from retro2600.machine.controls import Phase, Touch
 from retro2600.machine.drawing import Element, Role
+from retro2600.machine.touching import Phase, Touch
 from retro2600.online.board import made
 from retro2600.tables.sitting.values import Way
 from tools.fumbles.trial import BreachError

@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 
 from retro2600.consoles.tablet.sound import Sound
 from retro2600.machine import Machine
-from retro2600.machine.controls import Touch
+from retro2600.machine.touching import Touch
 from retro2600.post.memory import Memory
 from retro2600.tables.sitting.values import NOTHING, Way
 from retro2600.tables.table import Table

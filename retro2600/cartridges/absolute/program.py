@@ -30,7 +30,7 @@ from retro2600.consoles.tablet.widgets.icons import Icon
 from retro2600.consoles.tablet.widgets.question import DEAF
 from retro2600.consoles.tablet.widgets.shared.focus import touches
 from retro2600.consoles.tablet.widgets.shared.holding import FREE, Gesture, followed
-from retro2600.machine.controls import Touch
+from retro2600.machine.touching import Touch
 
 _SHEETS: Final = {
     "i": Sheet.HELP,

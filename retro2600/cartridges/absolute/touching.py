@@ -15,7 +15,7 @@ from retro2600.cartridges.absolute.words import Message, Says
 from retro2600.consoles.tablet.widgets import board, cube
 from retro2600.consoles.tablet.widgets.shared.events import Changed, Pressed
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture
-from retro2600.machine.controls import Phase
+from retro2600.machine.touching import Phase
 from retro2600.online.values import Return
 from retro2600.rules import BAR, OFF, RED, WHITE, Play, Position, Side, Turn
 

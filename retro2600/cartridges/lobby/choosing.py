@@ -11,7 +11,7 @@ from retro2600.cartridges.lobby.scenes import Filter, Sheet
 from retro2600.cartridges.lobby.state import State
 from retro2600.consoles.tablet.widgets.rows import Rows
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture
-from retro2600.machine.controls import Phase
+from retro2600.machine.touching import Phase
 
 ROOM: Final = "room-"
 TABLE: Final = "table-"

@@ -25,7 +25,8 @@ from retro2600.consoles.tablet.inks import Ink
 from retro2600.consoles.tablet.widgets.shared import looks
 from retro2600.consoles.tablet.widgets.shared.area import Area
 from retro2600.consoles.tablet.widgets.shared.holding import Held
-from retro2600.machine.drawing import Align, Box, Circle, Element, Line, Paint, Role, Shape, Text
+from retro2600.machine.drawing import Element, Role
+from retro2600.machine.shapes import Align, Box, Circle, Line, Paint, Shape, Text
 
 _BUTTON: Final = Area(584, 6, 108, 44)
 _BUTTON_UPRIGHT: Final = Area(290, 6, 86, 44)

@@ -30,7 +30,7 @@ from retro2600.consoles.tablet import Inputs
 from retro2600.consoles.tablet.widgets.question import DEAF
 from retro2600.consoles.tablet.widgets.shared.focus import touches
 from retro2600.consoles.tablet.widgets.shared.holding import FREE, Gesture, element_at, followed
-from retro2600.machine.controls import Phase, Touch
+from retro2600.machine.touching import Phase, Touch
 from retro2600.tables.sitting import reading
 from retro2600.tables.sitting.values import Way
 

@@ -7,7 +7,7 @@ from retro2600.cartridges.mpgn.listing.values import Row
 from retro2600.cartridges.mpgn.scenes import Sheet
 from retro2600.cartridges.mpgn.state import State
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture
-from retro2600.machine.controls import Phase
+from retro2600.machine.touching import Phase
 
 
 def touched(state: State, gesture: Gesture) -> State:

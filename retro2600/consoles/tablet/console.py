@@ -10,9 +10,10 @@ from retro2600.consoles.tablet.inputs import NAMED_KEYS, Inputs
 from retro2600.consoles.tablet.script import CODEC
 from retro2600.consoles.tablet.sound import sound
 from retro2600.machine.console import Console, Palettes
-from retro2600.machine.controls import Keyboard, Letters, Sense, Sensor, Touches
+from retro2600.machine.controls import Keyboard
 from retro2600.machine.drawing import Drawing
 from retro2600.machine.pictures import Size
+from retro2600.machine.touching import Letters, Sense, Sensor, Touches
 
 FRAMES_PER_SECOND: Final = 60
 

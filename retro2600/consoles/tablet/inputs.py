@@ -7,7 +7,7 @@ from typing import Final
 
 from retro2600 import limits
 from retro2600.excerpt import excerpt
-from retro2600.machine.controls import Touch
+from retro2600.machine.touching import Touch
 
 NAMED_KEYS: Final = frozenset(
     {"return", "space", "escape", "backspace", "up", "down", "left", "right", "home", "end"}

@@ -7,7 +7,7 @@ from typing import Any, Final
 from retro2600.consoles.tablet.inputs import Inputs
 from retro2600.excerpt import json_excerpt
 from retro2600.machine import script
-from retro2600.machine.controls import Phase, Touch
+from retro2600.machine.touching import Phase, Touch
 
 _ABOUT: Final = """\
 The fields are touches, a list of [finger, "down" / "move" / "up" / "cancel", x, y]; key, the key struck ("y",

@@ -17,9 +17,10 @@ from retro2600.consoles.tablet.widgets.shared import looks
 from retro2600.consoles.tablet.widgets.shared.area import Area
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture, Held
 from retro2600.consoles.tablet.widgets.shared.measures import LANDSCAPE, Measures, measures_of
-from retro2600.machine.controls import Phase
-from retro2600.machine.drawing import Align, Box, Element, Line, Paint, Role, Shape, Text
+from retro2600.machine.drawing import Element, Role
 from retro2600.machine.pictures import Size
+from retro2600.machine.shapes import Align, Box, Line, Paint, Shape, Text
+from retro2600.machine.touching import Phase
 
 S = TypeVar("S")
 

@@ -9,7 +9,8 @@ from typing import Any, Final, Literal
 
 from retro2600 import limits
 from retro2600.machine.console import Console
-from retro2600.machine.controls import Knob, Pointing, Sense
+from retro2600.machine.controls import Knob
+from retro2600.machine.touching import Pointing, Sense
 from retro2600.shell.input.actions import Asked, Flip, Push, Turn
 from retro2600.shell.input.debouncer import Debouncer
 from retro2600.shell.input.knobs import Knobs

@@ -7,7 +7,8 @@ from dataclasses import replace
 from typing import Any
 
 from retro2600.machine.console import Console
-from retro2600.machine.controls import Control, Phase
+from retro2600.machine.controls import Control
+from retro2600.machine.touching import Phase
 from retro2600.shell.input.controls import Controls
 from retro2600.shell.input.debouncer import LEAST
 

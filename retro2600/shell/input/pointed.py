@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import deque
 from typing import Final
 
-from retro2600.machine.controls import Pointing
+from retro2600.machine.touching import Pointing
 
 MOST: Final = 16
 """Places that wait for a frame of their own (chosen): eight clicks."""

@@ -6,7 +6,7 @@ from collections import deque
 from typing import Final
 
 from retro2600 import limits
-from retro2600.machine.controls import Phase, Pointing, Touch
+from retro2600.machine.touching import Phase, Pointing, Touch
 
 MOST: Final = 64
 """Touches that wait for a frame (chosen); then movements are lost, and nothing else."""

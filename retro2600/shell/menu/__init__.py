@@ -1,7 +1,7 @@
 """The pages over the picture: one `dialog` at a time, with what an `overlay` of it shows.
 
-It is a `menu`, the `help`, or the list of `turns`; `lists` lays long ones out, `choices`
+It is a `menu` or the `help`; `lists` lays long ones out, `choices`
 are the options as they are turned there and by keys.
 """
 
-__all__ = ["choices", "dialog", "help", "lists", "menu", "overlay", "turns"]
+__all__ = ["choices", "dialog", "help", "lists", "menu", "overlay"]

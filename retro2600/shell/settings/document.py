@@ -14,7 +14,8 @@ from retro2600 import limits
 from retro2600.machine import Program
 from retro2600.shell.input.keymap import Keymap
 from retro2600.shell.settings.options import Settings, with_changes, with_choices
-from retro2600.shell.settings.toml_text import edited, parsed, written
+from retro2600.shell.settings.toml_editing import edited, written
+from retro2600.shell.settings.toml_text import parsed
 from retro2600.store.refusals import RequestError, as_request_error
 from retro2600.store.store import Store
 

@@ -13,8 +13,8 @@ from retro2600.excerpt import json_excerpt
 from retro2600.lockstep.holding import can_be_shared
 from retro2600.machine import Program
 from retro2600.machine.console import REFERENCE, Console
-from retro2600.machine.controls import Sense
 from retro2600.machine.facets import Choice
+from retro2600.machine.touching import Sense
 from retro2600.shell.input.device_settings import DeviceSettings
 from retro2600.shell.settings.kinds import SWITCH, WORDS, Kind, choice, following, number, text
 from retro2600.shell.words import language as languages

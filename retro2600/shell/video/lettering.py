@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 from PIL import Image, ImageDraw, ImageFont
 
-from retro2600.machine.drawing import Align, Text
+from retro2600.machine.shapes import Align, Text
 from retro2600.shell.video.geometry import NOTHING, Rectangle
 
 _FILES: Final = (

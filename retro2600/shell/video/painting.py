@@ -10,7 +10,8 @@ from typing import Final, NamedTuple, TypeAlias
 
 from PIL import Image
 
-from retro2600.machine.drawing import Drawing, Element, Shape
+from retro2600.machine.drawing import Drawing, Element
+from retro2600.machine.shapes import Shape
 from retro2600.shell.video.geometry import NOTHING, Rectangle, within
 from retro2600.shell.video.lettering import Transform
 from retro2600.shell.video.shapes import Layer, layers

@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 from PIL import Image
 
-from retro2600.machine.drawing import Box, Circle, Line, Paint, Polygon, Shape, Text, fading
+from retro2600.machine.shapes import Box, Circle, Line, Paint, Polygon, Shape, Text, fading
 from retro2600.shell.video import lettering
 from retro2600.shell.video.geometry import Rectangle
 from retro2600.shell.video.lettering import Transform

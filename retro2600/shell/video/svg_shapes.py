@@ -6,19 +6,8 @@ from collections.abc import Callable, Iterator
 from typing import Final, TypeAlias
 from xml.sax.saxutils import escape
 
-from retro2600.machine.drawing import (
-    Align,
-    Box,
-    Circle,
-    Drawing,
-    Element,
-    Line,
-    Paint,
-    Polygon,
-    Shape,
-    Text,
-    fading,
-)
+from retro2600.machine.drawing import Drawing, Element
+from retro2600.machine.shapes import Align, Box, Circle, Line, Paint, Polygon, Shape, Text, fading
 
 FAMILIES: Final = ("Liberation Sans", "Arimo", "Helvetica", "Arial")
 """Faces whose letters are as wide as Arial's, the best liked first."""

@@ -9,7 +9,7 @@ from retro2600.cartridges.absolute import CARTRIDGE, passing, questions
 from retro2600.cartridges.absolute.state import State
 from retro2600.consoles.tablet.sound import Sound
 from retro2600.consoles.tablet.widgets.question import DEAF
-from retro2600.machine.controls import Touch
+from retro2600.machine.touching import Touch
 from tests.cartridges.absolute.server import Client, Server
 from tests.cartridges.absolute.tablet import FAST, Tablet, with_settings
 

@@ -25,7 +25,7 @@ from retro2600.cartridges.absolute.state import State
 from retro2600.consoles.tablet.sound import Sound
 from retro2600.consoles.tablet.widgets import cube
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture
-from retro2600.machine.controls import Phase
+from retro2600.machine.touching import Phase
 
 PATIENCE: Final = 5000
 """Frames in which the program must wait for a hand again."""

@@ -10,8 +10,8 @@ from retro2600.cartridges.absolute.settings import Kind
 from retro2600.cartridges.absolute.state import State
 from retro2600.consoles.tablet.widgets.icons import Icon
 from retro2600.consoles.tablet.widgets.question import DEAF
-from retro2600.machine.controls import Phase, Touch
 from retro2600.machine.drawing import Drawing
+from retro2600.machine.touching import Phase, Touch
 from retro2600.rules import OFF, WHITE
 from tests.cartridges.tablet.sight import place_of
 

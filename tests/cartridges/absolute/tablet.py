@@ -26,7 +26,7 @@ from retro2600.consoles.tablet.sound import Sound
 from retro2600.consoles.tablet.widgets.question import DEAF
 from retro2600.machine import Machine
 from retro2600.machine.chance import Chance
-from retro2600.machine.controls import Phase, Touch
+from retro2600.machine.touching import Phase, Touch
 from retro2600.rules import RED, WHITE, Cube, Position, Side, Win, standing
 from tests.cartridges.tablet import screen
 from tests.cartridges.tablet.fingers import Hand

@@ -16,7 +16,7 @@ from retro2600.cartridges.absolute.state import State
 from retro2600.cli.main import main
 from retro2600.consoles.tablet import Inputs
 from retro2600.machine import Machine, movie
-from retro2600.machine.controls import Touch
+from retro2600.machine.touching import Touch
 from retro2600.review import desk as desks
 from retro2600.rules import ABSOLUTE, Double, Turn
 from retro2600.rules.notation import read_mat

@@ -10,8 +10,8 @@ import pytest
 from retro2600.cartridges.absolute import CARTRIDGE, passing, scenes
 from retro2600.cartridges.absolute.state import State
 from retro2600.machine import Machine, savestate
-from retro2600.machine.controls import Pointing
 from retro2600.machine.facets.markings import Markings
+from retro2600.machine.touching import Pointing
 from retro2600.rules import RED, Move, Turn
 from retro2600.shell.input.actions import Action
 from retro2600.shell.launch import LaunchOptions, launched

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from retro2600.cartridges.absolute import CARTRIDGE, view
-from retro2600.machine.controls import Phase, Touch
+from retro2600.machine.touching import Phase, Touch
 from retro2600.tables.table import Life
 from tests.cartridges.absolute.far import Pair, Remote
 from tests.cartridges.absolute.test_far_games import act, agree

@@ -10,7 +10,8 @@ from retro2600.cartridges.absolute import scenes
 from retro2600.cartridges.absolute.record import MatchScore
 from retro2600.cartridges.absolute.settings import Kind
 from retro2600.consoles.tablet.widgets.icons import Icon
-from retro2600.machine.drawing import Box, Element
+from retro2600.machine.drawing import Element
+from retro2600.machine.shapes import Box
 from tests.cartridges.absolute.tablet import Tablet, in_match
 
 COMPUTER_BEGINS: Final = 7

@@ -7,7 +7,7 @@ import pytest
 from retro2600.cartridges.absolute import moving, passing, scenes
 from retro2600.cartridges.absolute.state import State
 from retro2600.consoles.tablet.sound import Sound
-from retro2600.machine.controls import Phase
+from retro2600.machine.touching import Phase
 from retro2600.online.values import Return
 from tests.cartridges.absolute.hand import TRAY, Hand, key
 from tests.cartridges.absolute.tablet import START, Rows, at_game

@@ -17,7 +17,7 @@ from retro2600.cartridges.absolute.card import Kept, content, read
 from retro2600.cartridges.absolute.record import Deed
 from retro2600.cartridges.absolute.scenes import Sheet
 from retro2600.cartridges.absolute.settings import Settings
-from retro2600.machine.controls import Pointing
+from retro2600.machine.touching import Pointing
 from retro2600.shell.launch import LaunchOptions, launched
 from retro2600.shell.saves.save_control import AUTOSAVED_EVERY
 from retro2600.shell.settings.options import Options

@@ -10,7 +10,8 @@ from retro2600.cartridges.absolute.settings import TARGETS, Kind
 from retro2600.cartridges.absolute.state import State
 from retro2600.cartridges.absolute.tally import Counts
 from retro2600.consoles.tablet.sound import Sound
-from retro2600.machine.drawing import Role, Text
+from retro2600.machine.drawing import Role
+from retro2600.machine.shapes import Text
 from retro2600.rules import RED, WHITE, Cube
 from tests.cartridges.absolute.tablet import BOTH, START, Tablet, at_game, given_up, in_match
 

@@ -13,7 +13,8 @@ import pytest
 from retro2600.cartridges.absolute import scenes
 from retro2600.consoles.tablet import Ink
 from retro2600.consoles.tablet.sound import Sound
-from retro2600.machine.drawing import Circle, Element, Text
+from retro2600.machine.drawing import Element
+from retro2600.machine.shapes import Circle, Text
 from tests.cartridges.absolute.tablet import BOTH, START, Tablet, at_game, playing, to_roll
 
 

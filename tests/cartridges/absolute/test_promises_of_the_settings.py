@@ -8,7 +8,8 @@ from retro2600.cartridges.absolute import CARTRIDGE, scenes
 from retro2600.consoles.tablet import Ink
 from retro2600.consoles.tablet.sound import Sound
 from retro2600.machine import Machine
-from retro2600.machine.drawing import Circle, Drawing
+from retro2600.machine.drawing import Drawing
+from retro2600.machine.shapes import Circle
 from retro2600.rules import RED
 from retro2600.version import __version__
 from tests.cartridges.absolute.tablet import BOTH, START, Tablet, at_game, playing

@@ -13,7 +13,7 @@ from retro2600.cartridges.absolute.record import MatchScore
 from retro2600.cartridges.absolute.scenes import Sheet
 from retro2600.cartridges.absolute.sheets import texts
 from retro2600.cartridges.absolute.state import State
-from retro2600.machine.controls import Phase, Touch
+from retro2600.machine.touching import Phase, Touch
 from tests.cartridges.absolute.sheets import states
 from tests.cartridges.absolute.tablet import BOTH, START, Tablet, at_game, in_match
 from tests.consoles.tablet.sight import shown

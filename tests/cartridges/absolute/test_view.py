@@ -18,8 +18,9 @@ from retro2600.consoles.tablet import Ink
 from retro2600.consoles.tablet.type import width_of
 from retro2600.consoles.tablet.widgets.board import Board
 from retro2600.consoles.tablet.widgets.shared import focus
-from retro2600.machine.controls import Phase, Touch
-from retro2600.machine.drawing import Box, Circle, Drawing, Element, Polygon, Text
+from retro2600.machine.drawing import Drawing, Element
+from retro2600.machine.shapes import Box, Circle, Polygon, Text
+from retro2600.machine.touching import Phase, Touch
 from retro2600.online.values import Return
 from retro2600.rules import RED, WHITE, Cast, Cube, Double, Doubled, ToRoll
 from tests.cartridges.absolute.tablet import BOTH, START, Tablet, at_game

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from retro2600.cartridges.lobby.state import State
-from retro2600.machine.drawing import Circle
+from retro2600.machine.shapes import Circle
 from tests.cartridges.tablet import fingers
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from retro2600.consoles.tablet.sound import Sound
-from retro2600.machine.controls import Phase, Touch
+from retro2600.machine.touching import Phase, Touch
 from retro2600.rules import RED, WHITE, Side
 from retro2600.tables import acts
 from tests.cartridges.lobby.scripted import Board

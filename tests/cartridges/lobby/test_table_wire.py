@@ -7,7 +7,7 @@ import pytest
 from retro2600.cartridges.lobby.cartridge import CARTRIDGE
 from retro2600.consoles.tablet.inks import Ink
 from retro2600.consoles.tablet.sound import Sound
-from retro2600.machine.drawing import Text
+from retro2600.machine.shapes import Text
 from retro2600.rules import RED, WHITE
 from retro2600.tables import acts
 from retro2600.tables.clock import Clock

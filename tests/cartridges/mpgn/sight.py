@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 from retro2600.cartridges.mpgn.state import State
-from retro2600.machine.drawing import Circle, Text
+from retro2600.machine.shapes import Circle, Text
 from retro2600.rules import RED, Side
 from tests.cartridges.tablet import fingers
 

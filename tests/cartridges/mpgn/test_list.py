@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from retro2600.cartridges.mpgn.scenes import Scene
 from retro2600.consoles.tablet.sound import Sound
-from retro2600.machine.controls import Phase, Touch
+from retro2600.machine.touching import Phase, Touch
 from tests.cartridges.mpgn.house import House
 from tests.cartridges.mpgn.letters import GAMES, connected, game, line, listed, many
 from tests.cartridges.mpgn.screen import BOTH

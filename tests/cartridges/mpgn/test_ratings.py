@@ -7,7 +7,7 @@ import pytest
 from retro2600.cartridges.mpgn import card
 from retro2600.cartridges.mpgn.kept import Kept, Rated
 from retro2600.cartridges.mpgn.lists import rating, tenths
-from retro2600.machine.drawing import Text
+from retro2600.machine.shapes import Text
 from retro2600.rules import RED, WHITE
 from retro2600.tables import acts
 from tests.cartridges.mpgn.letters import line, welcome

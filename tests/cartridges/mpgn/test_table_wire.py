@@ -7,7 +7,7 @@ import json
 import pytest
 
 from retro2600.consoles.tablet.sound import Sound
-from retro2600.machine.drawing import Circle
+from retro2600.machine.shapes import Circle
 from retro2600.rules import RED
 from retro2600.tables import acts
 from tests.cartridges.mpgn.scripted import TABLE, THEY, Board

@@ -7,8 +7,8 @@ import pytest
 from retro2600.consoles.tablet.type import width_of
 from retro2600.consoles.tablet.widgets.shared.area import Area
 from retro2600.consoles.tablet.widgets.tooltip import marks_of
-from retro2600.machine.controls import Phase, Touch
-from retro2600.machine.drawing import Box
+from retro2600.machine.shapes import Box
+from retro2600.machine.touching import Phase, Touch
 from retro2600.tables import acts
 from tests.cartridges.mpgn.letters import connected, line
 from tests.cartridges.mpgn.screen import BOTH, Screen

@@ -6,7 +6,7 @@ from itertools import count
 from typing import Any, Self
 
 from retro2600.hall.store import MemoryStore
-from retro2600.machine.controls import Touch
+from retro2600.machine.touching import Touch
 from retro2600.post.desk import Desk
 from retro2600.post.home import Home
 from retro2600.post.memory import Memory

@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from typing import Self
 
 from retro2600.consoles.tablet.sound import Sound
-from retro2600.machine.controls import Phase, Touch
+from retro2600.machine.touching import Phase, Touch
 from tests.cartridges.tablet.sight import S, Sight
 
 

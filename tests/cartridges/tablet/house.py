@@ -17,7 +17,7 @@ from typing import Any, Final, Generic, Self, TypeVar
 from retro2600.hall import Hall, Job, Visitor
 from retro2600.hall.bot import leasing, thinking
 from retro2600.hall.store import MemoryStore
-from retro2600.machine.controls import Touch
+from retro2600.machine.touching import Touch
 from retro2600.post.beside import Beside, told_apart, unmarked
 from retro2600.post.carrier import Carrier
 from retro2600.post.desk import Desk

@@ -12,7 +12,7 @@ import pytest
 from retro2600.consoles.tablet import Inputs
 from retro2600.consoles.tablet.sound import Sound
 from retro2600.machine import Cartridge, Machine
-from retro2600.machine.controls import Touch
+from retro2600.machine.touching import Touch
 from tests.cartridges.tablet.fingers import Hand
 from tests.cartridges.tablet.sight import S
 

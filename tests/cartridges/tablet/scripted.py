@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import Any, ClassVar, Final, Self
 
 from retro2600.machine import Machine
-from retro2600.machine.controls import Touch
+from retro2600.machine.touching import Touch
 from retro2600.rules import RED, WHITE, Game, Side, ToPlay
 from retro2600.rules.notation import MatchRecord
 from retro2600.tables import acts

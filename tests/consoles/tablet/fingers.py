@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from retro2600.consoles.tablet.widgets.shared.area import Area
 from retro2600.consoles.tablet.widgets.shared.holding import FREE, Gesture, Held, followed
-from retro2600.machine.controls import Phase, Touch
 from retro2600.machine.drawing import Element
+from retro2600.machine.touching import Phase, Touch
 
 
 def middle(elements: Sequence[Element], key: str) -> tuple[int, int]:

@@ -6,7 +6,8 @@ from typing import Any, Generic, TypeVar
 
 from retro2600.consoles.tablet import Inputs
 from retro2600.machine import Machine
-from retro2600.machine.drawing import Drawing, Element, Text
+from retro2600.machine.drawing import Drawing, Element
+from retro2600.machine.shapes import Text
 
 S = TypeVar("S")
 

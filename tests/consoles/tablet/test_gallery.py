@@ -7,7 +7,8 @@ import pytest
 from retro2600.consoles.tablet import Ink
 from retro2600.consoles.tablet.widgets.shared import focus
 from retro2600.machine import fields
-from retro2600.machine.drawing import Drawing, Paint
+from retro2600.machine.drawing import Drawing
+from retro2600.machine.shapes import Paint
 from tests.consoles.tablet import gallery
 from tests.consoles.tablet.fingers import held_on
 

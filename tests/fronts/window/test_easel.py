@@ -16,8 +16,9 @@ from retro2600.fronts.window.easel import Easel
 from retro2600.fronts.window.markings import MarkingPen
 from retro2600.fronts.window.painters import screen_for, still
 from retro2600.fronts.window.text import Pen
-from retro2600.machine.drawing import Box, Drawing, Element, Paint
+from retro2600.machine.drawing import Drawing, Element
 from retro2600.machine.facets.markings import Arrow, Dot, Label, Markings, Role, Spot
+from retro2600.machine.shapes import Box, Paint
 from retro2600.shell.input.actions import Action
 from retro2600.shell.input.assignment import Devices
 from retro2600.shell.video.look import Look

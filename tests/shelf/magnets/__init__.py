@@ -18,8 +18,9 @@ from retro2600.consoles.tablet.widgets.shared.events import Done, Pressed, Typed
 from retro2600.consoles.tablet.widgets.shared.focus import ring
 from retro2600.consoles.tablet.widgets.shared.holding import FREE, Held, followed
 from retro2600.machine import Cartridge, Console, facets
-from retro2600.machine.controls import Phase, Touch
-from retro2600.machine.drawing import Align, Box, Circle, Drawing, Element, Paint, Role, Shape, Text
+from retro2600.machine.drawing import Drawing, Element, Role
+from retro2600.machine.shapes import Align, Box, Circle, Paint, Shape, Text
+from retro2600.machine.touching import Phase, Touch
 
 from .naming import DONE, FIELD, LIMIT, OPEN, SHEET, widgets
 

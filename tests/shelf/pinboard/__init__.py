@@ -13,10 +13,10 @@ from typing import ClassVar, NamedTuple
 from retro2600.machine import Cartridge, Console, Output
 from retro2600.machine.cells import Cells
 from retro2600.machine.console import REFERENCE, Palettes
-from retro2600.machine.controls import Letters, Pointer, Pointing
 from retro2600.machine.facets import Facets
 from retro2600.machine.script import Script
 from retro2600.machine.square_wave import square_wave
+from retro2600.machine.touching import Letters, Pointer, Pointing
 
 COLUMNS, ROWS, LINES, TICKS = 40, 25, 250, 20
 PICTURE = Cells.blank(COLUMNS, ROWS)

@@ -17,18 +17,9 @@ from PIL import Image
 from retro2600.consoles.tablet.console import LANDSCAPE, PORTRAIT, console_for
 from retro2600.consoles.tablet.inks import PALETTES, Ink
 from retro2600.fronts.terminal.app import Terminal
-from retro2600.machine.drawing import (
-    Align,
-    Box,
-    Circle,
-    Drawing,
-    Element,
-    Line,
-    Paint,
-    Polygon,
-    Text,
-)
+from retro2600.machine.drawing import Drawing, Element
 from retro2600.machine.pictures import Size
+from retro2600.machine.shapes import Align, Box, Circle, Line, Paint, Polygon, Text
 from retro2600.shell.export.media import Film, write_png
 from retro2600.shell.export.svg import svg
 from retro2600.shell.video.painting import painted

@@ -7,7 +7,7 @@ from itertools import pairwise
 from hypothesis import given
 from hypothesis import strategies as st
 
-from retro2600.machine.controls import Pointing
+from retro2600.machine.touching import Pointing
 from retro2600.shell.input.pointed import MOST, Pointed
 
 PLACES = st.none() | st.builds(Pointing, st.integers(0, 3), st.integers(0, 3), st.booleans())

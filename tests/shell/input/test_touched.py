@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from retro2600 import limits
-from retro2600.machine.controls import Phase, Pointing, Touch
+from retro2600.machine.touching import Phase, Pointing, Touch
 from retro2600.shell.input.touched import MOST, Touched
 
 PLACES = st.builds(Pointing, st.integers(0, 99), st.integers(0, 99), st.booleans())

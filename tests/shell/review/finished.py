@@ -8,7 +8,7 @@ from functools import cache
 
 from retro2600.cartridges.absolute import CARTRIDGE
 from retro2600.cartridges.absolute.state import State
-from retro2600.machine.controls import Pointing
+from retro2600.machine.touching import Pointing
 from retro2600.shell.input.actions import Action
 from retro2600.shell.launch import LaunchOptions, launched
 from retro2600.shell.saves.own_record import NAME

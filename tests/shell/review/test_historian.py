@@ -9,8 +9,8 @@ import pytest
 
 from retro2600.cartridges.absolute import CARTRIDGE
 from retro2600.machine import Machine, savestate
-from retro2600.machine.controls import Pointing
 from retro2600.machine.movie import Movie, written
+from retro2600.machine.touching import Pointing
 from retro2600.review import desk
 from retro2600.shell.input.actions import Action
 from retro2600.shell.launch import LaunchOptions, launched

@@ -5,7 +5,7 @@ from pathlib import Path
 from retro2600.machine import Program
 from retro2600.shell.settings import document
 from retro2600.shell.settings.options import Settings
-from retro2600.shell.settings.toml_text import written
+from retro2600.shell.settings.toml_editing import written
 from retro2600.store.folders import Storage
 
 

@@ -20,7 +20,8 @@ from retro2600.shell.input.actions import rows
 from retro2600.shell.input.device_settings import DeviceSettings, usual_settings
 from retro2600.shell.settings import toml_text
 from retro2600.shell.settings.options import Options, Settings, options_of, turned
-from retro2600.shell.settings.toml_text import edited, parsed, written
+from retro2600.shell.settings.toml_editing import edited, written
+from retro2600.shell.settings.toml_text import parsed
 from retro2600.store import files
 from retro2600.store.refusals import RequestError
 from tests.fronts.another import another_claims

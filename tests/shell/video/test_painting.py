@@ -11,20 +11,9 @@ import pytest
 from numpy.typing import NDArray
 
 from retro2600.consoles.tablet.inks import PALETTES, Ink
-from retro2600.machine.drawing import (
-    Align,
-    Box,
-    Circle,
-    Drawing,
-    Element,
-    Line,
-    Paint,
-    Polygon,
-    Role,
-    Shape,
-    Text,
-)
+from retro2600.machine.drawing import Drawing, Element, Role
 from retro2600.machine.pictures import Size
+from retro2600.machine.shapes import Align, Box, Circle, Line, Paint, Polygon, Shape, Text
 from retro2600.shell.video import lettering, painting, shapes
 from retro2600.shell.video.geometry import Rectangle
 from retro2600.shell.video.painting import Painting, painted

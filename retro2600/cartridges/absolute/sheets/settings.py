@@ -19,7 +19,8 @@ from retro2600.consoles.tablet.widgets.shared.holding import Gesture
 from retro2600.consoles.tablet.widgets.shared.measures import Measures, measures_of
 from retro2600.consoles.tablet.widgets.slider import Slider
 from retro2600.consoles.tablet.widgets.switch import Switch
-from retro2600.machine.drawing import Element, Paint, Role, Text
+from retro2600.machine.drawing import Element, Role
+from retro2600.machine.shapes import Paint, Text
 
 _KEY: Final = Kind.SETTINGS.value
 SPEED: Final = f"{_KEY}-speed"

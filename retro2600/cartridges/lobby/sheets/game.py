@@ -21,7 +21,8 @@ from retro2600.consoles.tablet.type import broken
 from retro2600.consoles.tablet.widgets.shared import looks
 from retro2600.consoles.tablet.widgets.shared.area import Area
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture
-from retro2600.machine.drawing import Align, Box, Element, Paint, Role, Shape, Text
+from retro2600.machine.drawing import Element, Role
+from retro2600.machine.shapes import Align, Box, Paint, Shape, Text
 from retro2600.online.board import at_hand
 from retro2600.rules import Side
 from retro2600.tables.sitting.games import Games, PlayedGame

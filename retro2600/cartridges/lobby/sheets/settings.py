@@ -16,7 +16,8 @@ from retro2600.consoles.tablet.widgets.shared.area import Area
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture
 from retro2600.consoles.tablet.widgets.shared.measures import measures_of
 from retro2600.consoles.tablet.widgets.switch import Switch
-from retro2600.machine.drawing import Element, Paint, Text
+from retro2600.machine.drawing import Element
+from retro2600.machine.shapes import Paint, Text
 
 _KEY: Final = Sheet.SETTINGS.value
 _AREAS: Final = Area(232, 64, 560, 640), Area(0, 0, 390, 764)

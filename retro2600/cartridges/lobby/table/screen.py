@@ -23,7 +23,7 @@ from retro2600.cartridges.lobby.table.places import key_of, position_of
 from retro2600.cartridges.lobby.table.values import At
 from retro2600.cartridges.lobby.table.words import Says
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture
-from retro2600.machine.controls import Phase
+from retro2600.machine.touching import Phase
 from retro2600.online import telling
 from retro2600.online.board import at_hand, made
 from retro2600.rules import BAR

@@ -12,7 +12,7 @@ from retro2600.cartridges.lobby.table.places import position_of
 from retro2600.cartridges.lobby.table.values import Asks, Tumble
 from retro2600.cartridges.lobby.table.words import Says
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture
-from retro2600.machine.controls import Phase
+from retro2600.machine.touching import Phase
 from retro2600.online.board import at_hand
 from retro2600.online.showing import with_message
 from retro2600.tables.acts import Ready, Roll

@@ -20,7 +20,8 @@ from retro2600.consoles.tablet.widgets.segments import Segments
 from retro2600.consoles.tablet.widgets.shared import looks
 from retro2600.consoles.tablet.widgets.shared.area import Area
 from retro2600.consoles.tablet.widgets.shared.measures import measures_of
-from retro2600.machine.drawing import Align, Element, Line, Paint, Role, Shape, Text
+from retro2600.machine.drawing import Element, Role
+from retro2600.machine.shapes import Align, Line, Paint, Shape, Text
 from retro2600.tables.sitting.values import Way
 
 BUTTONS: Final = {"play": "Play Now", "create": "Create a Table", "house": "House Bot"}

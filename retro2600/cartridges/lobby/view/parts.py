@@ -12,7 +12,8 @@ from retro2600.consoles.tablet.widgets.button import Button
 from retro2600.consoles.tablet.widgets.shared import looks
 from retro2600.consoles.tablet.widgets.shared.area import Area
 from retro2600.consoles.tablet.widgets.shared.measures import measures_of
-from retro2600.machine.drawing import Box, Element, Line, Paint, Role, Shape, Text
+from retro2600.machine.drawing import Element, Role
+from retro2600.machine.shapes import Box, Line, Paint, Shape, Text
 
 BAR: Final = 52
 BAR_UPRIGHT: Final = 48

@@ -18,7 +18,8 @@ from retro2600.consoles.tablet.type import broken, width_of
 from retro2600.consoles.tablet.widgets.shared import looks
 from retro2600.consoles.tablet.widgets.shared.area import Area
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture
-from retro2600.machine.drawing import Align, Element, Paint, Role, Shape, Text
+from retro2600.machine.drawing import Element, Role
+from retro2600.machine.shapes import Align, Paint, Shape, Text
 from retro2600.tables.sitting import posting
 from retro2600.tables.sitting.values import Way
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from retro2600.consoles.tablet.inks import Ink
 from retro2600.consoles.tablet.widgets.shared import looks
-from retro2600.machine.drawing import Align, Circle, Line, Paint, Polygon, Shape, Text
+from retro2600.machine.shapes import Align, Circle, Line, Paint, Polygon, Shape, Text
 
 SQUARE: Final = 96
 """The icons are made in a square of so many units, and drawn larger by a fifth."""

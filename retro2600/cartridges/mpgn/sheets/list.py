@@ -16,7 +16,8 @@ from retro2600.consoles.tablet.sheet import laid, pressed
 from retro2600.consoles.tablet.widgets.shared import looks
 from retro2600.consoles.tablet.widgets.shared.area import Area
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture
-from retro2600.machine.drawing import Align, Box, Element, Line, Paint, Role, Shape, Text
+from retro2600.machine.drawing import Element, Role
+from retro2600.machine.shapes import Align, Box, Line, Paint, Shape, Text
 
 _KEY: Final = Sheet.LIST.value
 _AREAS: Final = Area(112, 40, 800, 688), Area(0, 0, 390, 764)

@@ -14,7 +14,7 @@ from retro2600.cartridges.mpgn.table.values import Picked
 from retro2600.cartridges.mpgn.table.words import Says
 from retro2600.consoles.tablet.sound import Sound
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture
-from retro2600.machine.controls import Phase
+from retro2600.machine.touching import Phase
 from retro2600.online.board import at_hand, game_of, is_here, made
 from retro2600.online.showing import without_refusal
 from retro2600.online.values import Return, sound_of

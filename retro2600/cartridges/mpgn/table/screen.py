@@ -21,7 +21,7 @@ from retro2600.cartridges.mpgn.table.board import is_asked as _is_asked
 from retro2600.cartridges.mpgn.table.places import key_of
 from retro2600.cartridges.mpgn.table.values import At
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture
-from retro2600.machine.controls import Phase, Touch
+from retro2600.machine.touching import Phase, Touch
 from retro2600.online import telling
 from retro2600.online.board import at_hand, is_here, is_shown, may_act
 from retro2600.online.telling import sent_off

@@ -13,7 +13,7 @@ from retro2600.cartridges.mpgn.table.values import Wish
 from retro2600.cartridges.mpgn.table.words import Says
 from retro2600.consoles.tablet.widgets.question import DEAF
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture
-from retro2600.machine.controls import Phase
+from retro2600.machine.touching import Phase
 from retro2600.online.board import at_hand, may_act
 from retro2600.online.showing import with_message, without_refusal
 from retro2600.tables.acts import Cast, Double, Drop, Roll, Take

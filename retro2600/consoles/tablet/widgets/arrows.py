@@ -8,7 +8,8 @@ from typing import Final, NamedTuple, TypeAlias
 
 from retro2600.consoles.tablet.inks import Ink
 from retro2600.consoles.tablet.widgets.shared import looks
-from retro2600.machine.drawing import Element, Paint, Polygon, Shape
+from retro2600.machine.drawing import Element
+from retro2600.machine.shapes import Paint, Polygon, Shape
 
 Place: TypeAlias = tuple[int, int]
 

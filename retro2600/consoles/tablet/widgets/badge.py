@@ -8,7 +8,8 @@ from functools import lru_cache
 from retro2600.consoles.tablet.inks import Ink
 from retro2600.consoles.tablet.widgets.shared import looks
 from retro2600.consoles.tablet.widgets.shared.area import Area
-from retro2600.machine.drawing import Align, Element, Paint, Role, Shape, Text
+from retro2600.machine.drawing import Element, Role
+from retro2600.machine.shapes import Align, Paint, Shape, Text
 
 _NUMBER = 22
 _NUMBER_BASE = 28

@@ -15,7 +15,8 @@ from typing import Final, TypeAlias
 from retro2600.consoles.tablet.console import LANDSCAPE, PORTRAIT
 from retro2600.consoles.tablet.inks import Ink
 from retro2600.consoles.tablet.widgets.shared.area import Area
-from retro2600.machine.drawing import Align, Box, Element, Line, Paint, Polygon, Role, Shape, Text
+from retro2600.machine.drawing import Element, Role
+from retro2600.machine.shapes import Align, Box, Line, Paint, Polygon, Shape, Text
 
 Place: TypeAlias = tuple[int, int]
 

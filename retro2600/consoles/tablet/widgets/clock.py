@@ -7,7 +7,8 @@ from functools import lru_cache
 
 from retro2600.consoles.tablet.inks import Ink
 from retro2600.consoles.tablet.widgets.shared import looks
-from retro2600.machine.drawing import Align, Box, Element, Paint, Shape, Text
+from retro2600.machine.drawing import Element
+from retro2600.machine.shapes import Align, Box, Paint, Shape, Text
 
 _BAR = 5
 

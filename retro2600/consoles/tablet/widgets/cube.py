@@ -11,8 +11,9 @@ from retro2600.consoles.tablet.widgets.shared import glide, looks
 from retro2600.consoles.tablet.widgets.shared.area import Area
 from retro2600.consoles.tablet.widgets.shared.events import Changed, Pressed
 from retro2600.consoles.tablet.widgets.shared.holding import FREE, Gesture, Held
-from retro2600.machine.controls import Phase
-from retro2600.machine.drawing import Box, Circle, Element, Line, Paint, Role, Shape, Text
+from retro2600.machine.drawing import Element, Role
+from retro2600.machine.shapes import Box, Circle, Line, Paint, Shape, Text
+from retro2600.machine.touching import Phase
 
 KEY: Final = "cube"
 

@@ -10,7 +10,8 @@ from retro2600.consoles.tablet.inks import Ink
 from retro2600.consoles.tablet.widgets.shared.area import Area
 from retro2600.consoles.tablet.widgets.shared.colours import Colours
 from retro2600.consoles.tablet.widgets.shared.die import die
-from retro2600.machine.drawing import Box, Element, Paint, Role, Shape
+from retro2600.machine.drawing import Element, Role
+from retro2600.machine.shapes import Box, Paint, Shape
 
 KEY: Final = "dice"
 

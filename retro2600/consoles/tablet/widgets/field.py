@@ -17,7 +17,8 @@ from retro2600.consoles.tablet.widgets.shared.area import Area
 from retro2600.consoles.tablet.widgets.shared.events import Done, Typed
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture
 from retro2600.consoles.tablet.widgets.shared.measures import LANDSCAPE, Measures
-from retro2600.machine.drawing import Element, Line, Paint, Role, Shape, Text
+from retro2600.machine.drawing import Element, Role
+from retro2600.machine.shapes import Line, Paint, Shape, Text
 
 _ASIDE: Final = 12
 _CARET: Final = 2

@@ -11,7 +11,8 @@ from retro2600.consoles.tablet.inks import Ink
 from retro2600.consoles.tablet.widgets.shared import looks
 from retro2600.consoles.tablet.widgets.shared.area import Area
 from retro2600.consoles.tablet.widgets.shared.holding import FREE, Held
-from retro2600.machine.drawing import Align, Circle, Element, Line, Paint, Role, Shape, Text
+from retro2600.machine.drawing import Element, Role
+from retro2600.machine.shapes import Align, Circle, Line, Paint, Shape, Text
 
 _INK: Final = Paint(Ink.BUTTON_TEXT)
 _STROKE: Final = 2

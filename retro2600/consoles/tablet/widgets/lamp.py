@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from retro2600.consoles.tablet.inks import Ink
-from retro2600.machine.drawing import Circle, Element, Paint, Role, Shape
+from retro2600.machine.drawing import Element, Role
+from retro2600.machine.shapes import Circle, Paint, Shape
 
 _RADIUS = 6
 _GLOW = 11

@@ -8,7 +8,8 @@ from typing import Final
 from retro2600.consoles.tablet.inks import Ink
 from retro2600.consoles.tablet.widgets.shared import looks
 from retro2600.consoles.tablet.widgets.shared.area import Area
-from retro2600.machine.drawing import Align, Box, Circle, Element, Paint, Polygon, Shape, Text
+from retro2600.machine.drawing import Element
+from retro2600.machine.shapes import Align, Box, Circle, Paint, Polygon, Shape, Text
 
 _RIM: Final = 3
 _LIGHTER: Final = Paint(Ink.SHINE, alpha=70)

@@ -10,7 +10,8 @@ from retro2600.consoles.tablet.inks import Ink
 from retro2600.consoles.tablet.type import broken, evenly_broken, width_of
 from retro2600.consoles.tablet.widgets.shared import looks
 from retro2600.consoles.tablet.widgets.shared.area import Area
-from retro2600.machine.drawing import Align, Element, Paint, Role, Shape, Text
+from retro2600.machine.drawing import Element, Role
+from retro2600.machine.shapes import Align, Paint, Shape, Text
 
 _KEY: Final = "message"
 _TWO_LINES: Final = 2

@@ -10,7 +10,8 @@ from retro2600.consoles.tablet.type import broken
 from retro2600.consoles.tablet.widgets.shared import looks
 from retro2600.consoles.tablet.widgets.shared.area import Area
 from retro2600.consoles.tablet.widgets.shared.measures import LANDSCAPE, Measures
-from retro2600.machine.drawing import Element, Paint, Role, Shape, Text
+from retro2600.machine.drawing import Element, Role
+from retro2600.machine.shapes import Paint, Shape, Text
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,8 @@ from typing import Final, TypeAlias
 from retro2600.consoles.tablet.inks import Ink
 from retro2600.consoles.tablet.widgets.shared import looks
 from retro2600.consoles.tablet.widgets.shared.colours import Colours
-from retro2600.machine.drawing import Align, Circle, Element, Paint, Role, Shape, Text
+from retro2600.machine.drawing import Element, Role
+from retro2600.machine.shapes import Align, Circle, Paint, Shape, Text
 
 Place: TypeAlias = tuple[int, int]
 

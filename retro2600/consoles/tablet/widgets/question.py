@@ -11,7 +11,8 @@ from retro2600.consoles.tablet.type import evenly_broken
 from retro2600.consoles.tablet.widgets.shared import looks
 from retro2600.consoles.tablet.widgets.shared.area import Area
 from retro2600.consoles.tablet.widgets.shared.measures import LANDSCAPE, PORTRAIT, Measures
-from retro2600.machine.drawing import Align, Element, Paint, Role, Shape, Text
+from retro2600.machine.drawing import Element, Role
+from retro2600.machine.shapes import Align, Paint, Shape, Text
 
 DEAF: Final = 30
 """Frames for which a new question hears nothing: a quick second touch was meant for what was there before."""

@@ -15,8 +15,9 @@ from retro2600.consoles.tablet.inks import Ink
 from retro2600.consoles.tablet.widgets.shared import looks
 from retro2600.consoles.tablet.widgets.shared.area import Area
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture
-from retro2600.machine.controls import Phase
-from retro2600.machine.drawing import Box, Element, Paint, Shape
+from retro2600.machine.drawing import Element
+from retro2600.machine.shapes import Box, Paint, Shape
+from retro2600.machine.touching import Phase
 
 BAR: Final = 6
 """Width of the bar that tells how far it has scrolled."""

@@ -12,7 +12,8 @@ from retro2600.consoles.tablet.widgets.shared.area import Area
 from retro2600.consoles.tablet.widgets.shared.events import Changed
 from retro2600.consoles.tablet.widgets.shared.holding import FREE, Gesture, Held
 from retro2600.consoles.tablet.widgets.shared.measures import LANDSCAPE, Measures
-from retro2600.machine.drawing import Box, Element, Paint, Role, Shape
+from retro2600.machine.drawing import Element, Role
+from retro2600.machine.shapes import Box, Paint, Shape
 
 _INSET: Final = 2  # of the chosen one from the edge
 _RADIUS: Final = looks.RADIUS - _INSET

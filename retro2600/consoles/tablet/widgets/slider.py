@@ -12,7 +12,8 @@ from retro2600.consoles.tablet.widgets.shared.area import Area
 from retro2600.consoles.tablet.widgets.shared.events import Changed
 from retro2600.consoles.tablet.widgets.shared.holding import FREE, Gesture, Held
 from retro2600.consoles.tablet.widgets.shared.measures import LANDSCAPE, Measures
-from retro2600.machine.drawing import Align, Box, Circle, Element, Paint, Role, Shape, Text
+from retro2600.machine.drawing import Element, Role
+from retro2600.machine.shapes import Align, Box, Circle, Paint, Shape, Text
 
 KNOB: Final = 13
 TRACK: Final = 6

@@ -12,7 +12,8 @@ from retro2600.consoles.tablet.widgets.shared.area import Area
 from retro2600.consoles.tablet.widgets.shared.events import Changed
 from retro2600.consoles.tablet.widgets.shared.holding import FREE, Gesture, Held
 from retro2600.consoles.tablet.widgets.shared.measures import LANDSCAPE, Measures
-from retro2600.machine.drawing import Align, Element, Paint, Role, Shape, Text
+from retro2600.machine.drawing import Element, Role
+from retro2600.machine.shapes import Align, Paint, Shape, Text
 
 _BUTTON: Final = 56
 _NUMBER: Final = 72  # wide

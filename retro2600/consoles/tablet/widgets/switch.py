@@ -11,7 +11,8 @@ from retro2600.consoles.tablet.widgets.shared import looks
 from retro2600.consoles.tablet.widgets.shared.area import Area
 from retro2600.consoles.tablet.widgets.shared.holding import FREE, Held
 from retro2600.consoles.tablet.widgets.shared.measures import LANDSCAPE, Measures
-from retro2600.machine.drawing import Box, Circle, Element, Line, Paint, Role, Shape, Text
+from retro2600.machine.drawing import Element, Role
+from retro2600.machine.shapes import Box, Circle, Line, Paint, Shape, Text
 
 WIDTH: Final = 52
 HEIGHT: Final = 30

@@ -11,8 +11,9 @@ from retro2600.consoles.tablet.inks import Ink
 from retro2600.consoles.tablet.type import broken, width_of
 from retro2600.consoles.tablet.widgets.shared import looks
 from retro2600.consoles.tablet.widgets.shared.area import Area
-from retro2600.machine.drawing import Align, Box, Circle, Element, Paint, Role, Shape, Text
+from retro2600.machine.drawing import Element, Role
 from retro2600.machine.pictures import Size
+from retro2600.machine.shapes import Align, Box, Circle, Paint, Shape, Text
 
 SIZE: Final = 14
 PADDING: Final = 8

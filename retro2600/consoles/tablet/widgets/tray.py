@@ -9,7 +9,8 @@ from typing import Final
 from retro2600.consoles.tablet.widgets.shared import looks
 from retro2600.consoles.tablet.widgets.shared.area import Area
 from retro2600.consoles.tablet.widgets.shared.colours import Colours
-from retro2600.machine.drawing import Box, Element, Paint, Role, Shape
+from retro2600.machine.drawing import Element, Role
+from retro2600.machine.shapes import Box, Paint, Shape
 
 _BESIDE: Final = 3  # free before the first slab
 

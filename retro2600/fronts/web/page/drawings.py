@@ -11,7 +11,8 @@ from enum import Enum
 from typing import Any, Final, NamedTuple
 
 from retro2600 import limits
-from retro2600.machine.drawing import Drawing, Element, Paint, Shape
+from retro2600.machine.drawing import Drawing, Element
+from retro2600.machine.shapes import Paint, Shape
 
 MOST_LOOKS: Final = 4 * limits.DRAWN_ELEMENTS
 """Looks that are kept (chosen)."""

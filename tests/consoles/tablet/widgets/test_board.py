@@ -5,7 +5,8 @@ import pytest
 from retro2600.consoles.tablet.console import PORTRAIT
 from retro2600.consoles.tablet.widgets.board import ROWS, Board, row_of
 from retro2600.consoles.tablet.widgets.shared.area import Area
-from retro2600.machine.drawing import Role, Text
+from retro2600.machine.drawing import Role
+from retro2600.machine.shapes import Text
 
 LANDSCAPE = Board()
 UPRIGHT = Board(upright=True)

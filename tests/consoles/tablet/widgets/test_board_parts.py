@@ -22,8 +22,9 @@ from retro2600.consoles.tablet.widgets.shared.area import Area
 from retro2600.consoles.tablet.widgets.shared.colours import DARK, LIGHT
 from retro2600.consoles.tablet.widgets.shared.events import Changed, Pressed
 from retro2600.consoles.tablet.widgets.shared.measures import PORTRAIT
-from retro2600.machine.controls import Phase
-from retro2600.machine.drawing import Box, Circle, Element, Paint, Polygon, Role, Shape, Text
+from retro2600.machine.drawing import Element, Role
+from retro2600.machine.shapes import Box, Circle, Paint, Polygon, Shape, Text
+from retro2600.machine.touching import Phase
 from tests.consoles.tablet.fingers import dragged, held_on, tapped
 from tests.consoles.tablet.gallery import ICONS
 

@@ -11,8 +11,8 @@ from retro2600.consoles.tablet.widgets.shared.events import Changed, Pressed
 from retro2600.consoles.tablet.widgets.slider import Slider
 from retro2600.consoles.tablet.widgets.stepper import Stepper
 from retro2600.consoles.tablet.widgets.switch import Switch
-from retro2600.machine.controls import Phase
 from retro2600.machine.drawing import Role
+from retro2600.machine.touching import Phase
 from tests.consoles.tablet.fingers import dragged, held_on, tapped
 
 AREA = Area(100, 200, 400, 56)

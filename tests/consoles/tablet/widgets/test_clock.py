@@ -9,7 +9,8 @@ from retro2600.consoles.tablet.widgets.clock import Clock
 from retro2600.consoles.tablet.widgets.message import Message
 from retro2600.consoles.tablet.widgets.shared.area import Area
 from retro2600.consoles.tablet.widgets.shared.colours import DARK
-from retro2600.machine.drawing import Box, Circle, Role, Text
+from retro2600.machine.drawing import Role
+from retro2600.machine.shapes import Box, Circle, Text
 
 CLOCK = Clock("clock", (14, 104), 36, (14, 126), 13, foot=(8, 143, 172))
 BAND = Message(Area(54, 0, 246, 48), 14, 14, 12)

@@ -7,7 +7,8 @@ from retro2600.consoles.tablet.type import width_of
 from retro2600.consoles.tablet.widgets.field import Field, Writing
 from retro2600.consoles.tablet.widgets.shared.area import Area
 from retro2600.consoles.tablet.widgets.shared.events import Done, Typed
-from retro2600.machine.drawing import Line, Role, Text
+from retro2600.machine.drawing import Role
+from retro2600.machine.shapes import Line, Text
 from tests.consoles.tablet.fingers import dragged, tapped
 
 AREA = Area(100, 200, 160, 44)

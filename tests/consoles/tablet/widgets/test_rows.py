@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from retro2600.consoles.tablet.widgets.rows import Rows
 from retro2600.consoles.tablet.widgets.shared.area import Area
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture
-from retro2600.machine.controls import Phase
+from retro2600.machine.touching import Phase
 
 AREA = Area(10, 20, 300, 400)
 heights = st.lists(st.sampled_from((32, 56)), max_size=40).map(tuple)

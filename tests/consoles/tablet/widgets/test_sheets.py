@@ -13,8 +13,9 @@ from retro2600.consoles.tablet.widgets.shared import measures
 from retro2600.consoles.tablet.widgets.shared.area import Area
 from retro2600.consoles.tablet.widgets.shared.holding import FREE, followed
 from retro2600.consoles.tablet.widgets.table import Table
-from retro2600.machine.controls import Phase, Touch
-from retro2600.machine.drawing import Box, Drawing, Role, Text
+from retro2600.machine.drawing import Drawing, Role
+from retro2600.machine.shapes import Box, Text
+from retro2600.machine.touching import Phase, Touch
 from tests.consoles.tablet.fingers import tapped
 
 SHEET = Sheet("facts", Area(232, 136, 560, 496), "Facts", remark="of this game")

@@ -8,8 +8,9 @@ from retro2600.consoles.tablet.console import LANDSCAPE, PORTRAIT
 from retro2600.consoles.tablet.type import width_of
 from retro2600.consoles.tablet.widgets.shared.area import Area
 from retro2600.consoles.tablet.widgets.tooltip import HEIGHT, PADDING, SIZE, WIDEST, Tooltip, marks_of
-from retro2600.machine.drawing import Align, Box, Circle, Element, Paint, Text
+from retro2600.machine.drawing import Element
 from retro2600.machine.pictures import Size
+from retro2600.machine.shapes import Align, Box, Circle, Paint, Text
 
 SHORT = "Make a new game."
 LONG = "Somebody with a long name, Red. Lamp: their turn. And a few more words."

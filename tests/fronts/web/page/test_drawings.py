@@ -15,8 +15,9 @@ from retro2600 import limits
 from retro2600.consoles.tablet import Output
 from retro2600.consoles.tablet.console import LANDSCAPE, PORTRAIT
 from retro2600.fronts.web.page.drawings import MOST_LOOKS, Drawings, whole
-from retro2600.machine.drawing import Box, Drawing, Element, Paint
+from retro2600.machine.drawing import Drawing, Element
 from retro2600.machine.pictures import Size
+from retro2600.machine.shapes import Box, Paint
 from retro2600.shell.input.actions import Action
 from tests import stand_in
 from tests.fronts.web.page.visits import Visit, Visitor

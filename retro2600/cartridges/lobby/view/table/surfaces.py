@@ -16,7 +16,8 @@ from retro2600.consoles.tablet.widgets.shared import looks
 from retro2600.consoles.tablet.widgets.shared.area import Area
 from retro2600.consoles.tablet.widgets.shared.colours import DARK, LIGHT
 from retro2600.consoles.tablet.widgets.shared.measures import measures_of
-from retro2600.machine.drawing import Align, Box, Circle, Element, Line, Paint, Polygon, Role, Shape, Text
+from retro2600.machine.drawing import Element, Role
+from retro2600.machine.shapes import Align, Box, Circle, Line, Paint, Polygon, Shape, Text
 
 _RIM: Final = 10
 _TERMS: Final = Area(828, 256, 188, 148)

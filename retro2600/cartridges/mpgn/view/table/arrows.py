@@ -10,7 +10,8 @@ from retro2600.cartridges.mpgn.table.places import Board
 from retro2600.cartridges.mpgn.view.table.seen import Seen
 from retro2600.consoles.tablet.inks import Ink
 from retro2600.consoles.tablet.widgets.shared import looks
-from retro2600.machine.drawing import Box, Element, Paint, Polygon, Shape
+from retro2600.machine.drawing import Element
+from retro2600.machine.shapes import Box, Paint, Polygon, Shape
 from retro2600.rules import BAR, OFF, RED
 
 Place = tuple[int, int]

@@ -14,7 +14,8 @@ from retro2600.consoles.tablet.widgets.shared import looks
 from retro2600.consoles.tablet.widgets.shared.area import Area
 from retro2600.consoles.tablet.widgets.shared.colours import DARK, LIGHT, Colours
 from retro2600.consoles.tablet.widgets.shared.die import die, slot
-from retro2600.machine.drawing import Align, Box, Element, Paint, Role, Shape, Text
+from retro2600.machine.drawing import Element, Role
+from retro2600.machine.shapes import Align, Box, Paint, Shape, Text
 from retro2600.rules import OFF, RED, Side
 
 THEY: Final = (Area(816, 108, 200, 116), Area(4, 671, 124, 44))

@@ -14,7 +14,8 @@ from retro2600.consoles.tablet.inks import Ink
 from retro2600.consoles.tablet.widgets import cube, message, pieces
 from retro2600.consoles.tablet.widgets.shared import focus
 from retro2600.consoles.tablet.widgets.shared.area import Area
-from retro2600.machine.drawing import Align, Element, Paint, Role, Shape, Text
+from retro2600.machine.drawing import Element, Role
+from retro2600.machine.shapes import Align, Paint, Shape, Text
 from retro2600.rules import BAR
 
 _REMEMBERED: Final = 32

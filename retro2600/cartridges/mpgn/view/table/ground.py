@@ -9,7 +9,7 @@ from retro2600.cartridges.mpgn.table.places import ROWS, Board, label
 from retro2600.consoles.tablet.console import LANDSCAPE, PORTRAIT
 from retro2600.consoles.tablet.inks import Ink
 from retro2600.consoles.tablet.widgets.shared.area import Area
-from retro2600.machine.drawing import Align, Box, Line, Paint, Polygon, Shape, Text
+from retro2600.machine.shapes import Align, Box, Line, Paint, Polygon, Shape, Text
 
 _VEINS: Final = (
     (0, 96, 70, 150, 96, 232, 170, 268, 214, 350, 360, 402),

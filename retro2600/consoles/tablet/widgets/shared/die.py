@@ -8,7 +8,7 @@ from typing import Final
 from retro2600.consoles.tablet.inks import Ink
 from retro2600.consoles.tablet.widgets.shared.colours import Colours
 from retro2600.consoles.tablet.widgets.shared.looks import KEPT
-from retro2600.machine.drawing import Box, Circle, Paint, Shape
+from retro2600.machine.shapes import Box, Circle, Paint, Shape
 
 _CORNERS: Final = ((-1, -1), (1, 1))
 _OTHER_CORNERS: Final = ((1, -1), (-1, 1))

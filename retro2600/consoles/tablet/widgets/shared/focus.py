@@ -9,8 +9,9 @@ from typing import Final, TypeAlias
 from retro2600.consoles.tablet.inks import Ink
 from retro2600.consoles.tablet.widgets.shared.area import Area
 from retro2600.consoles.tablet.widgets.shared.holding import element_at
-from retro2600.machine.controls import Phase, Touch
-from retro2600.machine.drawing import Box, Circle, Element, Paint, Role, Shape
+from retro2600.machine.drawing import Element, Role
+from retro2600.machine.shapes import Box, Circle, Paint, Shape
+from retro2600.machine.touching import Phase, Touch
 
 Place: TypeAlias = tuple[int, int]
 

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
-from retro2600.machine.controls import Phase, Touch
 from retro2600.machine.drawing import Element
+from retro2600.machine.touching import Phase, Touch
 
 TAP: Final = 10
 """Units that a finger may stray in a tap; further is a drag."""

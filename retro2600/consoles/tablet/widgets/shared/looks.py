@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from retro2600.consoles.tablet.inks import Ink
-from retro2600.machine.drawing import Align, Box, Paint, Shape, Text
+from retro2600.machine.shapes import Align, Box, Paint, Shape, Text
 
 KEPT: Final = 256
 """Looks of a kind that are remembered."""

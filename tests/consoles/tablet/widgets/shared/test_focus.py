@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 from retro2600.consoles.tablet import Ink
 from retro2600.consoles.tablet.widgets.shared import focus
 from retro2600.consoles.tablet.widgets.shared.holding import FREE, followed
-from retro2600.machine.drawing import Box, Circle, Drawing, Element, Role
+from retro2600.machine.drawing import Drawing, Element, Role
+from retro2600.machine.shapes import Box, Circle
 from tests.consoles.tablet.gallery import GALLERIES, settings
 from tests.consoles.tablet.sight import shown
 

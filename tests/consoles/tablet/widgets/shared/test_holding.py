@@ -5,8 +5,8 @@ from hypothesis import strategies as st
 
 from retro2600.consoles.tablet.widgets.shared.holding import FREE, Held, element_at, followed
 from retro2600.machine import fields
-from retro2600.machine.controls import Phase, Touch
 from retro2600.machine.drawing import Element
+from retro2600.machine.touching import Phase, Touch
 from tests.consoles.tablet.fingers import dragged, held_on, tapped
 
 BEHIND = Element("behind", hit=(0, 0, 100, 100))
