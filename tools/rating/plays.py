@@ -1,11 +1,13 @@
 """Our plays and gnubg's on the same positions: what each loses by gnubg's opinion and by Open Sage's.
 
-    python -m tools.rating.plays --decisions 2000 [--kind backgame] [--seed 41] [--log FILE] [--sage PYTHON]
+    python -m tools.rating.plays [NAME=FILE...] --decisions 2000 [--kind backgame] [--seed 41] [--log FILE]
+                                 [--sage PYTHON]
 
 Positions are those of gnubg's games against itself at 0 plies, as they come, or those of one kind alone;
 every decision that is not forced counts. Ours are the shipped nets at 0, 1 and 2 plies, gnubg's plays those
-at 0 and 1. It judges at 2 plies, without a cube; so does Open Sage ("3ply", `sage`) where PYTHON can import
-`bgsage`. Games are numbered; number and seed settle all dice. A ± is a standard error.
+at 0 and 1; a FILE has other nets to stand beside ours, a checkpoint or weights. gnubg judges at 2 plies,
+without a cube; so does Open Sage ("3ply", `sage`) where PYTHON can import `bgsage`. Games are numbered;
+number and seed settle all dice. A ± is a standard error.
 """
 
 from __future__ import annotations
@@ -18,7 +20,7 @@ from typing import NamedTuple, Protocol
 
 from retro2600.cli.arguments import whole_number
 from retro2600.players.kinds import Kind, kind_of
-from retro2600.players.nets import shipped
+from retro2600.players.nets import Weights, read, shipped
 from retro2600.rules import CHAMPIONSHIP, Position, Roll, legal_plays
 from retro2600.rules.notation import write_position_id
 from tools.rating.decision_errors import weighed
@@ -28,6 +30,7 @@ from tools.rating.log import Entry, Log
 from tools.rating.net_player import NetPlayer, numbered_game
 from tools.rating.opponents import NO_CUBE, Opponent
 from tools.rating.sage import Sage
+from tools.training.gpu.whole import whole
 
 OURS, THEIRS = (0, 1, 2), (0, 1)
 """Plies of those that are judged."""
@@ -69,9 +72,12 @@ class Judged(NamedTuple):
 class Court:
     """The players and the judges."""
 
-    def __init__(self, gnubg: Gnubg, sage: Sage | None) -> None:
+    def __init__(self, gnubg: Gnubg, sage: Sage | None, others: Mapping[str, Weights]) -> None:
         self._host = GnubgPlayer(gnubg)
-        self._players: dict[str, Opponent] = {f"ours {n}": NetPlayer(shipped(), n) for n in OURS}
+        nets = {"ours": shipped(), **others}
+        self._players: dict[str, Opponent] = {
+            f"{name} {plies}": NetPlayer(weights, plies) for name, weights in nets.items() for plies in OURS
+        }
         self._players |= {f"gnubg {n}": GnubgPlayer(gnubg, n) for n in THEIRS}
         self._judges: dict[str, Judge] = {"gnubg": GnubgJudge(gnubg)} | ({"sage": sage} if sage else {})
 
@@ -119,6 +125,12 @@ def _lost(games: Sequence[Sequence[Judged]], judge: str, player: str) -> str:
     return f"{rate.value:.2f} ± {rate.margin / WITHIN:.2f}"
 
 
+def _nets(named: str) -> tuple[str, Weights]:
+    """The nets of a NAME=FILE."""
+    name, _, file = named.partition("=")
+    return name, whole(Path(file)) if file.endswith(".npz") else read(Path(file).read_bytes())
+
+
 def main(words: list[str] | None = None) -> None:
     """Play, judge, and print."""
     parser = argparse.ArgumentParser(
@@ -126,6 +138,7 @@ def main(words: list[str] | None = None) -> None:
         description=__doc__,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
+    parser.add_argument("nets", nargs="*", type=_nets, metavar="NAME=FILE", help="other nets beside ours")
     parser.add_argument("--decisions", type=whole_number(1), default=2000, help="so many, or a few more")
     parser.add_argument("--kind", choices=_KINDS, help="positions of this kind alone")
     parser.add_argument("--seed", type=int, default=1)
@@ -134,10 +147,11 @@ def main(words: list[str] | None = None) -> None:
     wanted = parser.parse_args(words)
     settings = {"nets": shipped().digest, "seed": wanted.seed, "sage": wanted.sage is not None}
     settings |= {"kind": wanted.kind} if wanted.kind else {}
+    settings |= {name: weights.digest for name, weights in wanted.nets}
     games: list[list[Judged]] = []
     with ExitStack() as stack:
         sage = stack.enter_context(Sage(wanted.sage)) if wanted.sage else None
-        court = Court(stack.enter_context(Gnubg()), sage)
+        court = Court(stack.enter_context(Gnubg()), sage, dict(wanted.nets))
 
         def make(number: int) -> Entry:
             return {"judged": court.judged(wanted.seed, number, _KINDS.get(wanted.kind))}

@@ -5,11 +5,13 @@ from pathlib import Path
 
 import pytest
 
+from retro2600.players import nets
 from retro2600.rules import BAR, START, Move, Position, Roll, standing
 from tools.rating.gnubg import PROGRAM
 from tools.rating.plays import Judged, main, report
 from tools.rating.sage import Sage, SageError, sage_board
 
+NETS = Path(nets.__file__).parent / "data" / "nets.bin"
 HIT = Position(standing((BAR, 1), (24, 1), (6, 13)), standing((BAR, 2), (6, 12)))
 STAND_IN = """
 import json, sys
@@ -59,7 +61,7 @@ def test_a_report_has_the_mean_of_all_decisions_and_of_each_kind() -> None:
 
 @pytest.mark.slow
 @pytest.mark.skipif(PROGRAM is None, reason="gnubg is not installed: apt-get install gnubg")
-@pytest.mark.parametrize("more", [[], ["--kind", "priming"]])
+@pytest.mark.parametrize("more", [[f"same={NETS}"], ["--kind", "priming"]])
 def test_the_command_judges_positions_of_gnubgs_games_and_goes_on_from_a_log(
     more: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -68,7 +70,12 @@ def test_the_command_judges_positions_of_gnubgs_games_and_goes_on_from_a_log(
     first = capsys.readouterr().out
     assert "by gnubg:\n  all" in first
     assert "  priming" in first
-    assert ("  contact" in first) is not bool(more)
+    assert ("  contact" in first) is ("--kind" not in more)
+    for line in first.splitlines():
+        if ", same 0: " in line:
+            ours, same = (line.split(f"{name} 2: ")[1].split(",")[0] for name in ("ours", "same"))
+            assert ours == same
+    assert (", same 0: " in first) is ("--kind" not in more)
     assert "gnubg 1: " in first
     main(words)
     assert capsys.readouterr().out == first
