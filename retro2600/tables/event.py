@@ -71,7 +71,7 @@ def word_of(act: Act) -> str:
 
 def event_of(plain: object, where: str = "the event") -> Event:
     """The event that JSON spells; EventError if it spells none."""
-    entries = _object(plain, where)
+    entries = spelling.read(Mapping, plain, where)
     act = _act_of(entries, _HEADER, acts.WORDS, where)
     if isinstance(act, Cast):
         expect(act.die > 0, f"{where}.die", act.die, "1 to 6")
@@ -94,17 +94,11 @@ def act_of(plain: object, where: str = "the message") -> Act:
     EventError if a seat cannot ask for it; dice and reasons are the house's to give.
     """
     known = {kind.__name__.lower(): kind for kind in acts.BY_MESSAGE}
-    entries = _object(plain, where)
+    entries = spelling.read(Mapping, plain, where)
     for name in ("dice", "why") + ("die",) * (entries.get("e") == "cast"):
         if name in entries:
             raise EventError(f"{where} has the unknown field {json_excerpt(name)}")
     return _act_of(entries, {"e"}, known, where)
-
-
-def _object(plain: object, where: str) -> Mapping[str, object]:
-    if not isinstance(plain, dict):
-        raise EventError(f"{where} is {json_excerpt(plain)}, expected an object")
-    return plain
 
 
 def _act_of(entries: Mapping[str, object], header: set[str], known: Mapping[str, type], where: str) -> Act:

@@ -1,16 +1,17 @@
-"""The messages from the page checked: each has the fields that the protocol states, each of its type."""
+"""The messages from the page, read as the protocol states them."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from contextlib import suppress
-from functools import cache
 from math import isfinite
-from typing import Any, Final, Literal, NotRequired, TypeAlias, get_args, get_origin, get_type_hints
+from types import NoneType
+from typing import Any, Final, NotRequired, TypeAlias, get_args, get_origin, get_type_hints
 
 from retro2600.excerpt import json_excerpt
 from retro2600.fronts.web.page import protocol
 from retro2600.fronts.web.page.protocol_view import Pair
+from retro2600.reader import Read, Reader, Way
 
 Given: TypeAlias = Mapping[str, Any]
 """A message as it comes: its "kind", and fields by that."""
@@ -27,88 +28,83 @@ def fields_of(kind: Any) -> dict[str, tuple[Any, bool]]:
 
 def checked(given: Given) -> Any:
     """The message with the fields that the protocol states; `ValueError` if one will not do."""
-    kinds = _KINDS.get(_taken(given, "kind", str), ())
-    for kind in kinds:
-        if "what" not in kind or given.get("what") in _choices(kind["what"][0]):
-            return {
-                name: _taken(given, name, each)
-                for name, (each, must) in kind.items()
-                if must or given.get(name) is not None
-            }
+    try:
+        kinds, what = _KINDS.get(_KIND(given.get("kind"), "kind", None), ()), given.get("what")
+        for choices, fields in kinds:
+            if not choices or what in choices:
+                return {
+                    name: reading(given.get(name), name, None)
+                    for name, (reading, must) in fields.items()
+                    if must or given.get(name) is not None
+                }
+    except ValueError as unfit:
+        raise ValueError(f"{json_excerpt(given.get('kind'))}: {unfit}") from unfit
     if not kinds:
         raise refusal(given, "kind", ", ".join(_KINDS))
-    raise refusal(given, "what", " or ".join(each for kind in kinds for each in _choices(kind["what"][0])))
-
-
-@cache
-def _choices(kind: Any) -> tuple[str, ...]:
-    return get_args(kind) if get_origin(kind) is Literal else ()
+    raise refusal(given, "what", " or ".join(each for choices, _ in kinds for each in choices))
 
 
 def refusal(message: Given, field: str, expected: str) -> ValueError:
     """The error for a field that will not do."""
-    kind = message.get("kind")
-    return ValueError(
-        f"{json_excerpt(kind)}: {field} is {json_excerpt(message.get(field))}, expected {expected}"
-    )
+    unfit = _READER.refused(field, message.get(field), expected)
+    return ValueError(f"{json_excerpt(message.get('kind'))}: {unfit}")
 
 
-def _taken(given: Given, field: str, kind: Any) -> Any:
-    """A field of this type; of a number that is to be whole the nearest one."""
-    value, choices = given.get(field), _choices(kind)
-    if choices:
-        if value not in choices:
-            raise refusal(given, field, " or ".join(choices))
-        return value
-    if kind is int:
-        return round(_number(given, field))
-    if kind is float:
-        return _number(given, field)
-    if kind in (Pair, Pair | None):
-        across, down = _numbers(given, field, "two numbers", 2)
-        return round(across), round(down)
-    if kind == list[float]:
-        return _numbers(given, field, "a list of numbers")
-    types, expected = _PLAIN[kind]
-    if not isinstance(value, types):
-        raise refusal(given, field, expected)
-    return kind(value)
+def _is_number(plain: Any) -> bool:
+    """True for a number that is none of the infinities; true is 1, false 0."""
+    with suppress(OverflowError):  # a whole number beyond all that a float holds
+        return isinstance(plain, int | float) and isfinite(plain)
+    return False
 
 
-_PLAIN: Final[dict[Any, tuple[Any, str]]] = {
-    str: (str, "a text"),
-    bool: (bool, "true or false"),
-    bytes: (bytes | bytearray | memoryview, "bytes"),
+class _Reader(Reader):
+    """JavaScript's values: of a number that is to be whole the nearest one, and null for no field at all."""
+
+    def way(self, kind: Any) -> Way:
+        return _WAYS.get(kind) or super().way(kind)
+
+
+def _numbers(each: Any, made: type) -> Read:
+    def read(plain: Any, where: str, given: Any) -> Any:
+        return made(_READER.read(each, item, f"{where} {at}") for at, item in enumerate(plain))
+
+    return read
+
+
+def _is_list(plain: Any) -> bool:
+    return isinstance(plain, list | tuple)
+
+
+_WAYS: Final[dict[Any, Way]] = {
+    int: Way("a number", _is_number, lambda plain, where, given: round(plain)),
+    float: Way("a number", _is_number, lambda plain, where, given: plain),
+    bytes: Way(
+        "bytes",
+        lambda plain: isinstance(plain, bytes | bytearray | memoryview),
+        lambda plain, where, given: bytes(plain),
+    ),
+    Pair: Way("two numbers", lambda plain: _is_list(plain) and len(plain) == 2, _numbers(int, tuple)),
+    list[float]: Way("a list of numbers", _is_list, _numbers(float, list)),
+    NoneType: Way("", lambda plain: False, lambda plain, where, given: None),
 }
-"""The values that a field of a type may have, and their name in a refusal."""
+"""Kinds that JavaScript spells otherwise than JSON."""
+
+_READER: Final = _Reader(ValueError, choice=" or ".join)
+_KIND: Final = _READER.reading(str)
+
+_Form: TypeAlias = tuple[tuple[str, ...], dict[str, tuple[Read, bool]]]
+"""The choices of "what" if it has that field; each field's reader, and true if it must be there."""
 
 
-def _number(given: Given, field: str) -> float:
-    """A number that is none of the infinities; true is 1, false 0."""
-    value = given.get(field)
-    if isinstance(value, int | float):
-        with suppress(OverflowError):  # a whole number beyond all that a float holds
-            if isfinite(value):
-                return value
-    raise refusal(given, field, "a number")
-
-
-def _numbers(given: Given, field: str, expected: str, count: int | None = None) -> list[float]:
-    """A list of so many numbers; None is any count."""
-    value = given.get(field)
-    if not isinstance(value, list | tuple) or count not in (None, len(value)):
-        raise refusal(given, field, expected)
-    named = {f"{field} {at}": each for at, each in enumerate(value)}
-    return [_number({"kind": given.get("kind"), **named}, name) for name in named]
-
-
-def _kinds() -> dict[str, list[dict[str, tuple[Any, bool]]]]:
-    """The fields of each message, by its kind; one kind has several that differ by "what"."""
-    kinds: dict[str, list[dict[str, tuple[Any, bool]]]] = {}
+def _kinds() -> dict[str, list[_Form]]:
+    """The forms of messages, by their kind; one kind has several that differ by "what"."""
+    kinds: dict[str, list[_Form]] = {}
     for message in get_args(protocol.Message):
         fields = fields_of(message)
-        for kind in _choices(fields["kind"][0]):
-            kinds.setdefault(kind, []).append(fields)
+        choices = get_args(fields["what"][0]) if "what" in fields else ()
+        readings = {name: (_READER.reading(each), must) for name, (each, must) in fields.items()}
+        for kind in get_args(fields["kind"][0]):
+            kinds.setdefault(kind, []).append((choices, readings))
     return kinds
 
 
