@@ -66,7 +66,9 @@ class Reader:
         bounds: Mapping[Any, Callable[[Any, str], object]] | None = None,
         leaves_out: bool = False,
     ) -> None:
-        """`unknown`: None where fields that nobody knows are passed over. `choice`: words to choose from.
+        """Each kind that it has read is kept: kinds are constants.
+
+        `unknown`: None where fields that nobody knows are passed over. `choice`: words to choose from.
 
         `bounds` look at each value of a kind, as JSON has it. `leaves_out`: None is not written where that
         is a field's value by default.

@@ -34,10 +34,8 @@ Mouse = Literal["both", "wheel", "movement", "neither"]
 """The part of the mouse that turns the first player's knob."""
 
 MOST_STRUCK: Final = 16
-"""Keys struck that wait for a frame of their own (chosen); as on a real keyboard, more are lost.
-
-Where texts are pasted into fields, as many wait as a field may hold.
-"""
+"""Keys struck that wait for a frame of their own (chosen); as on a real keyboard, more are lost, but of texts
+that are pasted into fields as many wait as a field may hold."""
 
 
 class Controls:
