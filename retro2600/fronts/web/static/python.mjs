@@ -65,7 +65,16 @@ async function loaded(progress, begin) {
  * @param {Uint8Array} memory
  */
 async function resumed(base, program, memory) {
-  const python = await loadPyodide({ indexURL: new URL("pyodide/", base).href, _loadSnapshot: memory });
+  const { default: create } = await import("./pyodide/pyodide.asm.mjs");
+  const python = await loadPyodide({
+    indexURL: new URL("pyodide/", base).href,
+    _loadSnapshot: memory,
+    createPyodideModule: async (settings) => {
+      const made = await create(settings);
+      if (made.HEAP8.length < memory.length) made.growMemory(memory.length); // which Pyodide leaves at 30 MiB
+      return made;
+    },
+  });
   python.unpackArchive(program, "zip", { extractDir: INTO }); // for what is imported later on
   return python;
 }
