@@ -52,8 +52,9 @@ def run(tree: Path, *words: str) -> str:
 @pytest.fixture
 def tree(tmp_path: Path) -> Path:
     """A copy of the package, with all that tests of it look at."""
-    shutil.copytree(ROOT / "retro2600", tmp_path / "retro2600")
-    for name in ("tests", "docs", "tools", "pyproject.toml"):
+    for name in ("retro2600", "tests", "docs"):
+        shutil.copytree(ROOT / name, tmp_path / name)
+    for name in ("tools", "roms_notes", "README.md", "pyproject.toml"):
         (tmp_path / name).symlink_to(ROOT / name)
     (tmp_path / "home").mkdir()
     return tmp_path
@@ -80,9 +81,16 @@ def test_the_examples_keep_the_contract_of_programs_and_the_floors(tree: Path) -
     for kind, block, _ in BLOCK.findall(PAGE):
         if kind != "sh":
             lay(tree, kind, block)
-    tests = "tests/fronts/test_shelf.py", "tests/test_architecture.py"
-    words = "-m", "pytest", "-q", "-n", "0", "-p", "no:cacheprovider", *tests
-    assert "passed" in run(tree, sys.executable, *words, "-k", "tally or beacon or architecture")
+    tests = (
+        "fronts/test_shelf.py",
+        "test_architecture.py",
+        "study/test_pips.py",
+        "test_docs.py",
+        "test_docstrings.py",
+    )
+    words = "-m", "pytest", "-q", "-n", "0", "-p", "no:cacheprovider", *(f"tests/{name}" for name in tests)
+    held = "tally or beacon or architecture or pips or docstrings or flag or defaults or every_study"
+    assert "passed" in run(tree, sys.executable, *words, "-m", "not slow", "-k", held)
 
 
 def test_the_table_at_the_top_leads_to_every_section() -> None:
