@@ -90,7 +90,7 @@ class Evaluator:
         for plan in self._as_contact:
             kinds[kinds == plan] = Kind.CONTACT
         found = np.zeros((len(kinds), 5), np.int32)
-        for kind in Kind:
+        for kind in map(Kind, set(kinds.tolist())):
             rows = np.flatnonzero(kinds == kind)
             for at in range(0, len(rows), _SLICE):
                 some = rows[at : at + _SLICE]

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from retro2600.players.boards.bits import WAITING, Counts, Indices, widened
+from retro2600.players.boards.bits import COLUMNS, WAITING, Counts, Indices
 from retro2600.players.boards.moving import play
 from retro2600.players.boards.plays import Plays, found_moves, found_plays
 from retro2600.rules import BAR, Position
@@ -25,12 +25,9 @@ class Boards(NamedTuple):
     @classmethod
     def of(cls, positions: Sequence[Position]) -> Boards:
         """Those of the rule book."""
-        mine = np.array([position.mine for position in positions], np.int8).reshape(-1, _SEAT)
-        theirs = np.array([position.theirs for position in positions], np.int8).reshape(-1, _SEAT)
-        boards = cls(widened(mine), widened(theirs))
-        boards.mine[:, WAITING] = [position.my_waiting for position in positions]
-        boards.theirs[:, WAITING] = [position.their_waiting for position in positions]
-        return boards
+        mine = [(*position.mine, position.my_waiting) for position in positions]
+        theirs = [(*position.theirs, position.their_waiting) for position in positions]
+        return cls(_counts(mine), _counts(theirs))
 
     def positions(self) -> list[Position]:
         """The same as values of the rule book."""
@@ -48,6 +45,12 @@ class Boards(NamedTuple):
     def swapped(self) -> Boards:
         """The same boards from the other seats."""
         return Boards(self.theirs, self.mine)
+
+
+def _counts(rows: Sequence[tuple[int, ...]]) -> Counts:
+    """One side, from its first columns; by way of bytes, which takes a fifth of the time of lists."""
+    data = b"".join([bytes(row).ljust(COLUMNS, b"\0") for row in rows])
+    return np.frombuffer(bytearray(data), np.int8).reshape(-1, COLUMNS)
 
 
 class Results(NamedTuple):

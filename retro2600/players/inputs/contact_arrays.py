@@ -81,7 +81,10 @@ class _Sides(NamedTuple):
 
 def _other(of_sides: NDArray[T]) -> NDArray[T]:
     """The same of whom each side faces."""
-    return np.roll(of_sides, of_sides.shape[-1] // 2, axis=-1)
+    half = of_sides.shape[-1] // 2
+    return np.concatenate(
+        (of_sides[..., half:], of_sides[..., :half]), axis=-1
+    )  # np.roll takes five times as long
 
 
 def contact_inputs(boards: Boards, entering: NDArray[np.int8] | None = None) -> NDArray[np.float32]:
