@@ -207,11 +207,11 @@ def _play(arguments: Namespace, launch_options: LaunchOptions) -> str:
     storage.tidy()
     kept, complaint = document.read(storage, cartridge)
     options = with_flags(kept.options, arguments, cartridge)
-    tonight = replace(
+    this_time = replace(
         kept, options=purist(options, cartridge) if arguments.purist else options, kept=kept.options
     )
     palette = partial(_palette, cartridge.console.palettes)
-    chosen, trouble = _with_palette(tonight, arguments, palette)
+    chosen, trouble = _with_palette(this_time, arguments, palette)
     threaded = arguments.front != "lines"  # there no frame has to be in time
     outside = world(storage, lambda: time.strftime("%Y-%m-%d %H.%M.%S"), palette, threaded=threaded)
     office, friends = None, FarFriends(cartridge.name, storage)
@@ -256,7 +256,7 @@ def _with_palette(
     try:
         palette(chosen.options)
     except RequestError as refusal:
-        if arguments.palette is not None:  # it was asked for tonight
+        if arguments.palette is not None:  # it was asked for by its flag
             raise
         options = replace(chosen.options, palette=Options().palette)
         return replace(chosen, options=options), f"the palette of the settings: {refusal}"

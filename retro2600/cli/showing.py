@@ -21,7 +21,7 @@ def shown(
 ) -> None:
     """Play in this front until the player leaves.
 
-    `asked_for`: what is to turn the knob was asked for tonight; else it is as in the settings.
+    `asked_for`: what is to turn the knob was asked for by a flag; else it is as in the settings.
     """
     match front:
         case "lines":

@@ -19,7 +19,7 @@ S = TypeVar("S", bound=State[Any])
 def told(state: S, at_any_time: tuple[type[Act], ...]) -> S:
     """The state with the next command on its way, if there is one and nothing else waits for its answer.
 
-    Wishes of these types do not depend on what has been shown.
+    Acts of these types do not depend on what has been shown.
     """
     at, sitting = state.at, state.sitting
     if at is None or not underway.may_tell(sitting, sitting.is_heard):

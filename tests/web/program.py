@@ -167,9 +167,9 @@ def _seeded(route: Route) -> None:
     route.fulfill(response=response, body=_SEEDED + response.text())
 
 
-def opened(wishes: dict[str, Any], records: Mapping[str, bytes] = NOTHING) -> Any:
-    """The page that a visit with these wishes opens, with what earlier ones have left."""
-    return Pages(Shared(records), wishes, {"now_text": lambda: NOW, "seed": lambda: SEED})
+def opened(beginning: dict[str, Any], records: Mapping[str, bytes] = NOTHING) -> Any:
+    """The page that a visit with this beginning opens, with what earlier ones have left."""
+    return Pages(Shared(records), beginning, {"now_text": lambda: NOW, "seed": lambda: SEED})
 
 
 def digest(data: bytes | dict[str, Any] | None) -> str | None:

@@ -274,7 +274,7 @@ class Settings:
     keys: Keys = field(default_factory=dict)
     devices: Devices = field(default_factory=dict)
     kept: Options | None = field(default=None, compare=False)
-    """The options without what counts for tonight alone, if that is something else."""
+    """The options without what counts for this time alone, if that is something else."""
 
     def choosing(self, options: Options) -> Settings:
         """The same with these options; those that differ from now are to be kept."""

@@ -263,12 +263,12 @@ def test_a_file_that_was_broken_meanwhile_is_kept_aside_and_written_anew(path: P
 
 
 def test_what_counts_for_tonight_alone_is_not_written_even_then(path: Path) -> None:
-    tonight = Settings(Options(mute=True, volume=5), kept=Options(volume=20))
-    chosen = tonight.choosing(Options(mute=True, volume=5, panels=True)).choosing(
+    this_time = Settings(Options(mute=True, volume=5), kept=Options(volume=20))
+    chosen = this_time.choosing(Options(mute=True, volume=5, panels=True)).choosing(
         Options(mute=True, volume=10, panels=True)
     )
     path.write_text("broken")
-    update(path, tonight, chosen, CARTRIDGE)
+    update(path, this_time, chosen, CARTRIDGE)
     assert read(path, CARTRIDGE) == (Settings(Options(volume=10, panels=True)), None)
 
 

@@ -34,7 +34,7 @@ EXIT: Final = "answer-exit"
 """The key of Exit in the bar of a wait: the program goes to the hall by it."""
 
 _AT_ANY_TIME: Final = (acts.Forfeit, acts.Leave, acts.Play, acts.Ready, acts.Cast)
-"""Wishes that do not depend on what has been shown."""
+"""Acts that do not depend on what has been shown."""
 
 noticed = line.noticed
 may_forfeit = ends.may_forfeit

@@ -29,7 +29,7 @@ class Bridge:
         alone: bool,
         keep: Callable[[str], object],
         forget: Callable[[str], object],
-        wishes: Any,
+        beginning: Any,
         now_text: Callable[[], str],
         seed: Callable[[], int],
         to_js: Callable[[object], Any],
@@ -47,7 +47,7 @@ class Bridge:
         origin = _origin(server, script) if server else None
         self._network: Network | None = origin and origin.network
         around = {"now_text": now_text, "seed": seed}
-        self._page = Pages(self._shared, wishes.to_py(), around, origin)
+        self._page = Pages(self._shared, beginning.to_py(), around, origin)
         self._to_js = to_js
         settle()
 

@@ -55,29 +55,29 @@ class Pages:
     def __init__(
         self,
         shared: Shared,
-        wishes: Mapping[str, Any],
+        beginning: Mapping[str, Any],
         around: Mapping[str, Callable[..., Any]],
         origin: Origin | None = None,
     ) -> None:
         """The first page, with the records of earlier visits.
 
-        `wishes`: "rate", samples a second; "touch", true if it is played by fingers; "languages", tags of
+        `beginning`: "rate", samples a second; "touch", true if it is played by fingers; "languages", tags of
         those that the person speaks; "link", the part of the address behind its #, see `link.asked`. What
         cannot be had is said in a sentence on the page.
         `around`: "now_text" and "seed" tell time and chance, see `World`. `origin`: the server of tables
         that the page came from.
         """
-        rate = wishes.get("rate")
+        rate = beginning.get("rate")
         if type(rate) is not int or not LEAST_RATE <= rate <= MOST_RATE:
             raise ValueError(f"rate is {rate!r}, expected {LEAST_RATE} to {MOST_RATE} samples a second")
-        self._rate, self._touch, self._around = rate, bool(wishes.get("touch")), around
-        self._language = spoken(str(wishes.get("languages") or "").split())
+        self._rate, self._touch, self._around = rate, bool(beginning.get("touch")), around
+        self._language = spoken(str(beginning.get("languages") or "").split())
         self._records, self._origin = Records(shared), origin
         self._office: Office | None = None
         self._renews = False
         self._lasting: dict[object, Given] = {}  # told once, and true for every page
         at_first: dict[str, Any] = dict.fromkeys(BROWSERS, False)  # no browser does either without a gesture
-        self._page = self._opened(str(wishes.get("link") or ""), at_first)
+        self._page = self._opened(str(beginning.get("link") or ""), at_first)
 
     @property
     def shell(self) -> Shell:
@@ -141,15 +141,15 @@ class Pages:
         self._page.close()
         if self._office:
             self._office.close()
-        tonight: dict[str, Any] = {option: getattr(self.shell.options, option) for option in BROWSERS}
-        self._page = self._opened(urlencode({"cartridge": program}), tonight)
+        for_now: dict[str, Any] = {option: getattr(self.shell.options, option) for option in BROWSERS}
+        self._page = self._opened(urlencode({"cartridge": program}), for_now)
         for message in self._lasting.values():
             self._page.take(message)
 
-    def _opened(self, wanted: str, tonight: Mapping[str, Any]) -> Page:
+    def _opened(self, wanted: str, for_now: Mapping[str, Any]) -> Page:
         """The page for a link, the part of it behind the #.
 
-        `tonight`: options as the browser obeys them just now, whatever the settings say.
+        `for_now`: options as the browser obeys them just now, whatever the settings say.
         """
         records, troubles = self._records, []
         try:
@@ -165,7 +165,7 @@ class Pages:
         asked = replace(asked, suited=without_arrays(cartridge), keyless=self._touch)
         records.shared.merge_settings = partial(settings_merged, cartridge)
         kept, complaint = document.read(records, cartridge)
-        chosen = replace(kept, options=replace(kept.options, **tonight), kept=kept.options)
+        chosen = replace(kept, options=replace(kept.options, **for_now), kept=kept.options)
         palette, now = partial(palette_of, records, cartridge.console.palettes), self._around["now_text"]
         films = MatchFiles(records, now)
         outside = world(records, now, self._drawn, films, palette, self._language)

@@ -287,8 +287,8 @@ suit();
 
 void speakIn(known(navigator.languages));
 write(element("loading-text", HTMLElement), said("loading"));
-const wishes = { rate: RATE, touch: touch.matches, link: asked(), languages: navigator.languages.join(" ") };
-if (typeof WebAssembly === "object") send({ kind: "begin", ...wishes });
+const beginning = { rate: RATE, touch: touch.matches, link: asked(), languages: navigator.languages.join(" ") };
+if (typeof WebAssembly === "object") send({ kind: "begin", ...beginning });
 else loading.fail(said("This browser has no WebAssembly, which the program needs."));
 void serverOf().then((server) => (server ? tables.look(server) : undefined));
 // Without it, the page has to be loaded from the server each time.

@@ -41,8 +41,8 @@ function nowText() {
   return local.slice(0, 19).replace("T", " ").replaceAll(":", ".");
 }
 
-/** @param {Message} wishes @returns {Promise<Page>} */
-async function opened(wishes) {
+/** @param {Message} beginning @returns {Promise<Page>} */
+async function opened(beginning) {
   const storage = new Storage((sentence) => take({ kind: "unstored", sentence }));
   const kept = Promise.all([storage.open(), alone(), serverOf()]);
   return begun(
@@ -54,7 +54,7 @@ async function opened(wishes) {
         single,
         (/** @type {string} */ name) => storage.keep(name),
         (/** @type {string} */ name) => storage.forget(name),
-        wishes,
+        beginning,
         nowText,
         () => crypto.getRandomValues(new BigUint64Array(4)).reduce((bits, word) => (bits << 64n) | word, 0n),
         (/** @type {PyProxy} */ value) => value.toJs({ dict_converter: Object.fromEntries }), // None: undefined
@@ -105,10 +105,10 @@ function turn(now) {
   }
 }
 
-/** @param {Message} wishes */
-async function begin(wishes) {
+/** @param {Message} beginning */
+async function begin(beginning) {
   try {
-    page = await opened(wishes);
+    page = await opened(beginning);
   } catch (error) {
     post({ kind: "failed", sentence: "The program could not be loaded: {reason}", reason: sentenceOf(error) });
     return;

@@ -83,8 +83,8 @@ def opened(
 ) -> Pages:
     shared = Shared(records, lambda name: settle(records, shared, name), alone=alone)
     around = {"now_text": lambda: "2026-11-22 20.15.03", "seed": count(1).__next__}
-    wishes = {"rate": RATE, "touch": False, "link": link}
-    return Pages(shared, wishes, around, origin)
+    beginning = {"rate": RATE, "touch": False, "link": link}
+    return Pages(shared, beginning, around, origin)
 
 
 def passed(pages: Pages, node: Node, frames: int = 120) -> None:

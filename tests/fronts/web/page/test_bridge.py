@@ -31,9 +31,11 @@ class Proxy:
 def bridge(asked: list[str]) -> Bridge:
     load_default()
     found = Proxy({"records": {"settings.toml": memoryview(b"")}, "unreadable": []})
-    wishes = Proxy({"rate": 48_000, "touch": False, "link": ""})
+    beginning = Proxy({"rate": 48_000, "touch": False, "link": ""})
     seed = count(1).__next__
-    return Bridge(found, True, asked.append, asked.append, wishes, lambda: "now", seed, lambda value: value)
+    return Bridge(
+        found, True, asked.append, asked.append, beginning, lambda: "now", seed, lambda value: value
+    )
 
 
 def test_the_worker_plays_through_the_bridge() -> None:
