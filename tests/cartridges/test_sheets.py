@@ -1,4 +1,4 @@
-"""Laws of every sheet of the three programs: what is touched is large enough and named, texts have room."""
+"""Laws of every sheet and board of the three programs: touch, focus, names, room for texts."""
 
 from __future__ import annotations
 
@@ -8,9 +8,13 @@ from typing import Any, Final, TypeAlias
 
 import pytest
 
+from retro2600.consoles.tablet import Ink
 from retro2600.consoles.tablet.type import width_of
+from retro2600.consoles.tablet.widgets.shared import focus
+from retro2600.consoles.tablet.widgets.shared.holding import FREE, followed
+from retro2600.machine import fields
 from retro2600.machine.drawing import Drawing, Element, Role
-from retro2600.machine.shapes import Align, Text
+from retro2600.machine.shapes import Align, Paint, Text
 from tests.cartridges.absolute.sheets import looks
 from tests.cartridges.absolute.tablet import playing, to_roll
 from tests.cartridges.lobby import letters as lobby
@@ -20,6 +24,7 @@ from tests.cartridges.mpgn import letters as mpgn
 from tests.cartridges.mpgn.scripted import Board as MpgnBoard
 from tests.online.states import LOBBY, MPGN
 
+ARROWS: Final = "left", "right", "up", "down"
 FINGER: Final = 44
 """Units on the phone's shape, at scale 1."""
 
@@ -108,7 +113,58 @@ def screens() -> Iterator[Drawing]:
         yield from (each.drawing for each in (to_roll(upright), playing((3, 1), upright=upright)))
 
 
-@pytest.mark.parametrize("drawings", [absolute, of_the_lobby, of_mpgn, screens])
+WITH_BOARDS: Final = pytest.mark.parametrize("drawings", [absolute, of_the_lobby, of_mpgn, screens])
+
+
+@pytest.mark.parametrize("drawings", [absolute, screens])
+def test_the_same_look_is_the_same_object(drawings: Any) -> None:
+    for one, other in zip(drawings(), drawings(), strict=True):
+        assert one == other
+        for element, again in zip(one.elements, other.elements, strict=True):
+            assert element.shapes is again.shapes or element.shapes == (), element.key
+
+
+@WITH_BOARDS
+def test_a_drawing_can_be_kept_and_read_again(drawings: Any) -> None:
+    for drawing in {(each.dialog, each.size): each for each in drawings()}.values():
+        assert fields.read(Drawing, fields.to_json(drawing)) == drawing
+
+
+@WITH_BOARDS
+def test_all_inks_are_those_of_the_console(drawings: Any) -> None:
+    for drawing in drawings():
+        shapes = (shape for element in drawing.elements for shape in element.shapes)
+        paints = (getattr(shape, side, None) for shape in shapes for side in ("fill", "stroke"))
+        inks = {ink for each in paints if isinstance(each, Paint) for ink in (each.ink, each.low)}
+        assert inks <= {*range(Ink.VEIL + 1), None}
+
+
+@WITH_BOARDS
+def test_arrows_reach_everything_from_everywhere(drawings: Any) -> None:
+    for drawing in drawings():
+        elements = drawing.reached
+        keys = set(focus.of_use(elements))
+        ways = {key: {focus.moved(elements, key, arrow) for arrow in ARROWS} for key in keys}
+        for begin in keys:
+            reached, new = {begin}, {begin}
+            while new:
+                new = set[str]().union(*(ways[key] for key in new)) - reached
+                reached |= new
+            assert reached == keys, (drawing.dialog, drawing.size, begin, keys - reached)
+
+
+@WITH_BOARDS
+def test_return_presses_what_the_focus_is_on(drawings: Any) -> None:
+    for drawing in drawings():
+        for key in focus.of_use(drawing.reached):
+            held = FREE
+            for touch in focus.touches(drawing.reached, key):
+                held, gesture = followed(held, touch, drawing.reached)
+                assert gesture is not None
+                assert gesture.key == gesture.over == key
+
+
+@WITH_BOARDS
 def test_what_can_be_touched_has_room_for_a_finger_and_a_name_and_lies_on_the_screen(drawings: Any) -> None:
     for drawing in drawings():
         for element in on_sheet(drawing) if drawing.dialog else drawing.reached:

@@ -26,7 +26,6 @@ from retro2600.machine.drawing import Element, Role
 from retro2600.machine.shapes import Box, Circle, Paint, Polygon, Shape, Text
 from retro2600.machine.touching import Phase
 from tests.consoles.tablet.fingers import dragged, held_on, tapped
-from tests.consoles.tablet.gallery import ICONS
 
 PLACES = tuple((100, 55 * place) for place in range(5))
 
@@ -205,10 +204,10 @@ def test_a_badge_shows_a_number_and_a_remark() -> None:
     ("upright", "last"), [(False, Area(964, 308, 52, 52)), (True, Area(324, 718, 62, 44))]
 )
 def test_icons_stand_in_their_order_and_look_pressed(upright: bool, last: Area) -> None:
-    row = icons.placed(upright)
+    row, names = icons.placed(upright), {icon: icon.name for icon in icons.Icon}
     assert row.area(icons.Icon.SIGN) == last
-    elements = row.elements(ICONS, frozenset({icons.Icon.UNDO}))
+    elements = row.elements(names, frozenset({icons.Icon.UNDO}))
     assert [element.key for element in elements if element.idle] == ["icon-undo"]
-    pressed = row.elements(ICONS, held=held_on(elements, "icon-book"))
+    pressed = row.elements(names, held=held_on(elements, "icon-book"))
     assert pressed[0].shapes != elements[0].shapes
     assert pressed[1].shapes is elements[1].shapes

@@ -1,7 +1,5 @@
 """The focus goes everywhere by arrows, and return on it is a tap."""
 
-from collections.abc import Callable
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -9,12 +7,8 @@ from hypothesis import strategies as st
 from retro2600.consoles.tablet import Ink
 from retro2600.consoles.tablet.widgets.shared import focus
 from retro2600.consoles.tablet.widgets.shared.holding import FREE, followed
-from retro2600.machine.drawing import Drawing, Element, Role
+from retro2600.machine.drawing import Element, Role
 from retro2600.machine.shapes import Box, Circle
-from tests.consoles.tablet.gallery import GALLERIES, settings
-from tests.consoles.tablet.sight import shown
-
-ARROWS = ("left", "right", "up", "down")
 
 
 def button(key: str, x: int, y: int, role: Role = Role.BUTTON, idle: bool = False) -> Element:
@@ -24,39 +18,13 @@ def button(key: str, x: int, y: int, role: Role = Role.BUTTON, idle: bool = Fals
 PLACES = st.lists(st.tuples(st.integers(0, 30), st.integers(0, 30)), min_size=1, max_size=12, unique=True)
 
 
-@pytest.mark.parametrize("upright", [False, True])
-@pytest.mark.parametrize("gallery", GALLERIES)
-def test_arrows_reach_everything_from_everywhere(gallery: Callable[[bool], Drawing], upright: bool) -> None:
-    elements = gallery(upright).reached
-    keys = set(focus.of_use(elements))
-    ways = {key: {focus.moved(elements, key, arrow) for arrow in ARROWS} for key in keys}
-    for begin in keys:
-        reached, new = {begin}, {begin}
-        while new:
-            new = set[str]().union(*(ways[key] for key in new)) - reached
-            reached |= new
-        assert reached == keys
-
-
-@pytest.mark.parametrize("upright", [False, True])
-@pytest.mark.parametrize("gallery", GALLERIES)
-def test_return_presses_what_the_focus_is_on(gallery: Callable[[bool], Drawing], upright: bool) -> None:
-    elements = gallery(upright).reached
-    for key in focus.of_use(elements):
-        held = FREE
-        for touch in focus.touches(elements, key):
-            held, gesture = followed(held, touch, elements)
-            assert gesture is not None
-            assert gesture.key == gesture.over == key
-
-
 def test_what_is_covered_is_of_no_use_and_what_is_half_covered_is_touched_beside() -> None:
     behind, before = Element("behind", role=Role.ITEM, hit=(0, 0, 100, 20)), button("before", 50, 10)
     assert focus.of_use([behind, before]) == {"behind": (25, 10), "before": (50, 10)}
     assert focus.of_use([behind, before._replace(hit=(0, 0, 100, 20))]) == {"before": (50, 10)}
 
 
-@given(PLACES, st.sampled_from(ARROWS))
+@given(PLACES, st.sampled_from(("left", "right", "up", "down")))
 def test_an_arrow_leads_to_the_nearest_ahead_and_what_is_aside_counts_twice(
     places: list[tuple[int, int]], arrow: str
 ) -> None:
@@ -112,8 +80,7 @@ def test_return_does_nothing_to_a_slider_to_what_is_idle_or_gone() -> None:
 
 
 def test_the_ring_lies_around_the_area_in_two_inks() -> None:
-    drawing = settings(False)
-    speed = shown(drawing, drawing.focus)
+    speed = button("speed", 100, 200, Role.SLIDER)
     assert speed.hit is not None
     left, top, width, height = speed.hit
     ring = focus.ring(speed)
