@@ -36,7 +36,8 @@ from retro2600.shell.menu.menu import Field
 from retro2600.shell.post import Mailbox
 from retro2600.shell.saves.card import StoredCard
 from retro2600.shell.saves.own_record import OwnRecord
-from retro2600.shell.saves.slots import FORMAT, Extra, Slot, _digest, slots_of
+from retro2600.shell.saves.slot_document import FORMAT, Extra, digest_of
+from retro2600.shell.saves.slots import Slot, slots_of
 from retro2600.shell.settings.options import Options, Settings, options_of
 from retro2600.shell.settings.toml_text import parsed
 from retro2600.shell.shelf import powered_on
@@ -130,7 +131,7 @@ def slot_titled(folder: Path, size: int) -> None:
     document = {**json.loads(path.read_text()), "title": "x" * size}
     del document["digest"]
     assert document["format"] == FORMAT
-    path.write_text(json.dumps({**document, "digest": _digest(document)}))
+    path.write_text(json.dumps({**document, "digest": digest_of(document)}))
     slot.get()
 
 

@@ -22,7 +22,8 @@ from retro2600.shell.input.device_settings import DeviceSettings
 from retro2600.shell.saves.card import StoredCard
 from retro2600.shell.saves.documents import opened
 from retro2600.shell.saves.movies import played
-from retro2600.shell.saves.slots import Extra, Slot
+from retro2600.shell.saves.slot_document import Extra
+from retro2600.shell.saves.slots import Slot
 from retro2600.shell.settings.options import Settings
 from retro2600.shell.shelf import powered_on
 from retro2600.shell.time.session import Session

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from retro2600.cli.arguments import (
     Parser,
@@ -17,13 +17,11 @@ from retro2600.cli.arguments import (
     chosen_options,
     whole_number,
 )
+from retro2600.cli.description import description
 from retro2600.cli.far_friends import FarFriends, join
 from retro2600.cli.showing import FRONTS, shown
-from retro2600.machine import Cartridge
 from retro2600.machine.console import Console, Palettes
 from retro2600.machine.controls import Lever
-from retro2600.shell.input.actions import BACK, OF_THE_SHELL, Action, Asked, Turn
-from retro2600.shell.input.keymap import Keymap, written
 from retro2600.shell.process.standard_streams import complain
 from retro2600.shell.settings.flags import add_flags, with_flags
 from retro2600.shell.settings.options import Options, purist
@@ -31,20 +29,12 @@ from retro2600.shell.shelf import DEFAULT
 from retro2600.store.refusals import RequestError
 
 if TYPE_CHECKING:
+    from retro2600.machine import Cartridge
     from retro2600.shell.launch import LaunchOptions
     from retro2600.shell.settings.options import Settings
+    from retro2600.store.folders import Storage
 
-_ABOUT = """\
-Play in a window, with sound; in a terminal; or, what can be played by lines of text, on standard input and
-output.
-
-{controls}
-{shell}
-
-What is chosen in the menu is remembered; a flag counts for one session.
-"""
-
-_HOLD = "  hold           the button of a key, stick or paddle, for three seconds: the menu"
+_OfOptions: TypeAlias = Callable[[Options], bytes]
 
 _EXAMPLES = """\
   retro2600                              play {title}
@@ -58,7 +48,7 @@ _EXAMPLES = """\
 def parser(words: Sequence[str] = ()) -> Parser:
     """The command's arguments, for the cartridge that these words name."""
     cartridge = cartridge_named(words)
-    parser = Parser("play", _about(cartridge), _EXAMPLES.format(title=cartridge.title))
+    parser = Parser("play", description(cartridge), _EXAMPLES.format(title=cartridge.title))
     add = parser.add_argument
     add("--cartridge", default=DEFAULT, metavar="NAME", help="the program (default: %(default)s)")
     facets = cartridge.facets
@@ -72,6 +62,22 @@ def parser(words: Sequence[str] = ()) -> Parser:
     for lever in cartridge.console.levers:
         _add_lever(parser, lever)
     add_options(parser, cartridge.options)
+    _add_files(parser)
+    if facets.positions:
+        add("--position", metavar="ID", help=f"begin at a position: {facets.positions.kinds}")
+    add("--join", metavar="LINK", help="sit down at the table of a link; a third one watches")
+    add("--purist", action="store_true", help="the picture alone, as in 1979: nothing around it")
+    add("--front", choices=FRONTS, default="window", help="where to play it (default: window)")
+    add_flags(parser, cartridge)
+    return parser
+
+
+_OF_THE_FIRST: Final = ("palette", "paddle", "join")
+"""Flags for the first program alone; all others count for the next programs, too."""
+
+
+def _add_files(parser: Parser) -> None:
+    add = parser.add_argument
     add("--record", type=Path, metavar="FILE", help="write a movie of the session into a new file")
     add("--force", action="store_true", help="let --record replace a movie; no other file is ever replaced")
     add(
@@ -80,8 +86,6 @@ def parser(words: Sequence[str] = ()) -> Parser:
         metavar="FILE",
         help="watch a movie, and continue from wherever you touch anything",
     )
-    if facets.positions:
-        add("--position", metavar="ID", help=f"begin at a position: {facets.positions.kinds}")
     add(
         "--state",
         type=Path,
@@ -94,58 +98,6 @@ def parser(words: Sequence[str] = ()) -> Parser:
         metavar="FILE",
         help="begin with the memory card in a file; the one that was there is kept beside it",
     )
-    add("--join", metavar="LINK", help="sit down at the table of a link; a third one watches")
-    add("--purist", action="store_true", help="the picture alone, as in 1979: nothing around it")
-    add("--front", choices=FRONTS, default="window", help="where to play it (default: window)")
-    add_flags(parser, cartridge)
-    return parser
-
-
-def _about(cartridge: Cartridge[Any, Any, Any]) -> str:
-    """The command's description, with the console's controls and their keys."""
-    console, keymap = cartridge.console, Keymap(cartridge)
-    lines = [
-        f"  {_keys(keymap, asked):<15}{row.title}"
-        for asked, row in keymap.rows.items()
-        if not isinstance(asked, OF_THE_SHELL) and not (isinstance(asked, Turn) and asked.fine)
-        if keymap.keys(asked)
-    ]
-    if console.keyboard:
-        lines.insert(0, f"  {'keyboard':<15}{console.keyboard.caption}")
-    shell = [
-        f"  {_keys(keymap, action):<15}{told}"
-        for action, told in _TOLD.items()
-        if cartridge.facets.time or action not in BACK
-    ]
-    return _ABOUT.format(controls="\n".join([*_mouse(console), *lines]), shell="\n".join(shell))
-
-
-def _mouse(console: Console[Any]) -> list[str]:
-    """Lines on the mouse, as far as the console has something for it, and on holding a button."""
-    button = "its left button is the button"
-    does = [pointer.caption for pointer in console.pointers]
-    if console.knobs:
-        does = [f"player 1: it points at the board, its wheel turns the knob, {button}"]
-    elif not does and console.button_of(0):
-        does = [f"player 1: {button}"]
-    lines = [f"  {'mouse':<15}{line}" for line in does]
-    return [*lines, _HOLD] if console.button_of(0) else lines
-
-
-_OF_THE_FIRST: Final = ("palette", "paddle", "join")
-"""Flags for the first program alone; all others count for the next programs, too."""
-
-_TOLD: Final = {
-    Action.HELP: "all keys, and the manual's page for the game",
-    Action.MENU: "the menu, which the right mouse button opens, too",
-    Action.UNDO_TURN: "undo: back to the beginning of the turn",
-    Action.LEAVE: "leave; the next session continues from there",
-}
-"""The actions of the shell that the help tells of."""
-
-
-def _keys(keymap: Keymap, asked: Asked) -> str:
-    return ", ".join(map(written, keymap.keys(asked)))
 
 
 def _add_lever(parser: Parser, lever: Lever) -> None:
@@ -197,7 +149,6 @@ def _play(arguments: Namespace, launch_options: LaunchOptions) -> str:
     from retro2600.shell.launch import launched
     from retro2600.shell.outside import world
     from retro2600.shell.process import punctual
-    from retro2600.shell.settings import document
     from retro2600.shell.shelf import inserted
     from retro2600.store.folders import Storage
 
@@ -205,13 +156,8 @@ def _play(arguments: Namespace, launch_options: LaunchOptions) -> str:
     cartridge = inserted(launch_options.cartridge)
     storage = Storage.of_the_person()
     storage.tidy()
-    kept, complaint = document.read(storage, cartridge)
-    options = with_flags(kept.options, arguments, cartridge)
-    this_time = replace(
-        kept, options=purist(options, cartridge) if arguments.purist else options, kept=kept.options
-    )
     palette = partial(_palette, cartridge.console.palettes)
-    chosen, trouble = _with_palette(this_time, arguments, palette)
+    chosen, warnings = _chosen(arguments, cartridge, storage, palette)
     threaded = arguments.front != "lines"  # there no frame has to be in time
     outside = world(storage, lambda: time.strftime("%Y-%m-%d %H.%M.%S"), palette, threaded=threaded)
     office, friends = None, FarFriends(cartridge.name, storage)
@@ -225,10 +171,9 @@ def _play(arguments: Namespace, launch_options: LaunchOptions) -> str:
     shell = launched(launch_options, chosen, storage, outside)
     if arguments.join:
         join(arguments.join, shell, office)
-    for warning in (complaint, trouble):
-        if warning:
-            complain(warning)
-            shell.notices.warn(warning)
+    for warning in warnings:
+        complain(warning)
+        shell.notices.warn(warning)
     punctual.settle()
     try:
         shown(shell, palette, chosen, arguments.front, getattr(arguments, "paddle", None) is not None)
@@ -249,9 +194,21 @@ def _refuse_device(paddle: str | None) -> None:
         raise RequestError(f"--paddle {paddle}: a terminal hears no devices; it takes {', '.join(MOUSE)}")
 
 
-def _with_palette(
-    chosen: Settings, arguments: Namespace, palette: Callable[[Options], bytes]
-) -> tuple[Settings, str]:
+def _chosen(
+    arguments: Namespace, cartridge: Cartridge[Any, Any, Any], storage: Storage, palette: _OfOptions
+) -> tuple[Settings, list[str]]:
+    """The person's settings with what flags ask for this time, and what is to be said of them."""
+    from retro2600.shell.settings import document
+
+    kept, complaint = document.read(storage, cartridge)
+    options = with_flags(kept.options, arguments, cartridge)
+    options = purist(options, cartridge) if arguments.purist else options
+    this_time = replace(kept, options=options, kept=kept.options)
+    chosen, trouble = _with_palette(this_time, arguments, palette)
+    return chosen, [warning for warning in (complaint, trouble) if warning]
+
+
+def _with_palette(chosen: Settings, arguments: Namespace, palette: _OfOptions) -> tuple[Settings, str]:
     """The settings with a palette that can be had, and what is to be said if it is not the one in them."""
     try:
         palette(chosen.options)

@@ -2,15 +2,15 @@
 
 `desk` knows the wire and no line: it is fed with frames of the server, letters of the program and the time,
 and gives frames and letters. `memory` is what it keeps between sessions, `letters` turns letters into
-messages and back, without secrets, and `pending` has the commands that are not answered. `line` carries
-frames over a WebSocket in a thread, `home` to a node in this process; `carrier` is the form of both, and
-`waiting` tells how long a lost line waits. `hosting` is the form of a server that makes the house at home one
-for others; this floor knows none. `client` asks a server over HTTP for what people want beside play,
-`requesting` being one request, in the thread of `errands`. `asking` has the letters for the shell's dialogs,
-`telling` the line in the shell's words. `beside` is a second desk, for tables at home beside a chosen
-server. `office` has them all: it is the shell's `Post` and its `Correspondent`. `far` takes the place of a
-program at an office, for a table of far friends whose program has no letters; `passing` are the bytes between
-their machines.
+messages and back, without secrets, `pending` has the commands that are not answered, `pulse` tells whether
+the server lives. `line` carries frames over a WebSocket in a thread, `home` to a node in this process;
+`carrier` is the form of both, and `waiting` tells how long a lost line waits. `hosting` is the form of a
+server that makes the house at home one for others; this floor knows none. `client` asks a server over HTTP
+for what people want beside play, `correspondence` being all of that, `requesting` one request, in the thread
+of `errands`. `asking` has the letters for the shell's dialogs, `telling` the line in the shell's words.
+`beside` is a second desk, for tables at home beside a chosen server. `office` has them all: it is the shell's
+`Post` and its `Correspondent`. `far` takes the place of a program at an office, for a table of far friends
+whose program has no letters; `passing` are the bytes between their machines.
 """
 
 __all__ = [

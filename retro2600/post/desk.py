@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any
 
 from retro2600.post.letterbox import Box
 from retro2600.post.letters import (
@@ -24,18 +24,13 @@ from retro2600.post.letters import (
 )
 from retro2600.post.memory import OfServer
 from retro2600.post.passing import Passing
-from retro2600.post.pending import AGAIN, Command, Pending, Queue
+from retro2600.post.pending import AGAIN, Command, Queue
+from retro2600.post.pulse import Pulse
 from retro2600.post.secret import Secrets
 from retro2600.post.watched import Watched
 from retro2600.tables.wire import client, server
 from retro2600.tables.wire.codes import WIRE, Code, WireError
 from retro2600.tables.wire.door import server_message, to_json, written
-
-PING_MS: Final = 20_000
-"""Time between two pings."""
-
-PONG_MS: Final = 10_000
-"""A line without an answer for so long is lost."""
 
 
 class Desk:
@@ -77,9 +72,7 @@ class Desk:
         self._queue = Queue()
         self._lobby: client.Lobby | None = None
         self._out: list[str] = []
-        self._asked_ms: int | None = None  # when the server was asked for a sign of life
-        self._pinged_ms = 0
-        self._pings = 0
+        self._pulse = Pulse()
         self._line("none" if alone else "looking")
 
     @property
@@ -92,12 +85,13 @@ class Desk:
     def opened(self, now: int) -> None:
         """A line stands: the first message goes out."""
         self._out = [written(client.Hello(WIRE, self._name, self._kept.token, self._program))]
-        self._asked_ms, self.refusal, self.moved = now, None, None
+        self._pulse.begun(now)
+        self.refusal = self.moved = None
 
     def lost(self, attempt: int, in_ms: int) -> None:
         """The line is lost, or was not to be had; the next attempt of this number follows in so many ms."""
-        self.welcome = self._asked_ms = None
-        self._out = []
+        self.welcome, self._out = None, []
+        self._pulse.ended()
         self._queue.line_lost()
         if self.refusal is None:
             state = "moved" if self.moved else "lost" if self._was_up else "looking"
@@ -117,7 +111,7 @@ class Desk:
 
     def is_dead(self, now: int) -> bool:
         """True if the server has been silent for too long: the line is to be given up."""
-        return self._asked_ms is not None and now - self._asked_ms > PONG_MS
+        return self._pulse.is_dead(now)
 
     def outgoing_bytes(self) -> list[bytes]:
         """The binary frames that go to the server now, after the others."""
@@ -128,10 +122,8 @@ class Desk:
         if self.welcome:
             if (command := self._queue.next(now)) is not None:
                 self._out.append(written(command))
-            if now - self._pinged_ms >= PING_MS and self._asked_ms is None:
-                self._pings += 1
-                self._pinged_ms = self._asked_ms = now
-                self._out.append(written(client.Ping(self._pings)))
+            if (ping := self._pulse.ping(now)) is not None:
+                self._out.append(written(client.Ping(ping)))
         going, self._out = self._out, []
         return going
 
@@ -184,7 +176,8 @@ class Desk:
             self.passing.heard(text)
             return
         heard = server_message(text)
-        self._asked_ms = None if self.welcome or isinstance(heard, server.Welcome) else self._asked_ms
+        if self.welcome:
+            self._pulse.heard()
         match heard:
             case server.Welcome():
                 self._welcomed(heard, now)
@@ -209,7 +202,8 @@ class Desk:
         if welcome.token is not None:
             self._kept.token = welcome.token
             self._changed()
-        self.welcome, self._pinged_ms, self._was_up = welcome, now, True
+        self.welcome, self._was_up = welcome, True
+        self._pulse.heard(now)
         self.passing.begun()
         self._line("up")
         you = to_json(welcome)["you"]
@@ -253,7 +247,10 @@ class Desk:
         else:
             self._line("up")
             for index, fallen in enumerate(self._queue.refused()):
-                self._tell_refused(fallen, no if index == 0 else replace(no, code=Code.STALE))
+                if (id := fallen.letter_id) is not None:
+                    code = (Code.STALE if index else no.code).value
+                    told = plain_text("no", id=id, table=fallen.table, code=code, head=no.head, say=no.say)
+                    self._box.put(told)
             if no.table in self.tables and no.head is not None and self.tables[no.table].lacks(no.head):
                 self._watch(no.table)
 
@@ -274,13 +271,6 @@ class Desk:
             self._box.put(plain_text("no", table=no.table, code=no.code.value, say=no.say))
         elif no.code in AGAIN and self._queue.is_out:
             self._queue.again(now)
-
-    def _tell_refused(self, fallen: Pending, no: server.No) -> None:
-        if fallen.letter_id is not None:
-            code, say = no.code.value, no.say
-            self._box.put(
-                plain_text("no", id=fallen.letter_id, table=fallen.table, code=code, head=no.head, say=say)
-            )
 
     # Small parts
 

@@ -11,13 +11,14 @@ import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from contextlib import suppress
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 from retro2600.post.asking import Asks
 from retro2600.post.beside import Beside, told_apart, unmarked
 from retro2600.post.carrier import Carrier
 from retro2600.post.choosing import Link, Server, link_at, server_at
 from retro2600.post.client import Client, followed
+from retro2600.post.correspondence import Correspondence
 from retro2600.post.desk import Desk
 from retro2600.post.hosting import Host, Open
 from retro2600.post.letterbox import Box, HomeBox, Letterbox
@@ -25,7 +26,7 @@ from retro2600.post.memory import Memory, OfServer
 from retro2600.post.passing import Passing
 from retro2600.post.requesting import Request
 from retro2600.post.telling import told
-from retro2600.shell.correspondent import Answer, Ask, Found, Invitation, PlayedGame, ServerLine
+from retro2600.shell.correspondent import Answer, Ask, Found, Invitation, ServerLine
 from retro2600.store.refusals import RequestError
 
 T = TypeVar("T")
@@ -39,7 +40,7 @@ _LAST_S: Final = 3.0
 """Seconds for the last letters of a session."""
 
 
-class Office:
+class Office(Correspondence):
     """One session's post."""
 
     def __init__(
@@ -155,46 +156,6 @@ class Office:
             raise RequestError("this page plays at its own server alone")
         if not (address and self.follow(address)):
             self._choose(server_at(address) if address else None)
-
-    def call_me(self, name: str) -> Future[Answer]:
-        """Take another guest's name."""
-        return self._asked(lambda client, *who: client.call_me(*who, name))
-
-    def register(self, name: str, password: str) -> Future[Answer]:
-        """Make this name one's own; the answer has the recovery code."""
-        return self._entered(lambda client, *who: client.register(*who, name, password))
-
-    def log_in(self, name: str, password: str) -> Future[Answer]:
-        """Play under a name of one's own."""
-        return self._entered(lambda client, *who: client.log_in(*who, name, password))
-
-    def log_out(self) -> Future[Answer]:
-        """Be a guest once more."""
-        return self._entered(Client.log_out)
-
-    def recover(self, name: str, code: str, password: str) -> Future[Answer]:
-        """Give a name a new password by its recovery code; the answer has the next code."""
-        return self._entered(lambda client, *who: client.recover(*who, name, code, password))
-
-    def delete(self, password: str) -> Future[Answer]:
-        """Delete this person's name, password and rating for good."""
-        return self._entered(lambda client, *who: client.delete(*who, password))
-
-    def history(self) -> Future[Sequence[PlayedGame]]:
-        """The tables that this person has played, the last one first."""
-        return self._asked(Client.history)
-
-    def match_file(self, table: int) -> Future[str]:
-        """A table's games as a `.mat` text."""
-        return self._asked(lambda client, *who: client.match_file(*who, table))
-
-    def verify(self, table: int) -> Future[Answer]:
-        """Check dice, moves, clocks and result of a table that is over, on this machine."""
-        return self._asked(lambda client, *who: client.verify(*who, table))
-
-    def played(self, table: int, game: int) -> Future[Any]:
-        """A game that is over, as a record by its rules; None where there is nothing to be seen of it."""
-        return self._asked(lambda client, *who: client.played(*who, table, game))
 
     def invite(self, table: int) -> Future[Invitation]:
         """The link to a table (0: the one entered last); the house at home listens from then on."""

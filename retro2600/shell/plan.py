@@ -6,7 +6,6 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from enum import Enum, auto
-from functools import partial
 from typing import Any, Final
 
 from retro2600 import limits
@@ -196,14 +195,11 @@ def _begun(asked: LaunchOptions, store: Store, seed: Callable[[], int], card: by
     console = powered_on(asked.cartridge, asked.choices, seed(), None if asked.card else card)
     if asked.card is not None:
         data = store.given(asked.card, limits.CARD_BYTES)
-        console = inserted_card(console, data, asked.card, partial(_with_card, asked, seed))
+        name = asked.cartridge
+        console = inserted_card(
+            console, data, asked.card, lambda _, card: powered_on(name, asked.choices, seed(), card)
+        )
     return Opened(Session.of(console) if asked.position is None else _at_position(asked, console))
-
-
-def _with_card(
-    asked: LaunchOptions, seed: Callable[[], int], console: AnyMachine, card: bytes | None
-) -> AnyMachine:
-    return powered_on(console.cartridge.name, asked.choices, seed(), card)
 
 
 def _of_this(found: Opened, source: str, cartridge: str) -> Opened:

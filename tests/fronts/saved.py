@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from retro2600.shell.saves.slots import from_any
+from retro2600.shell.saves.slot_document import from_any
 from retro2600.shell.shelf import AnyMachine
 from retro2600.store.reading import read_json
 

@@ -9,8 +9,8 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
-from retro2600.post.desk import PING_MS, PONG_MS
 from retro2600.post.memory import Memory
+from retro2600.post.pulse import PING_MS, PONG_MS
 from retro2600.tables.wire import server
 from retro2600.tables.wire.codes import Code
 from retro2600.tables.wire.door import written

@@ -17,7 +17,8 @@ from retro2600.shell.launch import LaunchOptions, launched
 from retro2600.shell.saves.cards_beside import CardsBeside
 from retro2600.shell.saves.movies import played
 from retro2600.shell.saves.save_control import AUTOSAVED_EVERY
-from retro2600.shell.saves.slots import Slot, carrying
+from retro2600.shell.saves.slot_document import carrying
+from retro2600.shell.saves.slots import Slot
 from retro2600.shell.settings.options import Settings
 from retro2600.shell.shell import Shell
 from retro2600.shell.time.session import Session

@@ -17,7 +17,8 @@ from retro2600.consoles.vcs import Inputs
 from retro2600.consoles.vcs.palette import NAMES, palette
 from retro2600.machine import savestate
 from retro2600.shell.input.device_settings import DeviceSettings
-from retro2600.shell.saves.slots import Extra, SlotInfo, slots_of
+from retro2600.shell.saves.slot_document import Extra
+from retro2600.shell.saves.slots import SlotInfo, slots_of
 from retro2600.shell.settings.options import Options, Settings
 from retro2600.shell.shelf import AnyMachine, movie_of, powered_on
 from retro2600.shell.video.palettes import palette_called

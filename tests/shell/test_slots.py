@@ -13,8 +13,9 @@ from typing import Any
 import pytest
 
 from retro2600.consoles.vcs import Inputs
-from retro2600.shell.saves import slots as module
-from retro2600.shell.saves.slots import RESUME, SLOTS, Extra, Slot, SlotInfo, resume_with, slots_of
+from retro2600.shell.saves import slot_document
+from retro2600.shell.saves.slot_document import Extra
+from retro2600.shell.saves.slots import RESUME, SLOTS, Slot, SlotInfo, resume_with, slots_of
 from retro2600.shell.shelf import AnyMachine, powered_on
 from retro2600.store.folders import Storage
 from retro2600.store.refusals import RequestError
@@ -114,7 +115,7 @@ def altered(path: Path, alter: Callable[[dict[str, Any]], object]) -> str:
     document = json.loads(path.read_text())
     alter(document)
     document.pop("digest", None)
-    path.write_text(json.dumps({**document, "digest": module._digest(document)}))
+    path.write_text(json.dumps({**document, "digest": slot_document.digest_of(document)}))
     return path.read_text()
 
 

@@ -12,7 +12,7 @@ from zipfile import ZipFile
 
 from retro2600.cartridges.cx2617.cartridge import CARTRIDGE
 from retro2600.machine.digest import digest
-from retro2600.shell.saves.slots import from_any
+from retro2600.shell.saves.slot_document import from_any
 from retro2600.shell.settings.options import Options
 from retro2600.shell.settings.toml_text import parsed
 from retro2600.shell.shelf import AnyMachine, movie_of

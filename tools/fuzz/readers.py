@@ -15,7 +15,7 @@ from urllib.parse import parse_qsl, urlencode
 from retro2600.cli.study import STUDIES
 from retro2600.fronts.web.page.link import packed_movie, unpacked_movie
 from retro2600.machine.card import Card
-from retro2600.shell.saves import slots
+from retro2600.shell.saves import slot_document
 from retro2600.store.refusals import RequestError
 from tools.fuzz import page_readings, readings
 from tools.fuzz.damage import (
@@ -57,7 +57,7 @@ def forged(document: Any) -> None:
                 part["cards"] = {_digest_of(text) or name: text for name, text in cards.items()}
         if "saved" in document and "digest" in document:
             del document["digest"]
-            document["digest"] = slots._digest(document)
+            document["digest"] = slot_document.digest_of(document)
 
 
 def _digest_of(text: object) -> str:

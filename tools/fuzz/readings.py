@@ -31,7 +31,7 @@ from retro2600.players import levels
 from retro2600.rules.notation import read_mat, write_mat
 from retro2600.shell.launch import LaunchOptions, launched
 from retro2600.shell.outside import world
-from retro2600.shell.saves import slots
+from retro2600.shell.saves import slot_document, slots
 from retro2600.shell.saves.card import StoredCard
 from retro2600.shell.saves.resuming import Resuming
 from retro2600.shell.settings import document
@@ -122,7 +122,7 @@ def movie(data: bytes) -> None:
 
 def state(data: bytes) -> None:
     """A state, or a slot given as one, and some frames more."""
-    console, extra = slots.from_any(parsed_json(data, "the file"), "the file")
+    console, extra = slot_document.from_any(parsed_json(data, "the file"), "the file")
     _run_on(console, extra and extra.ledger)
 
 

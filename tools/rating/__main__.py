@@ -27,17 +27,16 @@ import time
 from collections.abc import Sequence
 from contextlib import ExitStack
 from functools import cache, partial
-from pathlib import Path
 from random import Random
 
-from retro2600.cli.arguments import whole_number
-from retro2600.cli.studies.processes import MOST, Processes
+from retro2600.cli.studies.processes import Processes
 from retro2600.cli.studies.progress import progress_bar
 from retro2600.players.evaluation_arrays import Evaluator
 from retro2600.players.levels import LEVELS, digest
 from retro2600.players.nets import shipped
 from tools.rating import on_boards, prices, pubeval_arrays
-from tools.rating.cube_decisions import EVERY, STAKES, CubeAnswer, answers, answers_of, stake_of
+from tools.rating.arguments import arguments
+from tools.rating.cube_decisions import EVERY, CubeAnswer, answers, answers_of, stake_of
 from tools.rating.cube_decisions import report as cube_report
 from tools.rating.decision_errors import cube_error, play_error
 from tools.rating.figures import report
@@ -54,16 +53,11 @@ from tools.rating.record import GamePlayed, Outcome, Score
 GAME, GAME_WITH_CUBE = 3, 1  # of the cartridge's eight: backgammon against the computer
 AT_ONCE = 256
 """Games on boards that a process plays together (chosen): the more, the quicker, and the later in the log."""
-_NUMBER = whole_number(1)
-"""Of games or decisions."""
-OPPONENTS = ("random", "pubeval", "gnubg")
-AGAINST = (*OPPONENTS, "nets")
-"""Players of white; the nets are those of `retro2600.players`, without looking ahead."""
 
 
 def main(words: list[str] | None = None) -> int:
     """Play, and print what came of it."""
-    parser = _arguments()
+    parser = arguments(__doc__)
     wanted = parser.parse_args(words)
     if wanted.workers > 1 and not _is_shared(wanted):
         parser.error("--workers: only games of --against and --duel without gnubg are shared")
@@ -266,39 +260,6 @@ def score_of(entry: Entry) -> Score:
     """The score as a log keeps it."""
     outcome, *rest = entry["score"]
     return Score(Outcome(*outcome), *rest)
-
-
-def _arguments() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
-        prog="python -m tools.rating",
-        description=__doc__,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
-    parser.add_argument("--against", choices=AGAINST, default="gnubg", help="who plays white")
-    parser.add_argument("--games", type=_NUMBER, default=1000, help="how many games")
-    parser.add_argument("--errors", type=_NUMBER, help="weigh so many decisions instead of playing on")
-    parser.add_argument(
-        "--duel", choices=(*OPPONENTS, *map(str, LEVELS)), help="rate our own nets in games against this one"
-    )
-    parser.add_argument("--level", type=int, choices=LEVELS, help="with --duel: our own nets of this level")
-    parser.add_argument("--own", action="store_true", help="with --errors: weigh our own nets' plays")
-    parser.add_argument(
-        "--cubes", type=_NUMBER, help="weigh our decisions about the cube in so many positions"
-    )
-    parser.add_argument(
-        "--stakes", choices=STAKES, default=STAKES[0], help="with --cubes: what is played for"
-    )
-    parser.add_argument("--openings", action="store_true", help="weigh its fifteen opening plays")
-    parser.add_argument("--plies", type=int, default=0, choices=(0, 1, 2), help="how deep gnubg looks")
-    parser.add_argument("--ahead", type=int, default=0, choices=range(4), help="how deep our own nets look")
-    parser.add_argument("--blunders", type=int, default=0, help="show so many of the worst of each kind")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--workers", type=whole_number(1, MOST), default=1, help="so many processes play")
-    parser.add_argument(
-        "--cube", action="store_true", help="game 1, with the doubling cube, instead of game 3"
-    )
-    parser.add_argument("--log", type=Path, help="a file to keep the games in, and to go on from")
-    return parser
 
 
 if __name__ == "__main__":

@@ -136,11 +136,11 @@ def _of_document(document: object, source: str, arguments: Namespace) -> MatchPl
     from retro2600.players.judging.from_record import match_of_slot
     from retro2600.rules.notation import MatchRecord
     from retro2600.shell import shelf
-    from retro2600.shell.saves import slots
+    from retro2600.shell.saves import slot_document
 
     form = document.get("format") if isinstance(document, dict) else None
-    if form == slots.FORMAT:
-        console, extra = slots.from_any(document, source)
+    if form == slot_document.FORMAT:
+        console, extra = slot_document.from_any(document, source)
         if extra is None or extra.ledger is None:
             raise RequestError(f"{source}: it has no turns that can be read")
         record = console.cartridge.facets.record

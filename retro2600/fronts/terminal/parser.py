@@ -30,7 +30,7 @@ ANSWER: Final = b"\x1b[0n"
 
 _ESCAPE: Final = 0x1B
 _LAST_CODE = 0x10FFFF
-_CSI = re.compile(rb"\x1b\[([0-?]*)([ -/]*)([@-~])")
+_CSI = re.compile(rb"\x1b\[(?!\[)([0-?]*)([ -/]*)([@-~])")
 _RXVT = re.compile(rb"\x1b\[([0-9]+)()(\$)")  # a shifted key: the one sequence that ends with a dollar
 _UNENDED = re.compile(rb"\x1b\[[0-?]*[ -/]*\Z")
 _PASTE, _PASTED = b"\x1b[200~", b"\x1b[201~"
@@ -215,9 +215,7 @@ def _control_sequence(data: bytes, last: bool) -> tuple[int, Event | None]:
         return 4, _named(BY_CONSOLE.get(chr(data[3])), 0)
     if data.startswith(_OLD_MOUSE):
         return (6, None) if len(data) >= 6 else (3 if last else 0, None)
-    found = _RXVT.match(data) or (
-        _CSI.match(data, 0, limits.SEQUENCE_BYTES) if not data.startswith(b"\x1b[[") else None
-    )
+    found = _RXVT.match(data) or _CSI.match(data, 0, limits.SEQUENCE_BYTES)
     if found:
         parameters, between, end = (part.decode("ascii") for part in found.groups())
         return found.end(), None if between else _meaning(parameters, end)

@@ -1,9 +1,9 @@
 """Everything that a session leaves behind.
 
-`save_control` owns it: `slots` with what `saves` puts into them, pictures and films; `movies` that are
-being recorded; `resuming`, the session to continue; the memory `card`, and `cards_beside` slots; settings;
-`own_record`, the file of the games that were finished; `findings` of the judge about the game at hand.
-`documents` makes sessions of files. Some of it is written in the `background`.
+`save_control` owns it: `slots`, each a `slot_document`, with what `saves` puts into them, pictures and films;
+`movies` that are being recorded; `resuming`, the session to continue; the memory `card`, and `cards_beside`
+slots; settings; `own_record`, the file of the games that were finished; `findings` of the judge about the
+game at hand. `documents` makes sessions of files. Some of it is written in the `background`.
 """
 
 __all__ = [
@@ -18,5 +18,6 @@ __all__ = [
     "resuming",
     "save_control",
     "saves",
+    "slot_document",
     "slots",
 ]

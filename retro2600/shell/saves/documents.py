@@ -9,7 +9,8 @@ from retro2600 import limits
 from retro2600.machine.card import Cards, no_cards
 from retro2600.machine.movie import Mark
 from retro2600.shell.saves.cards_beside import CardsGiven, either
-from retro2600.shell.saves.slots import cards_of, from_any
+from retro2600.shell.saves.slot_document import from_any
+from retro2600.shell.saves.slots import cards_of
 from retro2600.shell.shelf import movie_of, powered_on
 from retro2600.shell.time.session import Session
 from retro2600.store.json_text import inputs_of_log, parsed_json

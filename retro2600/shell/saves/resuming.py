@@ -8,12 +8,12 @@ from dataclasses import replace
 from typing import Final, TypeAlias
 
 from retro2600 import limits
+from retro2600.shell.saves.slot_document import Extra
 from retro2600.shell.saves.slots import (
     RESUME,
     RESUME_BEFORE,
     RESUME_LOST,
     RESUME_TURN,
-    Extra,
     Slot,
     UselessError,
     resume_with,

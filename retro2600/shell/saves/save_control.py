@@ -18,7 +18,7 @@ from retro2600.shell.saves.movies import Movies
 from retro2600.shell.saves.own_record import OwnRecord
 from retro2600.shell.saves.resuming import Resuming
 from retro2600.shell.saves.saves import Saves
-from retro2600.shell.saves.slots import Extra
+from retro2600.shell.saves.slot_document import Extra
 from retro2600.shell.settings.options import Devices as DevicesByName
 from retro2600.shell.settings.options import Keys, Options, Settings
 from retro2600.shell.shelf import AnyMachine

@@ -11,7 +11,8 @@ from retro2600 import limits
 from retro2600.machine import movie
 from retro2600.machine.pictures import Picture
 from retro2600.shell.saves.card import card_name
-from retro2600.shell.saves.slots import Extra, SlotInfo, cards_of, slots_of
+from retro2600.shell.saves.slot_document import Extra
+from retro2600.shell.saves.slots import SlotInfo, cards_of, slots_of
 from retro2600.shell.settings.options import Options
 from retro2600.shell.time.session import Session
 from retro2600.shell.words.said import said

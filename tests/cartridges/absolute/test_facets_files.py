@@ -20,7 +20,8 @@ from retro2600.machine.touching import Touch
 from retro2600.review import desk as desks
 from retro2600.rules import ABSOLUTE, Double, Turn
 from retro2600.rules.notation import read_mat
-from retro2600.shell.saves.slots import Extra, Slot
+from retro2600.shell.saves.slot_document import Extra
+from retro2600.shell.saves.slots import Slot
 from retro2600.store.folders import Storage
 from tests.cartridges.absolute.games import begun, played
 from tests.cartridges.absolute.player import next_act

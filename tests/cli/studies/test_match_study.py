@@ -24,7 +24,7 @@ from retro2600.cli.study import STUDIES
 from retro2600.consoles.vcs import Inputs
 from retro2600.machine import Machine
 from retro2600.shell import shelf
-from retro2600.shell.saves import slots
+from retro2600.shell.saves import slot_document, slots
 from retro2600.store.refusals import RequestError
 from tests.fronts.memory import MemoryStore
 from tests.lamp import LAMP
@@ -235,7 +235,7 @@ def test_of_a_slot_the_game_that_is_played_is_judged(study: Study, tmp_path: Pat
     console = Machine(console.cartridge, console.state._replace(game=2))
     picture = console.cartridge.console.picture
     slot = slots.Slot(MemoryStore(), "slot")
-    slot.put(console, slots.Extra(picture, Ledger(last=turn), "today", "game 2", Inputs()))
+    slot.put(console, slot_document.Extra(picture, Ledger(last=turn), "today", "game 2", Inputs()))
     path = tmp_path / "slot.json"
     path.write_bytes(slot._store.read("slot", limits.SLOT_BYTES))
     found = told(study(str(path), *QUICK))

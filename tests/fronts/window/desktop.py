@@ -22,7 +22,8 @@ from retro2600.machine.console import REFERENCE, Console
 from retro2600.machine.pictures import Picture
 from retro2600.machine.pictures import Pixels as ShownPixels
 from retro2600.shell.export.painters import array_of
-from retro2600.shell.saves.slots import RESUME, from_any, slot_name
+from retro2600.shell.saves.slot_document import from_any
+from retro2600.shell.saves.slots import RESUME, slot_name
 from retro2600.shell.settings.options import Options
 from retro2600.shell.video.geometry import fitted, window_size
 from retro2600.shell.video.pictures import rgb

@@ -8,11 +8,12 @@ Knows the board of a thought, the original's order of search, its features, weig
 console's interval timer. Must never know whose turn it is, what the screen shows, the knob or the clock.
 
 `think` is the door. Behind it: `search` walks through the plays on a `scratch` board within an `allowance`,
-which carries the two `sides` along with every move, and notes the frames that it has `closed`;
-its judge is `analysis` for a person, `choice` for the computer. `evaluation` reads its scores off a `sheet`
-on which `features` has put everything (`balance`, `slots` and `danger` hold the larger ones), `race` and
-`lastman` are its other scores, `cube` decides about doubles. `answered` is a thought's answer without its
-frames (`untimed`). What the same search told plainly has found is kept in the tests as the referee.
+which carries the two `sides` along with every move, and notes the frames that it has `closed`; its judge is
+`analysis` for a person, `choice` for the computer. `evaluation` reads its scores off a `sheet` on which
+`features` has put everything (`balance`, `slots` and `danger`, with its `dice_on_blots`, hold the larger
+ones), `race` and `lastman` are its other scores, `cube` decides about doubles. `answered` is a thought's
+answer without its frames (`untimed`). What the same search told plainly has found is kept in the tests as the
+referee.
 """
 
 from retro2600.cartridges.cx2617.computer import cube

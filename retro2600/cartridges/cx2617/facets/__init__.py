@@ -6,12 +6,12 @@ remarks are text, cues are notes.
 
 `moment` holds the parts of a state that matter, `phases` names them in a word, `ledger` is the memory;
 `remarks` (with `allowed` and `traps`) makes lines of text of them, `cues` (with `tones`) sounds, `guide` the
-one line on what to do next, with the `effects` that it promises, `welcome` the lines between games, `hint`
-what the computer would play, `markings` what is drawn over the picture, `match` the score of
-a match. `answers` is for those who turn the knob by notches or by pointing, `transcript` writes the games
-down, `posed` sets up one of them, `manual` is the page of the manual, `chapters` are its last pages, `lesson`
-is the first lesson. `hands` are our engine's at the paddles: `hand` moves one, and
-`choosing` asks `players` what it is to play.
+one line on what to do next, with the `effects` that it promises and why a `carried` checker is refused,
+`welcome` the lines between games, `hint` what the computer would play, `markings` what is drawn over the
+picture, `match` the score of a match. `answers` is for those who turn the knob by notches or by pointing,
+`transcript` writes the games down, `posed` sets up one of them, `manual` is the page of the manual,
+`chapters` are its last pages, `lesson` is the first lesson. `hands` are our engine's at the paddles: `hand`
+moves one, and `choosing` asks `players` what it is to play.
 
 The code of tones (all of it chosen) is told in docs/playing.md, to those who play without looking.
 """

@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from retro2600.cartridges.cx2617.facets import tones
-from retro2600.cartridges.cx2617.facets.guide import nothing_to_play, question, refusal, stuck
+from retro2600.cartridges.cx2617.facets.carried import refusal
+from retro2600.cartridges.cx2617.facets.guide import nothing_to_play, question, stuck
 from retro2600.cartridges.cx2617.facets.ledger import outcome_of
 from retro2600.cartridges.cx2617.facets.moment import Moment, moment_of
 from retro2600.cartridges.cx2617.facets.phases import Phase, is_still, turn_began, was_torn_off

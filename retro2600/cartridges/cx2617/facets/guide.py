@@ -15,21 +15,15 @@ from typing import NamedTuple
 
 from retro2600.cartridges.cx2617.board import (
     LOCATION,
-    NUMBER,
     OWN_BAR,
     OWN_TRAY,
-    Board,
     Side,
-    seen_by,
     with_changes,
 )
 from retro2600.cartridges.cx2617.drops import (
-    FAR_CHECK,
-    NEAR_CHECK,
     is_held,
-    stands_beyond,
-    waits_for_bar,
 )
+from retro2600.cartridges.cx2617.facets.carried import own_board, refusal, target_of
 from retro2600.cartridges.cx2617.facets.effects import Act, Effect
 from retro2600.cartridges.cx2617.facets.ledger import Ledger
 from retro2600.cartridges.cx2617.facets.match import CRAWFORD, is_crawford, winner
@@ -40,7 +34,7 @@ from retro2600.cartridges.cx2617.facets.seats import name, places
 from retro2600.cartridges.cx2617.glyphs import NO
 from retro2600.cartridges.cx2617.scenes import Ask, Asking, Die, Occasion
 from retro2600.cartridges.cx2617.state import State
-from retro2600.cartridges.cx2617.traps import accepted, entry_used, traps
+from retro2600.cartridges.cx2617.traps import accepted, traps
 from retro2600.consoles.vcs import Inputs
 from retro2600.machine.facets.guide import Question
 
@@ -198,7 +192,7 @@ def _pointing(now: Moment) -> Said:
     press = Effect(Act.LIFTS, now.cursor) if count > 0 else Effect(Act.NOTHING)
     if now.is_suspended:
         return Said(f"{stuck(now)}. {_way_out(now)}", press)
-    origins = {drop.origin for drop in accepted(_own(now), now.required, now.variation.acey_deucey)}
+    origins = {drop.origin for drop in accepted(own_board(now), now.required, now.variation.acey_deucey)}
     if now.pointed in origins:
         line = "{press} picks up this checker"
     elif origins == {OWN_BAR}:
@@ -236,7 +230,7 @@ def _setting_up(now: Moment) -> Said:
 def _carrying_anywhere(now: Moment) -> Said:
     """The line and promise for a checker that may be put down on every point that is open."""
     assert now.held is not None
-    if is_held(with_changes(_own(now), {now.pointed: _own(now)[now.pointed] - 1}), _target(now)):
+    if is_held(with_changes(own_board(now), {now.pointed: own_board(now)[now.pointed] - 1}), target_of(now)):
         return Said("Set up: that point is closed, {knob} to another place", Effect(Act.KEEPS))
     act = Act.PUTS_BACK if now.held == now.cursor else Act.PLACES
     return Said("Set up: {press} puts it down here, {knob} to another place", Effect(act, now.held))
@@ -244,7 +238,7 @@ def _carrying_anywhere(now: Moment) -> Said:
 
 def _carrying(now: Moment) -> Said:
     assert now.held is not None
-    own, required, acey_deucey = _own(now), now.required, now.variation.acey_deucey
+    own, required, acey_deucey = own_board(now), now.required, now.variation.acey_deucey
     drops = accepted(own, required, acey_deucey)
     goals = [LOCATION[now.holder][drop.target] for drop in drops if drop.origin == now.pointed]
     there = places(goals, now.held)
@@ -261,47 +255,11 @@ def _carrying(now: Moment) -> Said:
             home = places([now.cursor], now.held)
             return Said(f"{why}; {{knob}} back to {home}, and {{do_press}}", keeps)
         return Said(f"{_turn(now)}: {refusal(now)}; {{knob}} to {there}", keeps)
-    strands = traps(now.board, now.holder, required, acey_deucey).get((now.pointed, _target(now)))
+    strands = traps(now.board, now.holder, required, acey_deucey).get((now.pointed, target_of(now)))
     if strands:
         line = f"Careful: {{press}} here leaves no {strands} to play, and the game waits for ever"
     else:
         line = (
-            f"{_turn(now)}: {{press}} {'bears it off' if _target(now) == OWN_TRAY else 'puts it down here'}"
+            f"{_turn(now)}: {{press}} {'bears it off' if target_of(now) == OWN_TRAY else 'puts it down here'}"
         )
     return Said(line, Effect(Act.PLACES, now.held))
-
-
-def _own(now: Moment) -> Board:
-    """The board in the numbering of the side that a checker is carried or played for."""
-    return seen_by(now.board, now.holder)
-
-
-def _target(now: Moment) -> int:
-    assert now.held is not None
-    return NUMBER[now.holder][now.held]
-
-
-def refusal(now: Moment) -> str:
-    """The reason why the carried checker is not accepted where it is; "" if it is."""
-    return _refusal(now.board, now.holder, now.required, now.pointed, _target(now), now.variation.acey_deucey)
-
-
-@lru_cache(maxsize=64)
-def _refusal(
-    board: Board, side: Side, required: tuple[int, ...], origin: int, target: int, acey_deucey: bool
-) -> str:
-    """The reason why a checker is not accepted there, by the program's own rules; "" if it is."""
-    own = seen_by(board, side)
-    if entry_used(own, required, origin, target, acey_deucey) is not None:
-        return ""
-    lifted = with_changes(own, {origin: own[origin] - 1})
-    if is_held(lifted, target):
-        return "that point is closed"
-    if waits_for_bar(lifted, origin, target, acey_deucey=acey_deucey):
-        return "a checker on the bar must enter first"
-    if target == 0 and (stands_beyond(lifted, FAR_CHECK) or stands_beyond(lifted, NEAR_CHECK)):
-        return "bear off once all are home"
-    if not any(required):
-        return ""
-    numbers = " or ".join(str(number) for number in sorted({each for each in required if each}))
-    return f"it goes {numbers} points"

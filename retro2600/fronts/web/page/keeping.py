@@ -16,7 +16,7 @@ from retro2600.fronts.web.page.shared import PALETTES, PICTURES
 from retro2600.fronts.web.page.so_far import SoFar
 from retro2600.printable import printable
 from retro2600.shell.saves.saves import CARD_SUFFIX
-from retro2600.shell.saves.slots import carrying
+from retro2600.shell.saves.slot_document import carrying
 from retro2600.shell.settings.options import changed
 from retro2600.shell.shell import Shell
 from retro2600.shell.words.said import said
