@@ -67,6 +67,22 @@ def parser(words: Sequence[str] = ()) -> Parser:
         help="where games are kept: a file's path, sqlite:PATH, or postgresql://USER@HOST/NAME, which several"
         " servers may share (default: tables.sqlite among the data)",
     )
+    _add_addresses(parser)
+    add("--rooms", type=Path, metavar="FILE", help="a JSON file of rooms (docs/hosting.md)")
+    add(
+        "--node-url",
+        type=_checked("origin"),
+        metavar="URL",
+        help="of several servers over one database: an address that leads to this very one, an --origin too",
+    )
+    page.add_options(parser)
+    add("--nearby", action="store_true", help="announce the server on the home network")
+    _add_tasks(parser)
+    return parser
+
+
+def _add_addresses(parser: Parser) -> None:
+    add = parser.add_argument
     add(
         "--origin",
         action="append",
@@ -88,15 +104,9 @@ def parser(words: Sequence[str] = ()) -> Parser:
         metavar="CIDR",
         help="who may read /metrics and /operator beside this computer; several are possible",
     )
-    add("--rooms", type=Path, metavar="FILE", help="a JSON file of rooms (docs/hosting.md)")
-    add(
-        "--node-url",
-        type=_checked("origin"),
-        metavar="URL",
-        help="of several servers over one database: an address that leads to this very one, an --origin too",
-    )
-    page.add_options(parser)
-    add("--nearby", action="store_true", help="announce the server on the home network")
+
+
+def _add_tasks(parser: Parser) -> None:
     once = parser.add_mutually_exclusive_group()
     once.add_argument(
         "--move-from",
@@ -105,7 +115,6 @@ def parser(words: Sequence[str] = ()) -> Parser:
     )
     once.add_argument("--forget", metavar="NAME", help="delete this person, and do nothing else")
     once.add_argument("--new-password", metavar="NAME", help="give this person a new password, told once")
-    return parser
 
 
 def run(arguments: Namespace) -> int:

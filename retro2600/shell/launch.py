@@ -47,12 +47,11 @@ def launched(asked: LaunchOptions, chosen: Settings, store: Store, world: World)
         save_control.movies.record(plan.session, plan.record, force=asked.force)
     if plan.game is not None:
         play.begin(plan.game, button="")
-    keymap = Keymap(cartridge, chosen.keys)
     shell = Shell(
         play,
         controls,
         chosen.options,
-        keymap,
+        Keymap(cartridge, chosen.keys),
         save_control,
         notice,
         judges=world.judges,

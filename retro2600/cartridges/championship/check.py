@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from typing import Final
 
 from retro2600.cartridges.championship import scenes
 from retro2600.cartridges.championship.entry import LONGEST
@@ -102,25 +103,19 @@ def _misset(board: Board) -> str:
     return ""
 
 
+_OF_A_ROLL: Final = (
+    *(scenes.Rolling, scenes.From, scenes.To, scenes.Advising, scenes.Landing, scenes.Ready, scenes.Stuck),
+    *(scenes.Thinking, scenes.Stepping),
+)
+
+
 def _scene_troubles(state: State) -> Iterator[str]:
     scene = state.scene
     if state.is_match_over and not isinstance(scene, _BETWEEN_GAMES):
         yield "the match is over, and a game of it goes on"
     if not 0 <= getattr(scene, "frame", 0) < _MOST_FRAMES:
         yield "its scene has lasted for ever"
-    rolled = isinstance(
-        scene,
-        scenes.Rolling
-        | scenes.From
-        | scenes.To
-        | scenes.Advising
-        | scenes.Landing
-        | scenes.Ready
-        | scenes.Stuck
-        | scenes.Thinking
-        | scenes.Stepping,
-    )
-    if rolled and not state.dice:
+    if isinstance(scene, _OF_A_ROLL) and not state.dice:
         yield "a roll is being played, but there is none"
         return
     match scene:

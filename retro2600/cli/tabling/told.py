@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import Any, Final
 
 from retro2600.rules import RED, WHITE, Doubled, Resigning, Side, ToChoose, ToPlay, ToRoll
 from retro2600.rules.notation import draw, write_play
@@ -15,52 +15,45 @@ from retro2600.tables.table import Life, Table
 
 WINS = {1: "a single game", 2: "a gammon", 3: "a backgammon"}
 
+_DOES: Final[Mapping[type[acts.Act], str]] = {
+    acts.Ready: "is ready",
+    acts.Undo: "takes a step back",
+    acts.Double: "doubles",
+    acts.Beaver: "beavers",
+    acts.Take: "accepts",
+    acts.Drop: "declines",
+    acts.Forfeit: "gives up",
+    acts.Concede: "gives up",
+    acts.Exit: "pauses the game",
+    acts.Play: "is ready to go on",
+    acts.Leave: "leaves",
+}
+
 
 def event_told(before: Table | None, event: Event, table: Table) -> str:
     """The sentence about an event, "" where there is nothing to say."""
     name = event.seat.value.capitalize() if event.seat else "The house"
+    if does := _DOES.get(type(event.act)):
+        return f"{name} {does}."
     match event.act:
         case acts.Open(options=options):
             return f"Table {table.id}: {terms(options)}."
         case acts.Sit(who):
             return f"{who.name} sits down as {name}."
-        case acts.Ready():
-            return f"{name} is ready."
         case acts.Commit(game, hash):
             return f"Game {game}; the dice are bound to {hash}."
         case acts.Cast(die):
             return f"{name} casts {die}."
         case acts.Roll((first, second)):
             opens = before is not None and event.seat is None
-            return (
-                f"The opening dice are {first} for White and {second} for Red."
-                if opens
-                else (f"{name} rolls {first}-{second}.")
-            )
+            rolled = f"{name} rolls {first}-{second}."
+            return f"The opening dice are {first} for White and {second} for Red." if opens else rolled
         case acts.Step() | acts.Pass() | acts.Done():
             return _played(before, event, table, name)
-        case acts.Undo():
-            return f"{name} takes a step back."
-        case acts.Double():
-            return f"{name} doubles."
-        case acts.Beaver():
-            return f"{name} beavers."
-        case acts.Take():
-            return f"{name} accepts."
-        case acts.Drop():
-            return f"{name} declines."
         case acts.Choose(face):
             return f"{name} chooses {face}-{face}."
         case acts.Resign(win):
             return f"{name} offers to lose {WINS[win]}."
-        case acts.Forfeit() | acts.Concede():
-            return f"{name} gives up."
-        case acts.Exit():
-            return f"{name} pauses the game."
-        case acts.Play():
-            return f"{name} is ready to go on."
-        case acts.Leave():
-            return f"{name} leaves."
         case acts.Timeout(side):
             return f"The time of {side.value.capitalize()} has run out."
         case acts.Credit(ms):

@@ -6,7 +6,7 @@ A program adds its own captions: what SELECT or a difficulty switch does is the 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 from retro2600.consoles.vcs.clock import FRAMES_PER_SECOND, LINES_PER_FRAME
 from retro2600.consoles.vcs.inputs import Inputs
@@ -59,62 +59,26 @@ class KnobReading(NamedTuple):
     """True if the program's facet `answers` knows the step for a place of the picture."""
 
 
+_Uses: TypeAlias = Callable[..., Use]
+"""Makes a use of a name, a caption and keys; the program may have another caption."""
+
+
 def console_for(reading: KnobReading, captions: Mapping[str, str]) -> Console[Inputs]:
     """The console with a program's reading of the knobs and its captions, by the names of the uses."""
 
     def use(name: str, caption: str, *keys: str) -> Use:
         return Use(name, captions.get(name, caption), keys)
 
-    def knob(player: int, left: str, right: str) -> controls.Knob:
-        whose, name = f"player {player + 1}: ", f"knob{player}"
-        return controls.Knob(
-            f"paddle{player}",
-            player,
-            use(f"{name}_left", f"{whose}knob to the left", left),
-            use(f"{name}_right", f"{whose}knob to the right", right),
-            use(f"{name}_left_fine", f"{whose}a fine step to the left", f"shift+{left}"),
-            use(f"{name}_right_fine", f"{whose}a fine step to the right", f"shift+{right}"),
-            travel=reading.travel,
-            fine_steps_a_step=reading.lines_a_step,
-            nudge=NUDGED_STEPS * reading.lines_a_step,
-            trembling=TREMBLING,
-            turning=reading.turning,
-            points=reading.points,
-        )
-
-    def difficulty(side: str, seat: int, panel: int, *keys: str) -> Lever:
-        places = tuple(
-            Place(place, place.upper(), use(f"{side}_{place}", f"{side} difficulty {place}", key), word=place)
-            for place, key in zip("ab", keys, strict=True)
-        )
-        about = f"{side} difficulty switch (default: as it was left)"
-        return Lever(side, about, f"{side.upper()} DIFFICULTY", places, panel, side, seat)
-
-    television = Lever(
-        "color",
-        "television switch on black and white",
-        "TV TYPE",
-        (
-            Place(True, "COLOR", use("colour", "TV type: colour", "f3")),
-            Place(
-                False,
-                "B\N{BULLET}W",
-                use("black_and_white", "TV type: black and white", "f4"),
-                flag="bw",
-            ),
-        ),
-        panel=0,
-    )
     uses: tuple[Control, ...] = (
-        knob(0, "left", "right"),
+        _knob(use, reading, 0, "left", "right"),
         Button("button0", use("button0", "player 1: red button", "space", "return"), player=0),
-        knob(1, "a", "d"),
+        _knob(use, reading, 1, "a", "d"),
         Button("button1", use("button1", "player 2: red button", "w", "left ctrl"), player=1),
         Button("select", use("select", "game select", "f1"), label="GAME SELECT", panel=3),
         Button("reset", use("reset", "game reset", "f2"), label="GAME RESET", panel=4),
-        television,
-        difficulty("left", 0, 1, "f5", "f6"),
-        difficulty("right", 1, 2, "f7", "f8"),
+        _television(use),
+        _difficulty(use, "left", 0, 1, "f5", "f6"),
+        _difficulty(use, "right", 1, 2, "f7", "f8"),
     )
     return Console(
         name="vcs",
@@ -130,6 +94,51 @@ def console_for(reading: KnobReading, captions: Mapping[str, str]) -> Console[In
         palettes=Palettes(NAMES, palette, load_pal, _PALETTES, order=(16, 8)),
         sound=Sound(SILENCE, Tones),
         adapters=ADAPTERS,
+    )
+
+
+def _knob(use: _Uses, reading: KnobReading, player: int, left: str, right: str) -> controls.Knob:
+    whose, name = f"player {player + 1}: ", f"knob{player}"
+    return controls.Knob(
+        f"paddle{player}",
+        player,
+        use(f"{name}_left", f"{whose}knob to the left", left),
+        use(f"{name}_right", f"{whose}knob to the right", right),
+        use(f"{name}_left_fine", f"{whose}a fine step to the left", f"shift+{left}"),
+        use(f"{name}_right_fine", f"{whose}a fine step to the right", f"shift+{right}"),
+        travel=reading.travel,
+        fine_steps_a_step=reading.lines_a_step,
+        nudge=NUDGED_STEPS * reading.lines_a_step,
+        trembling=TREMBLING,
+        turning=reading.turning,
+        points=reading.points,
+    )
+
+
+def _difficulty(use: _Uses, side: str, seat: int, panel: int, *keys: str) -> Lever:
+    places = tuple(
+        Place(place, place.upper(), use(f"{side}_{place}", f"{side} difficulty {place}", key), word=place)
+        for place, key in zip("ab", keys, strict=True)
+    )
+    about = f"{side} difficulty switch (default: as it was left)"
+    return Lever(side, about, f"{side.upper()} DIFFICULTY", places, panel, side, seat)
+
+
+def _television(use: _Uses) -> Lever:
+    return Lever(
+        "color",
+        "television switch on black and white",
+        "TV TYPE",
+        (
+            Place(True, "COLOR", use("colour", "TV type: colour", "f3")),
+            Place(
+                False,
+                "B\N{BULLET}W",
+                use("black_and_white", "TV type: black and white", "f4"),
+                flag="bw",
+            ),
+        ),
+        panel=0,
     )
 
 
