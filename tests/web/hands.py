@@ -5,6 +5,8 @@ from __future__ import annotations
 from math import cos, pi, sin
 from typing import Final, cast
 
+from playwright.sync_api import FloatRect
+
 from retro2600.cartridges.cx2617.board import WHITE_TRAY
 from tests.web.program import BrowserProgram
 from tools.strangers.hands import SETTLING, Hands
@@ -79,36 +81,37 @@ class Fingers(BrowserHands):
         self._line = self._tab.context.new_cdp_session(self._tab)
 
     def press(self) -> None:
-        self._touch("touchStart", self._middle("#button"))
+        box = self._tab.locator("#button").bounding_box()
+        assert box
+        self._touch("touchStart", _middle(box))
         self._program.pass_frames(2)
         self._touch("touchEnd")
         self._program.pass_frames(SETTLING)
         self._note("the button")
 
     def _towards(self, steps: int, location: int) -> None:
-        self._touch("touchStart", self._on_dial(0))
-        for step in range(1, abs(steps) + 1):
-            self._touch("touchMove", self._on_dial(step if steps > 0 else -step))
-        self._touch("touchEnd")
-        self._note("dial right" if steps > 0 else "dial left", abs(steps))
-
-    def _on_dial(self, notches: int) -> tuple[float, float]:
-        """A thumb's place after so many notches of the dial from its top, and a little more."""
         box = self._tab.locator("#dial").bounding_box()
         assert box
-        angle = (notches + (0.1 if notches > 0 else -0.1 if notches < 0 else 0)) * 2 * pi / NOTCHES - pi / 2
-        radius = box["width"] * 0.4
-        x, y = self._middle("#dial")
-        return x + radius * cos(angle), y + radius * sin(angle)
-
-    def _middle(self, selector: str) -> tuple[float, float]:
-        box = self._tab.locator(selector).bounding_box()
-        assert box
-        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        self._touch("touchStart", _on_dial(box, 0))
+        for step in range(1, abs(steps) + 1):
+            self._touch("touchMove", _on_dial(box, step if steps > 0 else -step))
+        self._touch("touchEnd")
+        self._note("dial right" if steps > 0 else "dial left", abs(steps))
 
     def _touch(self, what: str, place: tuple[float, float] | None = None) -> None:
         points = [{"x": place[0], "y": place[1]}] if place else []
         self._line.send("Input.dispatchTouchEvent", {"type": what, "touchPoints": points})
+
+
+def _on_dial(box: FloatRect, notches: int) -> tuple[float, float]:
+    """A thumb's place after so many notches of the dial from its top, and a little more."""
+    angle = (notches + (0.1 if notches > 0 else -0.1 if notches < 0 else 0)) * 2 * pi / NOTCHES - pi / 2
+    radius, (x, y) = box["width"] * 0.4, _middle(box)
+    return x + radius * cos(angle), y + radius * sin(angle)
+
+
+def _middle(box: FloatRect) -> tuple[float, float]:
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
 HANDS: Final = {hands.name: cast(type[BrowserHands], hands) for hands in (Wheel, Keys, Fingers)}

@@ -10,12 +10,13 @@ import hashlib
 import io
 import json
 from collections.abc import Iterable, Mapping
+from math import ceil, floor
 from types import MappingProxyType
 from typing import Any, Final
 
 import numpy as np
 from PIL import Image
-from playwright.sync_api import Route
+from playwright.sync_api import FloatRect, Route
 
 from retro2600.fronts.web.page import Pages, Shared
 from retro2600.fronts.web.page.painters import painter_for
@@ -42,6 +43,14 @@ crypto.getRandomValues = (numbers) => {{
 """Put before the worker's own program: what it takes for a seed is no chance."""
 
 
+_PASSED: Final = """async (frames) => {
+  await held.pass(frames);
+  const [line, welcome, game] = ["line", "welcome", "game"].map((id) => document.getElementById(id));
+  const shown = [...welcome.querySelectorAll("p")].filter((told) => told.checkVisibility());
+  const texts = shown.map((told) => told.innerText);
+  return { ...(await held.told()), line: line.innerText.trim(), welcome: texts, game: game.innerText };
+}"""
+
 NOTHING: Final[Mapping[str, bytes]] = MappingProxyType({})
 
 
@@ -64,24 +73,26 @@ class BrowserProgram(Program):
         return console
 
     def pass_frames(self, frames: int) -> Seen:
-        self.follow(frames)
-        self.seen = self._look()
-        return self.seen
+        return self._look(self.follow(frames))
 
-    def follow(self, frames: int) -> None:
-        """Let so many frames pass without a look at the page; its shadow follows."""
-        told = self.tab.evaluate("(frames) => held.pass(frames).then(held.told)", frames)
+    def follow(self, frames: int) -> dict[str, Any]:
+        """Let so many frames pass, and its shadow follow; all that can be read then."""
+        told: dict[str, Any] = self.tab.evaluate(_PASSED, frames)
         self._follow(told["sent"], iter(told["turns"]))
+        return told
 
     def wait(self) -> Seen:
         for _ in range(TURN // 25):
             if self._waits:
-                return self._look()
+                return self.seen
             self.pass_frames(25)
         raise AssertionError(f"busy for ever: {self.seen}")
 
     def picture(self) -> Pixels:
-        with Image.open(io.BytesIO(self.tab.screenshot())) as image:
+        return self._shot()
+
+    def _shot(self, clip: FloatRect | None = None) -> Pixels:
+        with Image.open(io.BytesIO(self.tab.screenshot(clip=clip))) as image:
             return np.asarray(image.convert("RGB"))
 
     def close(self) -> None:
@@ -95,12 +106,14 @@ class BrowserProgram(Program):
         box = self.tab.locator("#picture").bounding_box()
         assert box
         size = self.console.picture.resolution
+        wide, high, scale = self.tab.evaluate("() => [innerWidth, innerHeight, devicePixelRatio]")
+        left, top = max(floor(box["x"]), 0), max(floor(box["y"]), 0)
+        right, below = min(ceil(box["x"] + box["width"]), wide), min(ceil(box["y"] + box["height"]), high)
         self._cover("hidden")
-        shown = self.picture()
+        shown = self._shot({"x": left, "y": top, "width": right - left, "height": below - top})
         self._cover("visible")
-        scale = self.tab.evaluate("() => devicePixelRatio")
-        lines = _middles(box["y"] * scale, box["height"] * scale, size.height)
-        columns = _middles(box["x"] * scale, box["width"] * scale, size.width)
+        lines = _middles((box["y"] - top) * scale, box["height"] * scale, size.height)
+        columns = _middles((box["x"] - left) * scale, box["width"] * scale, size.width)
         palette = np.frombuffer(self.console.palettes.named(self.shadow.shell.options.palette), np.uint8)
         data = painter_for(self.console.picture).whole(self.shadow.shell.view.picture)
         picture = np.frombuffer(data, np.uint8).reshape(size.height, size.width)
@@ -142,18 +155,19 @@ class BrowserProgram(Program):
         self.pictures += "picture" in ours
         self.sounds += "sound" in ours
 
-    def _look(self) -> Seen:
+    def _look(self, told: Mapping[str, Any]) -> Seen:
         session = self.shadow.shell.session
-        return Seen(
-            self.visit.line,
-            tuple(self.tab.locator("#welcome:visible p").all_inner_texts()),
-            self.tab.inner_text("#game"),
+        self.seen = Seen(
+            told["line"],
+            tuple(told["welcome"]),
+            told["game"],
             self._waits,
             session.frame,
             session.console.cartridge.describe(session.console.state),
             session.facets.guide.player(session.console.state),
             self.kept.breaches,
         )
+        return self.seen
 
 
 def _middles(begin: float, length: float, count: int) -> list[int]:
