@@ -12,14 +12,7 @@ from random import Random
 from typing import Any, Protocol
 
 from retro2600.cartridges.cx2617.board import (
-    LOCATION,
-    LOCATIONS,
-    OWN_BAR,
-    RED_BAR,
-    WHITE_BAR,
-    WHITE_TRAY,
     Board,
-    Side,
 )
 from retro2600.cartridges.cx2617.paddle import SAMPLES_PER_FRAME, lines_for
 from retro2600.cartridges.cx2617.scenes import (
@@ -39,8 +32,9 @@ from retro2600.cartridges.cx2617.scenes import (
 )
 from retro2600.cartridges.cx2617.state import State
 from retro2600.consoles.vcs import Inputs
+from tools.odd_boards import absurd, blocked, nearly_stuck, with_foreign_bars
 from tools.player import Habits, Player
-from tools.positions import CHECKERS, random_board
+from tools.positions import random_board
 
 
 class Table(Protocol):
@@ -95,7 +89,7 @@ def switches(table: Table, random: Random) -> Hands:
 def set_up(table: Table, random: Random) -> Hands:
     """Positions no rule book knows, from set-up mode and laid, then played on."""
     hands = _by(table, random, Habits(aimless=0.3, switches=0.01, panel=0.000_5))
-    return _laying(table, random, hands, _absurd, how_often=0.3)
+    return _laying(table, random, hands, absurd, how_often=0.3)
 
 
 def idle(table: Table, random: Random) -> Hands:
@@ -139,7 +133,7 @@ def late(table: Table, random: Random) -> Hands:
 def quirk(table: Table, random: Random) -> Hands:
     """Two players in positions where a first move can strand the second number."""
     hands = _by(table, random, Habits(aimless=0.02, switches=0.001, panel=0.000_3, games=TWO_PLAYERS))
-    return _laying(table, random, hands, _blocked, how_often=0.6)
+    return _laying(table, random, hands, blocked, how_often=0.6)
 
 
 def torn(table: Table, random: Random) -> Hands:
@@ -157,7 +151,7 @@ def torn(table: Table, random: Random) -> Hands:
 def foreign(table: Table, random: Random) -> Hands:
     """Checkers on the other side's bar, above all while the computer thinks."""
     hands = _by(table, random, Habits(aimless=0.05, panel=0.000_2, games=ONE_PLAYER))
-    for held in _laying(table, random, hands, _with_foreign_bars, how_often=0.7):
+    for held in _laying(table, random, hands, with_foreign_bars, how_often=0.7):
         decided = isinstance(table.state.scene, Pausing) and random.random() < 0.02
         yield replace(held, reset=True) if decided else held
 
@@ -170,7 +164,7 @@ def tail(table: Table, random: Random) -> Hands:
         for _ in range(random.randrange(500, 6_000)):
             scene, knob = table.state.scene, random.randrange(256)
             if isinstance(scene, Dialling) and scene.die is Die.LEFT:
-                table.lay(_nearly_stuck(random))
+                table.lay(nearly_stuck(random))
                 yield from _dialled(table, (1, 2) if random.random() < 0.95 else (2, 1))
             presses = isinstance(scene, Asking | Passing) and random.random() < 0.1
             yield Inputs(right="b", paddle0=knob, button0=presses, color=random.random() < 0.9)
@@ -222,78 +216,6 @@ def _dialled(table: Table, dice: tuple[int, int]) -> Hands:
         while isinstance(scene := table.state.scene, Dialling) and scene.die is die:
             yield replace(held, button0=scene.poll is not Poll.RELEASE)
         yield held
-
-
-def _absurd(random: Random) -> Board:
-    """Any count up to thirty anywhere, few places or many."""
-    board = [0] * LOCATIONS
-    for _ in range(random.choice((2, 5, 10, 28))):
-        most = random.choice((3, 15, 29))
-        board[random.randrange(LOCATIONS)] = random.randrange(-most, most + 1)
-    return tuple(board)
-
-
-def _blocked(random: Random) -> Board:
-    """Few checkers that can move, many points held against them."""
-    board = [0] * LOCATIONS
-    for side in Side:
-        route, left = LOCATION[side], CHECKERS
-        for _ in range(random.randrange(1, 4)):
-            number = random.randrange(1, OWN_BAR + 1)
-            if board[route[number]] * side.sign >= 0:
-                board[route[number]] += side.sign
-                left -= 1
-        while left > 0:
-            number = random.randrange(1, OWN_BAR)
-            if board[route[number]] * side.sign >= 0:
-                board[route[number]] += side.sign * min(2, left)
-                left -= 2
-    return tuple(board)
-
-
-def _with_foreign_bars(random: Random) -> Board:
-    """Checkers of one's own on the opponent's bar: on red's alone, on white's alone, or on both."""
-    board = list(random_board(random))
-    which = random.randrange(3)
-    if which != 1:
-        _move_to(board, RED_BAR, Side.WHITE, random.randrange(1, CHECKERS + 1))
-    if which != 0:
-        _move_to(board, WHITE_BAR, Side.RED, random.randrange(1, CHECKERS + 1))
-    return tuple(board)
-
-
-def _move_to(board: list[int], bar: int, side: Side, wanted: int) -> None:
-    if board[bar] * side.sign < 0:
-        return
-    for place in range(LOCATIONS):
-        while wanted and place != bar and board[place] * side.sign > 0:
-            board[place] -= side.sign
-            board[bar] += side.sign
-            wanted -= 1
-
-
-def _nearly_stuck(random: Random) -> Board:
-    """Red on its ace point but for a straggler that can play 6-6 a few times, 5-5 once, and hardly more.
-
-    The play kept for 5-5 is then shorter than the one for 6-6, whose tail stays behind it (note 8).
-    """
-    board = [0] * LOCATIONS
-    red, white = LOCATION[Side.RED], CHECKERS
-    straggler = random.randrange(13, OWN_BAR + 1)
-    board[red[straggler]] = 1
-    board[red[1]] = CHECKERS - 1
-    held = {straggler - pips for pips in (1, 2, 3, 4, 10, random.choice((10, 12, 18)))}
-    for number in held - {1}:
-        if number > 1 and random.random() < 0.95:
-            board[red[number]] = -2
-            white -= 2
-    free = [number for number in range(2, OWN_BAR) if not board[red[number]]]
-    for number in {straggler - 6, *random.choices(free, k=random.randrange(white))} & set(free):
-        if random.random() < 0.6:
-            board[red[number]] = -1
-            white -= 1
-    board[WHITE_TRAY] -= white
-    return tuple(board)
 
 
 def _held(inputs: Inputs, **changes: Any) -> Inputs:
