@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 from typing import Any
-from xml.sax.saxutils import escape
 
 from retro2600.machine import Output
 from retro2600.machine.console import Console
@@ -12,6 +11,7 @@ from retro2600.machine.pictures import Picture
 from retro2600.shell.export.documents import Writer
 from retro2600.shell.export.painters import painter_for
 from retro2600.shell.video.geometry import even_pixel, even_size, showing
+from retro2600.shell.video.svg_shapes import escaped
 
 
 class SvgFile(Writer):
@@ -40,4 +40,4 @@ def svg(picture: Picture, console: Console[Any], palette: bytes, title: str) -> 
     head = f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
     box = f'viewBox="0 0 {width} {height}" shape-rendering="crispEdges">'
     scale = f'<g transform="scale({across} {down})">'
-    return "\n".join((head + box, f"<title>{escape(title)}</title>", scale, *parts, "</g>", "</svg>", ""))
+    return "\n".join((head + box, f"<title>{escaped(title)}</title>", scale, *parts, "</g>", "</svg>", ""))

@@ -11,11 +11,11 @@ from collections.abc import Iterable, Iterator, Mapping
 from fractions import Fraction
 from itertools import groupby
 from typing import Final, NamedTuple
-from xml.sax.saxutils import escape
 
 from retro2600.machine.cells import Cells
 from retro2600.machine.pictures import Pixels
 from retro2600.shell.video.geometry import Rectangle
+from retro2600.shell.video.svg_shapes import escaped
 
 _BASELINE: Final = Fraction(7, 8)
 """Of a line of text, from its top (chosen)."""
@@ -131,5 +131,5 @@ class _Text(NamedTuple):
             if line:
                 base, length = row * down + int(down * _BASELINE), len(line) * across
                 where = f'x="0" y="{base}" textLength="{length}" lengthAdjust="spacingAndGlyphs"'
-                yield f"<text {where}>{escape(line)}</text>"
+                yield f"<text {where}>{escaped(line)}</text>"
         yield "</g>"

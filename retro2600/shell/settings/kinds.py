@@ -5,7 +5,6 @@ Knows no option.
 
 from __future__ import annotations
 
-from argparse import ArgumentTypeError, BooleanOptionalAction
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, Final, NamedTuple
@@ -20,7 +19,7 @@ class Kind(NamedTuple):
     expected: str
     """The values that will do, in words."""
     flag: dict[str, Any]
-    """The arguments for `argparse`."""
+    """Arguments for `argparse`, which a page loads for nothing: `flags` knows it."""
     fits: Callable[[object], bool]
     """True if this value will do."""
     turned: Callable[[Any, int], Any]
@@ -40,7 +39,7 @@ def number(least: int, most: int, step: int) -> Kind:
         except ValueError:
             value = least - 1
         if not fits(value):
-            raise ArgumentTypeError(f"{excerpt(text)} is not {expected}")
+            raise ValueError(f"{excerpt(text)} is not {expected}")
         return value
 
     def turned(value: int, steps: int) -> int:
@@ -84,7 +83,7 @@ def _either(words: Sequence[str], *other: str) -> str:
 
 SWITCH: Final = Kind(
     "true or false",
-    {"action": BooleanOptionalAction},
+    {},
     lambda value: isinstance(value, bool),
     lambda value, steps: value ^ bool(steps % 2),
 )
