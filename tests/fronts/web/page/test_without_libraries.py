@@ -56,3 +56,13 @@ def test_a_game_is_played_with_no_library_that_a_browser_lacks() -> None:
         [sys.executable, "-c", PLAYED], capture_output=True, text=True, cwd=Path(__file__).parents[4]
     )
     assert (done.stderr, done.stdout) == ("", "played\n")
+
+
+def test_the_page_begins_without_what_it_would_load_for_nothing() -> None:
+    costly = {"argparse", "email", "html.entities", "http.client", "urllib.request"}
+    begins = "import sys; from retro2600.fronts.web.page.bridge import load_default; load_default()"
+    code = f"{begins}; print(*sorted({costly} & sys.modules.keys()))"
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, cwd=Path(__file__).parents[4]
+    )
+    assert (done.stderr, done.stdout) == ("", "\n")
