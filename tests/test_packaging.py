@@ -12,6 +12,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from email import message_from_bytes
 from pathlib import Path
+from typing import Any
 from urllib.request import urlopen
 
 import pytest
@@ -51,7 +52,8 @@ def unpacked(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The source distribution, unpacked."""
     folder = tmp_path_factory.mktemp("source")
     with tarfile.open(built / f"retro2600-{__version__}.tar.gz") as archive:
-        archive.extractall(folder, filter="data")
+        safely: dict[str, Any] = {"filter": "data"} if hasattr(tarfile, "data_filter") else {}  # 3.11.4
+        archive.extractall(folder, **safely)
     return folder / f"retro2600-{__version__}"
 
 

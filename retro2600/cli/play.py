@@ -158,16 +158,15 @@ def _play(arguments: Namespace, launch_options: LaunchOptions) -> str:
     storage.tidy()
     palette = partial(_palette, cartridge.console.palettes)
     chosen, warnings = _chosen(arguments, cartridge, storage, palette)
-    threaded = arguments.front != "lines"  # there no frame has to be in time
-    outside = world(storage, lambda: time.strftime("%Y-%m-%d %H.%M.%S"), palette, threaded=threaded)
+    now = partial(time.strftime, "%Y-%m-%d %H.%M.%S")
+    outside = world(storage, now, palette, threaded=arguments.front != "lines")  # there none is late
     office, friends = None, FarFriends(cartridge.name, storage)
     if cartridge.console.letters:  # no other program waits for its modules
         from retro2600.cli.posting import office_of
 
         office = office_of(cartridge.name, storage)
-    outside = replace(outside, post=office, correspondent=office)
-    if office is None:
-        outside = replace(outside, open_far_post=friends.open)
+    open_far = friends.open if office is None else None
+    outside = replace(outside, post=office, correspondent=office, open_far_post=open_far)
     shell = launched(launch_options, chosen, storage, outside)
     if arguments.join:
         join(arguments.join, shell, office)
