@@ -32,9 +32,11 @@ KEYS = Keys("Left", "Right", "space"), Keys("a", "d", "w")
 class Person:
     """Plays for player 1, 2 or both: by the mouse, or by the players' keys."""
 
-    def __init__(self, session: Session, keys: bool = False) -> None:
+    def __init__(self, session: Session, keys: bool = False, speed: int = 1) -> None:
+        """`speed`: the frames that are run for one in which the knob moves on: `FAST` in fast forward."""
         self._session = session
         self._keys = keys
+        self._speed = speed
 
     def turn(self, steps: int, player: int = 0) -> None:
         """Turn a knob clockwise (positive) or back."""
@@ -81,7 +83,8 @@ class Person:
         session = self._session
         self.aim(KNOB_AT[origin])
         self.press(session.look().state.paddle)
-        session.wait_for(lambda state: state.hand)
+        lifted = session.wait_for(lambda state: state.hand)
+        assert lifted.cursor == origin, f"lifted from location {lifted.cursor} instead of {origin}"
         self.carry_on(target)
 
     def carry_on(self, target: int) -> None:
@@ -120,10 +123,10 @@ class Person:
     def take_turn(self, after_drop: Callable[[], object] = lambda: None) -> None:
         """All moves that the program waits for now, or none.
 
-        Before the first one the hand is kept still: after black frames the cursor may stand one too high, as
-        long as a turn of the knob to the left lasts.
+        Before the first one the hand is kept still: after black frames the program reads the knob one step
+        too high, as long as a turn to the left lasts.
         """
-        until(partial(self._later_than, self._session.look().frame + 2 * SETTLING))
+        until(partial(self._later_than, self._session.look().frame + 2 * SETTLING * self._speed))
         while isinstance((state := self._session.look().state).scene, Pointing | Passing):
             assert state.hand is None, "a checker is in the hand that was not to be lifted"
             if isinstance(state.scene, Passing):

@@ -17,6 +17,7 @@ from retro2600.cartridges.cx2617.scenes import Dialling, Die, Passing, Pointing,
 from retro2600.cartridges.cx2617.state import State
 from retro2600.shell.saves.save_control import AUTOSAVED_EVERY
 from retro2600.shell.time.session import BARELY_BEGUN
+from retro2600.shell.time.speed import FAST
 from tests.fronts.saved import from_file
 from tests.fronts.window.desktop import ROOT, Kept, Screen, Session
 from tests.fronts.window.person import Person, chosen
@@ -66,7 +67,7 @@ def test_a_whole_game_against_the_computer(screen: Screen, tmp_path: Path) -> No
         if drops % 8 == 1:
             session.is_right()
 
-    state = Person(session).play(after_drop=look_now_and_then)
+    state = Person(session, speed=FAST).play(after_drop=look_now_and_then)
     session.do("keyup", "f")
     assert state.board[WHITE_TRAY] == -15 or state.board[RED_TRAY] == 15
     assert drops > 20
