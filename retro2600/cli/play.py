@@ -17,8 +17,8 @@ from retro2600.cli.arguments import (
     chosen_options,
     whole_number,
 )
-from retro2600.cli.description import description
 from retro2600.cli.far_friends import FarFriends, join
+from retro2600.cli.play_description import description
 from retro2600.cli.showing import FRONTS, shown
 from retro2600.machine.console import Console, Palettes
 from retro2600.machine.controls import Lever
@@ -159,7 +159,7 @@ def _play(arguments: Namespace, launch_options: LaunchOptions) -> str:
     palette = partial(_palette, cartridge.console.palettes)
     chosen, warnings = _chosen(arguments, cartridge, storage, palette)
     now = partial(time.strftime, "%Y-%m-%d %H.%M.%S")
-    outside = world(storage, now, palette, threaded=arguments.front != "lines")  # there none is late
+    outside = world(storage, now, palette, threaded=arguments.front != "lines")
     office, friends = None, FarFriends(cartridge.name, storage)
     if cartridge.console.letters:  # no other program waits for its modules
         from retro2600.cli.posting import office_of

@@ -4,6 +4,7 @@ import io
 import zipfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Final
 
 import pytest
 
@@ -169,19 +170,34 @@ SENTENCE = "to leave, close this tab"
 ANOTHER = "to go, close this tab"
 
 
-def with_another_sentence(site: Site) -> Site:
-    """The site of a program that says something else where Escape is pressed between games."""
-    changed = io.BytesIO()
+LARGE: Final = 16_000_000
+"""Bytes that a program keeps in memory, of which Pyodide has 30 MiB at first."""
+
+
+def changed(site: Site, change: Callable[[str, bytes], bytes]) -> Site:
+    """The site of a program of which one module is another: `change` has its name and text."""
+    written = io.BytesIO()
     with (
         zipfile.ZipFile(io.BytesIO(site["retro2600.zip"])) as before,
-        zipfile.ZipFile(changed, "w", zipfile.ZIP_DEFLATED) as after,
+        zipfile.ZipFile(written, "w", zipfile.ZIP_DEFLATED) as after,
     ):
         texts = {name: before.read(name) for name in before.namelist()}
-        code = [text for name, text in texts.items() if name.endswith(".py")]
-        assert sum(SENTENCE.encode() in text for text in code) == 1
-        for name, text in texts.items():
-            after.writestr(name, text.replace(SENTENCE.encode(), ANOTHER.encode()))
-    return listed({**site, "retro2600.zip": changed.getvalue()})
+        others = {name: change(name, text) for name, text in texts.items()}
+        assert sum(text != texts[name] for name, text in others.items() if name.endswith(".py")) == 1
+        for name, text in others.items():
+            after.writestr(name, text)
+    return listed({**site, "retro2600.zip": written.getvalue()})
+
+
+def with_another_sentence(site: Site) -> Site:
+    """The site of a program that says something else where Escape is pressed between games."""
+    return changed(site, lambda _, text: text.replace(SENTENCE.encode(), ANOTHER.encode()))
+
+
+def grown(name: str, text: bytes) -> bytes:
+    """The bridge of a program that needs more memory than Pyodide has at first."""
+    keeps = f"\nKEPT = bytearray({LARGE})\n".encode()
+    return text + keeps if name == "retro2600/fronts/web/page/bridge.py" else text
 
 
 @pytest.fixture
@@ -202,6 +218,18 @@ def written(files: dict[str, bytes], tmp_path: Path) -> Iterator[Callable[[Site]
     yield write
     for host in hosts:
         host.end()
+
+
+def test_a_program_that_has_outgrown_pyodides_first_memory_is_begun_from_its_snapshot(
+    visit: Callable[..., Visit], files: dict[str, bytes], written: Callable[[Site], Host]
+) -> None:
+    visited = visit(written(changed(collected(files), grown)).address)
+    starts(visited)
+    visited.open()
+    kept(visited)
+    visited.again()
+    assert not visited.page.evaluate("anew")
+    plays(visited)
 
 
 @pytest.mark.parametrize("workers", ["block", "allow"])

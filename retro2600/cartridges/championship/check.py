@@ -104,9 +104,17 @@ def _misset(board: Board) -> str:
 
 
 _OF_A_ROLL: Final = (
-    *(scenes.Rolling, scenes.From, scenes.To, scenes.Advising, scenes.Landing, scenes.Ready, scenes.Stuck),
-    *(scenes.Thinking, scenes.Stepping),
+    scenes.Rolling,
+    scenes.From,
+    scenes.To,
+    scenes.Advising,
+    scenes.Landing,
+    scenes.Ready,
+    scenes.Stuck,
+    scenes.Thinking,
+    scenes.Stepping,
 )
+"""The scenes in which a roll lies on the board."""
 
 
 def _scene_troubles(state: State) -> Iterator[str]:

@@ -80,11 +80,9 @@ class _Sides(NamedTuple):
 
 
 def _other(of_sides: NDArray[T]) -> NDArray[T]:
-    """The same of whom each side faces."""
+    """The same of whom each side faces; `np.roll` says it in fewer words and takes several times as long."""
     half = of_sides.shape[-1] // 2
-    return np.concatenate(
-        (of_sides[..., half:], of_sides[..., :half]), axis=-1
-    )  # np.roll takes five times as long
+    return np.concatenate((of_sides[..., half:], of_sides[..., :half]), axis=-1)
 
 
 def contact_inputs(boards: Boards, entering: NDArray[np.int8] | None = None) -> NDArray[np.float32]:

@@ -19,7 +19,7 @@ class Kind(NamedTuple):
     expected: str
     """The values that will do, in words."""
     flag: dict[str, Any]
-    """Arguments for `argparse`, which a page loads for nothing: `flags` knows it."""
+    """Arguments for `argparse`, which `flags` alone imports: the page has no use for it."""
     fits: Callable[[object], bool]
     """True if this value will do."""
     turned: Callable[[Any, int], Any]

@@ -19,7 +19,7 @@ Widths: TypeAlias = Callable[[str, int, bool], float]
 
 
 def escaped(text: str) -> str:
-    """Text as XML has it; the library's function brings half of Python's network to a page that loads it."""
+    """Text as XML has it; `xml.sax.saxutils` imports urllib and http, of which the page has no use."""
     return text.translate(_ESCAPED)
 
 

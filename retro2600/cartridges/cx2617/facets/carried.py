@@ -1,23 +1,11 @@
-"""A carried checker: the board and its place in its side's numbering, and why it is not accepted there."""
+"""A carried checker: where it is in its side's numbering, and why it is not accepted there."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
-from retro2600.cartridges.cx2617.board import (
-    NUMBER,
-    Board,
-    Side,
-    seen_by,
-    with_changes,
-)
-from retro2600.cartridges.cx2617.drops import (
-    FAR_CHECK,
-    NEAR_CHECK,
-    is_held,
-    stands_beyond,
-    waits_for_bar,
-)
+from retro2600.cartridges.cx2617.board import NUMBER, Board, Side, seen_by, with_changes
+from retro2600.cartridges.cx2617.drops import FAR_CHECK, NEAR_CHECK, is_held, stands_beyond, waits_for_bar
 from retro2600.cartridges.cx2617.facets.moment import Moment
 from retro2600.cartridges.cx2617.traps import entry_used
 
@@ -28,6 +16,7 @@ def own_board(now: Moment) -> Board:
 
 
 def target_of(now: Moment) -> int:
+    """The number, likewise, of the place over which the checker is held."""
     assert now.held is not None
     return NUMBER[now.holder][now.held]
 

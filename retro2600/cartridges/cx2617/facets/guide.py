@@ -13,16 +13,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from retro2600.cartridges.cx2617.board import (
-    LOCATION,
-    OWN_BAR,
-    OWN_TRAY,
-    Side,
-    with_changes,
-)
-from retro2600.cartridges.cx2617.drops import (
-    is_held,
-)
+from retro2600.cartridges.cx2617.board import LOCATION, OWN_BAR, OWN_TRAY, Side, with_changes
+from retro2600.cartridges.cx2617.drops import is_held
 from retro2600.cartridges.cx2617.facets.carried import own_board, refusal, target_of
 from retro2600.cartridges.cx2617.facets.effects import Act, Effect
 from retro2600.cartridges.cx2617.facets.ledger import Ledger

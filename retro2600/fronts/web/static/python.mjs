@@ -71,7 +71,7 @@ async function resumed(base, program, memory) {
     _loadSnapshot: memory,
     createPyodideModule: async (settings) => {
       const made = await create(settings);
-      if (made.HEAP8.length < memory.length) made.growMemory(memory.length); // which Pyodide leaves at 30 MiB
+      if (made.HEAP8.length < memory.length) made.growMemory(memory.length); // it has 30 MiB at first
       return made;
     },
   });
