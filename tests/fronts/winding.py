@@ -28,7 +28,7 @@ class WoundClock:
 class Dozing(WoundClock):
     """One that dozes as long as it may, unless something is to happen meanwhile, at times told before."""
 
-    def __init__(self, happening: Mapping[float, Callable[[], None]], ticking: Callable[[], None]) -> None:
+    def __init__(self, happening: Mapping[float, Callable[[], object]], ticking: Callable[[], None]) -> None:
         super().__init__(ticking)
         self._happening = sorted(happening.items())
         self.dozed = 0

@@ -5,10 +5,14 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Mapping
 from pathlib import Path
+from typing import Any, TypeVar
 
+import numpy as np
 import pygame
+from numpy.typing import NDArray
 
 from retro2600.fronts.window.app import Window
+from retro2600.fronts.window.view import View
 from retro2600.shell.input.assignment import Devices
 from retro2600.shell.launch import LaunchOptions, launched
 from retro2600.shell.outside import world
@@ -19,7 +23,8 @@ from retro2600.store.folders import Storage
 from tests.fronts.consoles import VCS
 from tests.fronts.winding import WoundClock
 
-Scene = Callable[[], None]
+Scene = Callable[[], object]
+Seen = TypeVar("Seen")
 
 MUTE = Options(scale=1, mute=True, resume=False, levers=False, guide=False)
 
@@ -51,25 +56,40 @@ def moved(pixels: int, place: tuple[int, int] = (10, 10)) -> Scene:
     return lambda: post(pygame.MOUSEMOTION, rel=(pixels, 7), pos=place, buttons=(0, 0, 0))
 
 
-def shell_with(cartridge: str, options: Options = MUTE) -> Shell:
-    """A shell at power-on that keeps its things where no test looks for them."""
+def shell_with(cartridge: str, options: Options = MUTE, **asked: Any) -> Shell:
+    """A shell as it is asked for, at power-on, that keeps its things where no test looks for them."""
     storage = Storage.in_folder(Path(os.environ["RETRO2600_HOME"]))
     around = world(
         storage, lambda: "2026-11-21 20.15.03", lambda now: palette_called(now.palette, VCS.palettes)
     )
-    return launched(LaunchOptions(cartridge), Settings(options), storage, around)
+    return launched(LaunchOptions(cartridge, **asked), Settings(options), storage, around)
+
+
+def window_of(shell: Shell, devices: Devices | None = None) -> Window:
+    """The window of a shell, in the palettes of its console."""
+    palettes = shell.controls.console.palettes
+    return Window(
+        shell, devices or Devices(shell.controls), lambda now: palette_called(now.palette, palettes)
+    )
+
+
+def view_of(shell: Shell) -> View:
+    """What is to be seen of a shell in a window."""
+    return View(shell, lambda _: palette_called(None, shell.controls.console.palettes))
 
 
 def play(shell: Shell, acts: Mapping[int, Scene], until: int) -> None:
     """Play until so many frames of the clock have gone by; somebody acts when some of them have."""
-    devices = Devices(shell.controls)
-    play_in(
-        Window(shell, devices, lambda options: palette_called(options.palette, VCS.palettes)), acts, until
-    )
+    play_in(window_of(shell), acts, until)
 
 
-def play_in(window: Window, acts: Mapping[int, Callable[[], object]], until: int) -> None:
+def play_in(window: Window, acts: Mapping[int, Scene], until: int) -> None:
     """The same in a window that is open already."""
+    window.play(clock_of(acts, until))
+
+
+def clock_of(acts: Mapping[int, Scene], until: int) -> WoundClock:
+    """A clock at some of whose ticks somebody acts, and at last closes the window."""
     gone = 0
 
     def act() -> None:
@@ -79,11 +99,33 @@ def play_in(window: Window, acts: Mapping[int, Callable[[], object]], until: int
         if gone >= until:
             post(pygame.QUIT)
 
-    window.play(WoundClock(act))
+    return WoundClock(act)
+
+
+def noted(shell: Shell, acts: Mapping[int, Scene], look: Callable[[], Seen], *frames: int) -> list[Seen]:
+    """Play until the last of these frames; what is seen after each of them."""
+    return noted_in(window_of(shell), acts, look, *frames)
+
+
+def noted_in(window: Window, acts: Mapping[int, Scene], look: Callable[[], Seen], *frames: int) -> list[Seen]:
+    """The same in a window that is open already."""
+    seen: list[Seen] = []
+    play_in(window, {**acts, **dict.fromkeys(frames, lambda: seen.append(look()))}, max(frames))
+    return seen
 
 
 def seen_at(x: int, y: int) -> tuple[int, ...]:
     """The red, green and blue that the window shows there."""
-    window = pygame.display.get_surface()
-    assert window is not None
-    return tuple(window.get_at((x, y)))[:3]
+    return tuple(window_surface().get_at((x, y)))[:3]
+
+
+def seen_everywhere() -> NDArray[np.uint8]:
+    """The same at every place: uint8[width, height, 3]."""
+    return pygame.surfarray.array3d(window_surface())
+
+
+def window_surface() -> pygame.Surface:
+    """The surface of the window that is open."""
+    surface = pygame.display.get_surface()
+    assert surface is not None
+    return surface

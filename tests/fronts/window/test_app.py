@@ -13,7 +13,7 @@ from retro2600.consoles.vcs.console import console_for
 from retro2600.consoles.vcs.palette import palette
 from retro2600.fronts.window import app
 from retro2600.fronts.window.speaker import SoundSystem, Speaker
-from retro2600.machine.console import Console
+from retro2600.machine.console import Console, Palettes
 from retro2600.shell.input.actions import Action
 from retro2600.shell.input.assignment import Devices
 from retro2600.shell.settings.options import Options
@@ -28,6 +28,7 @@ from tests.fronts.window.sessions import (
     Scene,
     mouse,
     moved,
+    noted,
     play,
     post,
     press,
@@ -73,28 +74,26 @@ def colour(byte: int) -> tuple[int, ...]:
     return tuple(map(int, table(palette())[byte]))
 
 
+def corner() -> tuple[int, ...]:
+    """The colour in the picture's left half."""
+    return seen_at(10, 10)
+
+
 def test_the_first_picture_is_there_after_the_first_frame() -> None:
-    shown = []
-    played({1: lambda: shown.extend([seen_at(10, 10), seen_at(310, 210)])})
-    assert shown == [colour(2), colour(0)]
+    (halves,) = noted(shell_with("lamp"), {}, lambda: (corner(), seen_at(310, 210)), 1)
+    assert halves == (colour(2), colour(0))
 
 
 def test_the_picture_shows_what_a_hand_did_in_the_very_next_frame() -> None:
     """The machine itself needs a frame to see that RESET is held: the window adds none to it."""
-    shown = []
-
-    def look() -> None:
-        shown.append(seen_at(10, 10))
-
-    played({5: press(pygame.K_F2), 6: look}, options=replace(MUTE, sizing="whole"))
-    assert shown == [colour(0)]
+    shell = shell_with("lamp", replace(MUTE, sizing="whole"))
+    assert noted(shell, {5: press(pygame.K_F2)}, corner, 6) == [colour(0)]
 
 
 def test_a_detent_of_the_wheel_turns_the_knob_by_a_step_and_the_picture_follows() -> None:
-    shown = []
-    after = played({5: wheel(3), 9: wheel(-1), 15: lambda: shown.append(seen_at(10, 10))})
-    assert after.knob == 3
-    assert shown == [colour(2 * 3 + 2)]
+    shell = shell_with("lamp")
+    assert noted(shell, {5: wheel(3), 9: wheel(-1)}, corner, 15) == [colour(2 * 3 + 2)]
+    assert state(shell).knob == 3
 
 
 def test_a_key_and_the_mouse_press_the_same_button() -> None:
@@ -145,14 +144,11 @@ def test_no_key_stays_down_when_the_window_loses_the_keyboard() -> None:
 
 
 def test_a_window_of_another_size_is_filled_at_once() -> None:
-    shown = []
-
     def resize() -> None:
         pygame.display.set_mode((800, 560))
         post(pygame.WINDOWSIZECHANGED, x=800, y=560)
 
-    played({5: resize, 7: lambda: shown.append(seen_at(10, 550))})
-    assert shown == [colour(2)]
+    assert noted(shell_with("lamp"), {5: resize}, lambda: seen_at(10, 550), 7) == [colour(2)]
 
 
 LEVERS = replace(MUTE, levers=True, scale=2)
@@ -176,15 +172,8 @@ def test_levers_are_moved_by_clicking_them() -> None:
 
 
 def test_a_lever_that_springs_back_is_held_as_long_as_the_mouse_is() -> None:
-    shown = []
-    acts = {
-        5: mouse(1, True, lever(5)),
-        15: lambda: shown.append(seen_at(10, 10)),
-        16: mouse(1, False, (10, 10)),
-        25: lambda: shown.append(seen_at(10, 10)),
-    }
-    played(acts, 30, LEVERS)
-    assert shown == [colour(0), colour(2)]
+    acts = {5: mouse(1, True, lever(5)), 16: mouse(1, False, (10, 10))}
+    assert noted(shell_with("lamp", LEVERS), acts, corner, 15, 25) == [colour(0), colour(2)]
 
 
 def test_a_grabbed_mouse_moves_no_lever_it_is_the_button_wherever_it_was() -> None:
@@ -223,34 +212,15 @@ def test_the_mouse_turns_no_knob_as_the_window_changes_under_it() -> None:
 
 
 def test_levers_and_panel_come_and_go_and_leave_the_picture_as_large_as_it_was() -> None:
-    sizes = []
-
-    def look() -> None:
-        sizes.append(pygame.display.get_window_size())
-
-    acts = {
-        3: look,
-        5: press(pygame.K_i),
-        7: look,
-        9: press(pygame.K_j),
-        11: look,
-        13: press(pygame.K_i),
-        15: look,
-    }
-    played(acts, options=LEVERS)
+    acts = {5: press(pygame.K_i), 9: press(pygame.K_j), 13: press(pygame.K_i)}
+    sizes = noted(shell_with("lamp", LEVERS), acts, pygame.display.get_window_size, 3, 7, 11, 15)
     assert sizes == [(640, 508), (852, 508), (852, 448), (640, 448)]
 
 
 def test_a_session_begun_on_the_full_screen_goes_on_in_a_window_of_its_scale() -> None:
     shell = shell_with("lamp", replace(LEVERS, fullscreen=True))
-    sizes = []
-    acts = {
-        4: press(pygame.K_i),
-        6: lambda: shell.gate.do(Action.FULLSCREEN),
-        8: lambda: sizes.append(pygame.display.get_window_size()),
-    }
-    play(shell, acts, 12)
-    assert sizes == [(852, 508)]
+    acts = {4: press(pygame.K_i), 6: lambda: shell.gate.do(Action.FULLSCREEN)}
+    assert noted(shell, acts, pygame.display.get_window_size, 8) == [(852, 508)]
 
 
 @pytest.mark.parametrize("fullscreen", [False, True])
@@ -259,118 +229,70 @@ def test_a_window_too_small_for_the_panel_is_as_before_when_the_panel_has_gone(
 ) -> None:
     monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(800, 1000)])
     shell = shell_with("lamp", LEVERS)
-    sizes = []
-
-    def look() -> None:
-        sizes.append(pygame.display.get_window_size())
-
-    def turn() -> None:
-        if fullscreen:
-            shell.gate.do(Action.FULLSCREEN)
-
-    acts = {
-        3: look,
-        4: turn,
-        5: press(pygame.K_i),
-        7: turn,
-        9: look,
-        10: press(pygame.K_i),
-        12: look,
-    }
-    play(shell, acts, 15)
-    assert sizes[0] == sizes[2] == (640, 508)
-    assert 700 < sizes[1][0] < 800
-    assert sizes[1][1] < 508
+    acts: dict[int, Scene] = dict.fromkeys((5, 10), press(pygame.K_i))
+    if fullscreen:
+        acts |= dict.fromkeys((4, 7), lambda: shell.gate.do(Action.FULLSCREEN))
+    before, narrow, after = noted(shell, acts, pygame.display.get_window_size, 3, 9, 12)
+    assert before == after == (640, 508)
+    assert 700 < narrow[0] < 800
+    assert narrow[1] < 508
 
 
 def test_the_panel_shows_remarks_beside_the_picture() -> None:
-    inks = []
+    def inks() -> int:
+        return len({seen_at(x, y) for x in range(642, 850) for y in range(0, 200, 2)})
 
-    def look() -> None:
-        window = pygame.display.get_surface()
-        assert window is not None
-        inks.append(len({tuple(window.get_at((x, y))) for x in range(642, 850) for y in range(0, 200, 2)}))
-
-    played({5: look, 6: press(pygame.K_F2), 12: look}, options=replace(LEVERS, panels=True))
-    assert 1 < inks[0] < inks[1]  # the warning in the dark has a colour of its own
+    shell = shell_with("lamp", replace(LEVERS, panels=True))
+    before, after = noted(shell, {6: press(pygame.K_F2)}, inks, 5, 12)
+    assert 1 < before < after  # the warning in the dark has a colour of its own
 
 
 def test_the_menu_lies_over_the_picture_until_it_is_closed() -> None:
-    shown = []
-
-    def look() -> None:
-        shown.append(seen_at(310, 10))
-
-    shell = shell_with("lamp", LEVERS)
     acts = {
         4: press(pygame.K_SPACE),
         8: release(pygame.K_SPACE),
-        10: look,
         11: mouse(3, True),
-        14: look,
         15: press(pygame.K_ESCAPE),
-        18: look,
     }
-    play(shell, acts, 25)
-    assert shown[0] == shown[2]
-    assert sum(shown[1]) < sum(shown[0])
+    before, under, after = noted(shell_with("lamp", LEVERS), acts, lambda: seen_at(310, 10), 10, 14, 18)
+    assert before == after
+    assert sum(under) < sum(before)
 
 
 def test_palettes_and_looks_change_while_it_is_played() -> None:
-    shown = []
-    acts = {
-        4: lambda: shown.append(seen_at(10, 10)),
-        5: press(pygame.K_t),
-        8: lambda: shown.append(seen_at(10, 10)),
-        9: press(pygame.K_1),
-        12: lambda: shown.extend([seen_at(10, line) for line in range(10)]),
-    }
-    played(acts, options=replace(MUTE, scale=4))
-    assert shown[0] != shown[1]
-    assert len(set(shown[2:])) > 1
+    def column() -> list[tuple[int, ...]]:
+        return [seen_at(10, line) for line in range(10)]
+
+    acts = {5: press(pygame.K_t), 9: press(pygame.K_1)}
+    first, other, scanned = noted(shell_with("lamp", replace(MUTE, scale=4)), acts, column, 4, 8, 12)
+    assert first != other
+    assert len(set(first)) == len(set(other)) == 1 < len(set(scanned))
 
 
 def test_a_paused_window_shows_the_same_and_goes_on_when_it_is_let() -> None:
     shell = shell_with("lamp")
-    modes = []
-    acts = {
-        5: press(pygame.K_p),
-        9: lambda: modes.append((shell.play.transport.mode, shell.session.frame)),
-        10: press(pygame.K_p),
-    }
-    play(shell, acts, 20)
-    assert modes == [(Mode.PAUSED, 5)]
+    acts = dict.fromkeys((5, 10), press(pygame.K_p))
+    modes = noted(shell, acts, lambda: (shell.play.transport.mode, shell.session.frame), 9, 20)
+    assert modes[0] == (Mode.PAUSED, 5)
     assert shell.session.frame > 10
 
 
 def test_what_cannot_be_done_is_said_in_the_window() -> None:
-    shell = shell_with("lamp")
-    titles = []
-    acts = {4: press(pygame.K_F11), 8: lambda: titles.append(pygame.display.get_caption()[0])}
-    play(shell, acts, 12)
-    assert titles == ["LAMP - game 1 - slot 0 is empty"]
+    titles = noted(shell_with("lamp"), {4: press(pygame.K_F11)}, pygame.display.get_caption, 8)
+    assert titles[0][0] == "LAMP - game 1 - slot 0 is empty"
 
 
 def test_a_palette_that_has_gone_leaves_the_picture_as_it_was() -> None:
     shell = shell_with("lamp")
-    shown = []
-    acts = {
-        4: lambda: shell.choices.choose(replace(shell.options, palette="gone.pal")),
-        8: lambda: shown.append(seen_at(10, 10)),
-    }
-    play(shell, acts, 12)
-    assert shown == [colour(2)]
+    gone = replace(shell.options, palette="gone.pal")
+    assert noted(shell, {4: lambda: shell.choices.choose(gone)}, corner, 8) == [colour(2)]
     assert "gone.pal" in shell.view.notice
 
 
 def test_what_else_was_chosen_is_done_where_the_palette_has_gone() -> None:
     shell = shell_with("lamp")
-    sizes = []
-    acts = {
-        4: lambda: shell.choices.choose(replace(shell.options, palette="gone.pal", levers=True)),
-        8: lambda: sizes.append(pygame.display.get_window_size()),
-    }
-    play(shell, acts, 12)
+    gone = replace(shell.options, palette="gone.pal", levers=True)
+    sizes = noted(shell, {4: lambda: shell.choices.choose(gone)}, pygame.display.get_window_size, 8)
     assert sizes == [(320, 254)]
 
 
@@ -378,13 +300,11 @@ def test_a_palettes_file_is_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
     shell = shell_with("lamp", replace(MUTE, palette="z26"))
     asked: list[str] = []
 
-    def colours(options: Options) -> bytes:
-        asked.append(options.palette)
-        return palette(options.palette)
+    def colours(name: str, palettes: Palettes) -> bytes:
+        asked.append(name)
+        return palette(name)
 
-    monkeypatch.setattr(
-        sessions, "palette_called", lambda name, palettes: colours(replace(MUTE, palette=name))
-    )
+    monkeypatch.setattr(sessions, "palette_called", colours)
     acts = {
         4: press(pygame.K_1),
         6: press(pygame.K_5),
@@ -395,15 +315,8 @@ def test_a_palettes_file_is_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_the_mouse_is_grabbed_and_let_go_by_key() -> None:
-    grabbed = []
-    acts = {
-        4: press(pygame.K_g),
-        6: lambda: grabbed.append(pygame.mouse.get_relative_mode()),
-        7: press(pygame.K_g),
-        9: lambda: grabbed.append(pygame.mouse.get_relative_mode()),
-    }
-    played(acts)
-    assert grabbed == [True, False]
+    acts = dict.fromkeys((4, 7), press(pygame.K_g))
+    assert noted(shell_with("lamp"), acts, pygame.mouse.get_relative_mode, 6, 9) == [True, False]
 
 
 def test_another_sound_card_is_opened_when_another_is_wanted(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -432,33 +345,21 @@ def test_another_sound_card_is_opened_when_another_is_wanted(monkeypatch: pytest
 
 def test_full_screen_and_back() -> None:
     shell = shell_with("lamp")
-    full = []
-    acts = {
-        4: lambda: shell.gate.do(Action.FULLSCREEN),
-        6: lambda: full.append(pygame.display.is_fullscreen()),
-        7: lambda: shell.gate.do(Action.FULLSCREEN),
-        9: lambda: full.append(pygame.display.is_fullscreen()),
-    }
-    play(shell, acts, 12)
-    assert full == [True, False]
+    acts = dict.fromkeys((4, 7), lambda: shell.gate.do(Action.FULLSCREEN))
+    assert noted(shell, acts, pygame.display.is_fullscreen, 6, 9) == [True, False]
 
 
 @pytest.mark.parametrize("colours", ["normal", "contrast"])
 def test_the_slots_lie_over_the_picture_each_with_its_own(colours: Literal["normal", "contrast"]) -> None:
-    shown = []
     shell = shell_with("lamp", replace(MUTE, scale=2, colours=colours))
     acts = {
         4: press(pygame.K_SPACE),
         8: release(pygame.K_SPACE),
         12: press(pygame.K_F9),
         15: press(pygame.K_b),
-        18: lambda: shown.append(seen_at(600, 100)),
         20: wheel(-1),
-        24: lambda: shown.append(seen_at(600, 100)),
-        26: press(pygame.K_RETURN),
-        30: lambda: shown.append(seen_at(600, 100)),
     }
-    play(shell, acts, 35)
+    filled, empty = noted(shell, acts, lambda: seen_at(600, 100), 18, 24)
     lit = tuple(map(int, table(adapted(palette(), colours, VCS.palettes.order))[2 * state(shell).presses]))
-    assert max(abs(one - other) for one, other in zip(shown[0], lit, strict=True)) <= 2
-    assert shown[1] != shown[0]
+    assert max(abs(one - other) for one, other in zip(filled, lit, strict=True)) <= 2
+    assert empty != filled

@@ -11,7 +11,6 @@ import pygame
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from numpy.typing import NDArray
 
 from retro2600.fronts.window.page_places import beside_picture, shared
 from retro2600.fronts.window.view import View
@@ -21,9 +20,8 @@ from retro2600.shell.menu.overlay import Overlay, OverlayLine
 from retro2600.shell.mouse import Mouse
 from retro2600.shell.shell import Shell
 from retro2600.shell.video.geometry import within
-from retro2600.shell.video.palettes import palette_called
 from tests.fronts.consoles import VCS
-from tests.fronts.window.sessions import MUTE, shell_with
+from tests.fronts.window.sessions import MUTE, seen_everywhere, shell_with, view_of
 from tests.lamp import Halves, Ledger, State, light
 from tests.shell.beside import TITLES, TOLD, Review
 
@@ -36,13 +34,7 @@ def opened(**options: Any) -> tuple[Shell, View]:
     shell = shell_with("lamp", replace(MUTE, scale=2, own=LIT, **options))
     shell.controls.turn_to(0, 12)
     shell.run(60)
-    return shell, View(shell, lambda _: palette_called(None, VCS.palettes))
-
-
-def seen() -> NDArray[np.uint8]:
-    window = pygame.display.get_surface()
-    assert window is not None
-    return pygame.surfarray.array3d(window)
+    return shell, view_of(shell)
 
 
 def places(view: View) -> dict[int, tuple[int, int]]:
@@ -55,10 +47,10 @@ def places(view: View) -> dict[int, tuple[int, int]]:
 def test_the_picture_stands_on_the_left_as_bright_as_before_and_comes_back_as_it_was() -> None:
     shell, view = opened()
     view.show(None)
-    before = seen()
+    before = seen_everywhere()
     shell.dialog.open(Review())
     view.show(None)
-    with_page = seen()
+    with_page = seen_everywhere()
     lit = with_page[:384].reshape(-1, 3)
     assert set(map(tuple, np.unique(lit, axis=0))) == {
         *map(tuple, np.unique(before.reshape(-1, 3), axis=0)),
@@ -67,7 +59,7 @@ def test_the_picture_stands_on_the_left_as_bright_as_before_and_comes_back_as_it
     assert (with_page[400:] != before[400:]).any(axis=2).all()
     shell.dialog.close()
     view.show(None)
-    assert (seen() == before).all()
+    assert (seen_everywhere() == before).all()
 
 
 def test_a_line_is_pointed_at_and_clicked_and_a_click_on_the_picture_does_nothing() -> None:
@@ -91,23 +83,23 @@ def test_markings_lie_over_the_smaller_picture_and_go_with_it(monkeypatch: pytes
     shell, view = opened()
     shell.dialog.open(Review())
     view.show(None)
-    bare = seen()
+    bare = seen_everywhere()
     monkeypatch.setattr(shell_view.View, "markings", Halves().drawn(Ledger(0), State()))
     view.show(None)
-    marked = np.argwhere((seen() != bare).any(axis=2))
+    marked = np.argwhere((seen_everywhere() != bare).any(axis=2))
     left, right = marked[:, 0].min(), marked[:, 0].max()
     assert 70 < left < 384 / 4 + 1 < 384 * 3 / 4 < right < 384
-    assert not (seen()[384:] != bare[384:]).any()
+    assert not (seen_everywhere()[384:] != bare[384:]).any()
 
 
 def test_another_picture_is_shown_while_the_page_stays(monkeypatch: pytest.MonkeyPatch) -> None:
     shell, view = opened()
     shell.dialog.open(Review())
     view.show(None)
-    bare = seen()
+    bare = seen_everywhere()
     monkeypatch.setattr(shell_view.View, "picture", Pixels(VCS.picture.size, light(0x44, 0x86)))
     view.show(None)
-    changed = (seen() != bare).any(axis=(1, 2))
+    changed = (seen_everywhere() != bare).any(axis=(1, 2))
     assert changed[:384].all()
     assert not changed[384:].any()
 

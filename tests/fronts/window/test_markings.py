@@ -18,7 +18,7 @@ from retro2600.machine.console import Console
 from retro2600.machine.facets.markings import Arrow, Dot, Label, Markings, Role, Spot, Way
 from retro2600.shell.video.look import Look
 from tests.fronts.consoles import DESK, VCS
-from tests.fronts.window.sessions import MUTE, play, press, seen_at, shell_with
+from tests.fronts.window.sessions import MUTE, noted, press, seen_at, shell_with
 from tests.shelf.typewriter import CARTRIDGE as TYPEWRITER
 from tests.shelf.typewriter.program import Margin
 
@@ -169,22 +169,15 @@ def test_a_strangers_markings_are_drawn_as_well() -> None:
 
 @pytest.mark.usefixtures("shelf")
 def test_marks_come_and_go_in_the_window_and_leave_the_picture_as_it_was() -> None:
-    shell = shell_with("lamp", replace(MUTE, scale=2))
-    mark = 480, 224  # the middle of the lamp's right half
-    shown = []
     acts = {
-        5: lambda: shown.append(seen_at(*mark)),
         6: press(pygame.K_y),
-        11: lambda: shown.append(seen_at(*mark)),
         12: press(pygame.K_BACKQUOTE),
-        15: lambda: shown.append(seen_at(*mark)),
         16: press(pygame.K_ESCAPE),
-        19: lambda: shown.append(seen_at(*mark)),
         20: press(pygame.K_y),
-        23: lambda: shown.append(seen_at(*mark)),
     }
-    play(shell, acts, 30)
-    plain, marked, under_the_menu, marked_again, gone = shown
+    shell = shell_with("lamp", replace(MUTE, scale=2))
+    seen = noted(shell, acts, lambda: seen_at(480, 224), 5, 11, 15, 19, 23)  # the lamp's right half's middle
+    plain, marked, under_the_menu, marked_again, gone = seen
     assert plain != marked == marked_again
     assert plain == gone
     assert sum(under_the_menu) < sum(marked)

@@ -6,12 +6,8 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from retro2600.fronts.window.app import Window
 from retro2600.shell.input.actions import Action
-from retro2600.shell.input.assignment import Devices
-from retro2600.shell.video.palettes import palette_called
-from tests.fronts.consoles import VCS
-from tests.fronts.window.sessions import MUTE, play_in, post, shell_with
+from tests.fronts.window.sessions import MUTE, play, post, shell_with
 
 Heard = list[tuple[object, ...]]
 
@@ -24,7 +20,6 @@ def heard(monkeypatch: pytest.MonkeyPatch) -> Callable[..., Heard]:
 
     def hear(kind: int, shift: bool = False, **values: object) -> Heard:
         shell = shell_with("lamp", replace(MUTE, paddle="mouse"))
-        window = Window(shell, Devices(shell.controls), lambda _: palette_called(None, VCS.palettes))
         told: Heard = []
 
         def note(owner: object, name: str) -> None:
@@ -53,7 +48,7 @@ def heard(monkeypatch: pytest.MonkeyPatch) -> Callable[..., Heard]:
             heard_by_then.extend(told)
             shell.commands.leaving.closing = True
 
-        play_in(window, {2: act, 3: end}, 9)
+        play(shell, {2: act, 3: end}, 9)
         return heard_by_then
 
     return hear

@@ -12,7 +12,18 @@ from numpy.typing import NDArray
 from retro2600.shell.guide import Guide
 from retro2600.shell.settings.options import purist
 from retro2600.shell.shell import Shell
-from tests.fronts.window.sessions import MUTE, Scene, mouse, moved, play, post, press, seen_at, shell_with
+from tests.fronts.window.sessions import (
+    MUTE,
+    Scene,
+    mouse,
+    moved,
+    noted,
+    post,
+    press,
+    seen_at,
+    seen_everywhere,
+    shell_with,
+)
 from tests.lamp import LAMP, State
 
 pytestmark = pytest.mark.usefixtures("sdl", "shelf")
@@ -24,28 +35,18 @@ LONG = "settings.toml cannot be read: " + "a word and another one, " * 5
 
 def test_a_notice_of_more_than_two_lines_has_the_levers_place_until_it_has_been_read() -> None:
     shell = shell_with("lamp", replace(MUTE, levers=True, scale=2))
-    strips = []
-
-    def look() -> None:
-        window = pygame.display.get_surface()
-        assert window is not None
-        strips.append(pygame.surfarray.array2d(window)[:, 448:])
-
-    acts = {
+    acts: dict[int, Scene] = {
         4: lambda: shell.notices.say(""),
-        5: look,
         6: lambda: shell.notices.say(LONGER),
-        8: look,
         9: mouse(1, True, GAME_SELECT),
         15: mouse(1, False, GAME_SELECT),
-        2000: look,
     }
-    play(shell, acts, 2005)
-    assert (strips[0] != strips[1]).any(axis=1).mean() > 0.7
-    assert (strips[0] == strips[2]).all()
-    after = shell.session.console.state
-    assert isinstance(after, State)
-    assert after.game == 1
+    levers, notice, after = noted(shell, acts, lambda: seen_everywhere()[:, 448:], 5, 8, 2000)
+    assert (levers != notice).any(axis=(1, 2)).mean() > 0.7
+    assert (levers == after).all()
+    state = shell.session.console.state
+    assert isinstance(state, State)
+    assert state.game == 1
 
 
 @pytest.mark.parametrize(("height", "covered"), [(560, False), (448, True)])
@@ -53,35 +54,23 @@ def test_without_levers_a_long_notice_lies_below_the_picture_and_over_it_only_wh
     height: int, covered: bool
 ) -> None:
     shell = shell_with("lamp", replace(MUTE, scale=2))
-    ends = []
-    above = 448 + (height - 448) // 2 - 12  # a line of the picture, near its lower end
+    low = 448 + (height - 448) // 2 - 12  # a line of the picture, near its lower end
 
     def resize() -> None:
         pygame.display.set_mode((640, height))
         post(pygame.WINDOWSIZECHANGED, x=640, y=height)
 
-    def look() -> None:
-        ends.append((seen_at(4, above), seen_at(4, height - 2)))
-
-    acts = {3: resize, 6: look, 7: lambda: shell.notices.say(LONG), 10: look, 800: look}
-    play(shell, acts, 805)
-    assert ends[0] == ends[2]
-    assert ends[0][1] != ends[1][1]
-    assert (ends[0][0] != ends[1][0]) is covered
+    acts = {3: resize, 7: lambda: shell.notices.say(LONG)}
+    before, during, after = noted(shell, acts, lambda: (seen_at(4, low), seen_at(4, height - 2)), 6, 10, 800)
+    assert before == after
+    assert before[1] != during[1]
+    assert (before[0] != during[0]) is covered
 
 
-def strips_of(shell: Shell, acts: dict[int, Scene], *when: int) -> list[NDArray[np.int32]]:
+def strips_of(shell: Shell, acts: dict[int, Scene], *when: int) -> list[NDArray[np.uint8]]:
     """The line under the picture at scale 2, at these moments."""
-    strips = []
-
-    def look() -> None:
-        window = pygame.display.get_surface()
-        assert window is not None
-        strips.append(pygame.surfarray.array2d(window)[:, 448:468])
-
     quiet: dict[int, Scene] = {3: lambda: shell.notices.say("")}
-    play(shell, quiet | acts | dict.fromkeys(when, look), max(when) + 2)
-    return strips
+    return noted(shell, quiet | acts, lambda: seen_everywhere()[:, 448:468], *when)
 
 
 @pytest.mark.parametrize("levers", [False, True])
@@ -95,38 +84,28 @@ def test_a_notice_takes_the_place_of_the_guiding_line_until_it_has_been_read(lev
 def test_the_guiding_line_is_written_under_the_picture_until_it_is_not_wanted() -> None:
     shell = shell_with("lamp", replace(MUTE, levers=True, guide=True, scale=2))
     with_guide, without = strips_of(shell, {6: press(pygame.K_v)}, 5, 300)
-    assert (with_guide != without).any(axis=1).sum() > 60
+    assert (with_guide != without).any(axis=(1, 2)).sum() > 60
 
 
 def test_the_mouse_on_a_lever_shows_its_key() -> None:
     shell = shell_with("lamp", replace(MUTE, levers=True, scale=2))
-    acts = {6: moved(0, GAME_SELECT), 10: moved(0, (10, 10))}
+    acts: dict[int, Scene] = {6: moved(0, GAME_SELECT), 10: moved(0, (10, 10))}
     before, over, after = strips_of(shell, acts, 5, 8, 12)
-    assert (before != over).any(axis=1).sum() > 60
+    assert (before != over).any(axis=(1, 2)).sum() > 60
     assert (before == after).all()
 
 
 def test_without_guide_and_levers_the_window_is_the_picture_alone() -> None:
     shell = shell_with("lamp", purist(replace(MUTE, guide=True, levers=True, panels=True, scale=2), LAMP))
-    sizes = []
-    play(shell, {5: lambda: sizes.append(pygame.display.get_window_size())}, 8)
-    assert sizes == [(640, 448)]
+    assert noted(shell, {}, pygame.display.get_window_size, 5) == [(640, 448)]
 
 
 def test_between_games_a_welcome_stands_over_the_dimmed_picture(monkeypatch: pytest.MonkeyPatch) -> None:
-    pictures = []
-
-    def look() -> None:
-        window = pygame.display.get_surface()
-        assert window is not None
-        pictures.append(pygame.surfarray.array3d(window).astype(int))
-
     shown: list[str] = []
     monkeypatch.setattr(Guide, "welcome", property(lambda guide: list(shown)))
+    acts = {6: lambda: shown.extend(["Welcome", "a click begins"]), 10: shown.clear}
     shell = shell_with("lamp", replace(MUTE, scale=2))
-    acts: dict[int, Scene] = {5: look, 6: lambda: shown.extend(["Welcome", "a click begins"]), 9: look}
-    play(shell, acts | {10: shown.clear, 13: look}, 15)
-    before, during, after = pictures
+    before, during, after = noted(shell, acts, seen_everywhere, 5, 9, 13)
     assert (before == after).all()
     assert (during[:50] <= before[:50]).all()
     assert during[:50].sum() < before[:50].sum()

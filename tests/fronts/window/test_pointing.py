@@ -10,23 +10,12 @@ import pytest
 
 from retro2600.cartridges.cx2617.console import CONSOLE
 from retro2600.shell.input.actions import Action
-from retro2600.shell.menu.overlay import Overlay
 from retro2600.shell.settings.options import BY_NAME, Options, turned
 from retro2600.shell.shell import Shell
-from tests.fronts.window.sessions import MUTE, Scene, mouse, moved, play, press, shell_with, wheel
+from tests.fronts.window.sessions import MUTE, Scene, mouse, moved, noted, play, press, shell_with, wheel
+from tests.shell.working import chosen, overlay_of
 
 pytestmark = pytest.mark.usefixtures("sdl", "shelf")
-
-
-def opened(shell: Shell) -> Overlay:
-    assert shell.view.overlay is not None
-    return shell.view.overlay
-
-
-def chosen(shell: Shell) -> str:
-    overlay = opened(shell)
-    assert overlay.chosen is not None
-    return overlay.lines[overlay.chosen].left
 
 
 LINES = 28
@@ -42,52 +31,38 @@ def row(number: int) -> tuple[int, int]:
     return 320, round((number + 3.5) * (448 // LINES))
 
 
+def title(shell: Shell) -> str | None:
+    """The title of what is open."""
+    return shell.view.overlay.title if shell.view.overlay else None
+
+
 def test_the_mouse_chooses_the_line_that_it_is_over() -> None:
     shell = shell_with("lamp", replace(MUTE, scale=2))
-    seen: list[object] = []
-    acts = {
-        4: mouse(3, True, row(0)),
-        6: lambda: seen.extend(line.left for line in opened(shell).lines),
-        7: moved(0, row(2)),
-        8: lambda: seen.append(chosen(shell)),
-        9: moved(0, (2, 2)),
-        10: lambda: seen.append(chosen(shell)),
-    }
-    play(shell, acts, 15)
-    lines, after = seen[:-2], seen[-2:]
-    assert after == [lines[2], lines[2]]
+    acts = {4: mouse(3, True, row(0)), 7: moved(0, row(2)), 9: moved(0, (2, 2))}
+    before, over, after = noted(shell, acts, lambda: chosen(shell), 6, 8, 10)
+    third = overlay_of(shell).lines[2].left
+    assert before != over == after == third
 
 
 def test_a_click_chooses_the_line_under_it_and_beside_the_lines_it_chooses_nothing() -> None:
     shell = shell_with("lamp", replace(MUTE, scale=2))
-    titles: list[str | None] = []
 
-    def look() -> None:
-        titles.append(shell.view.overlay.title if shell.view.overlay else None)
-
-    def line(left: str) -> Scene:
-        def click() -> None:
-            names = [line.left for line in opened(shell).lines]
-            mouse(1, True, row(names.index(left)))()
-            mouse(1, False, row(names.index(left)))()
-
-        return click
+    def click() -> None:
+        place = row([line.left for line in overlay_of(shell).lines].index("settings"))
+        mouse(1, True, place)()
+        mouse(1, False, place)()
 
     acts = {
         4: mouse(3, True),
-        6: look,
         7: mouse(1, True, (320, 440)),
         8: mouse(1, False, (320, 440)),
-        9: look,
-        10: line("settings"),
-        12: look,
+        10: click,
         13: mouse(3, True),
-        15: look,
     }
-    play(shell, acts, 20)
-    assert titles[0] == titles[1] != titles[2]
-    assert titles[2] == "Settings"
-    assert titles[3] is None
+    opened, still, settings, closed = noted(shell, acts, lambda: title(shell), 6, 9, 12, 15)
+    assert opened == still != settings
+    assert settings == "Settings"
+    assert closed is None
 
 
 class Clicked:
@@ -107,7 +82,7 @@ class Clicked:
         """Turn the wheel to a line of the page that is open by then."""
 
         def turn() -> None:
-            overlay = opened(self.shell)
+            overlay = overlay_of(self.shell)
             assert overlay.chosen is not None
             lefts = [line.left for line in overlay.lines]
             wheel(overlay.chosen - lefts.index(left))()
@@ -144,7 +119,7 @@ def test_a_click_chooses_what_the_wheel_has_highlighted_though_the_mouse_rests_e
     session.wheel_to("settings")
     session.shake()
     session.click()
-    assert opened(session.play()).title == "Settings"
+    assert overlay_of(session.play()).title == "Settings"
 
 
 def test_a_click_chooses_what_a_key_has_highlighted() -> None:
@@ -153,7 +128,7 @@ def test_a_click_chooses_what_a_key_has_highlighted() -> None:
         for down in (True, False):
             session.then(partial(session.shell.gate.chord, "down", 1, down))
     session.click()
-    assert opened(session.play()).title == "Time"
+    assert overlay_of(session.play()).title == "Time"
 
 
 def test_a_click_on_a_page_just_opened_chooses_what_is_highlighted() -> None:
@@ -162,7 +137,7 @@ def test_a_click_on_a_page_just_opened_chooses_what_is_highlighted() -> None:
     session.place = row(TIME)
     session.click()
     seen: list[str] = []
-    session.then(lambda: seen.append(opened(session.shell).title))
+    session.then(lambda: seen.append(overlay_of(session.shell).title))
     session.shake(3)
     session.click()
     shell = session.play()
@@ -183,7 +158,7 @@ def test_a_mouse_that_was_moved_since_the_last_menu_rests_where_the_next_one_ope
     session.place = row(3)
     session.then(session.menu, moved(0, session.place), session.menu)
     session.shake(3)
-    assert opened(session.play()).chosen == 0
+    assert overlay_of(session.play()).chosen == 0
 
 
 def test_a_key_that_leads_out_of_a_page_leads_back_to_its_line() -> None:
@@ -202,7 +177,7 @@ def test_a_mouse_that_comes_back_beside_the_lines_chooses_nothing() -> None:
     session = Clicked(19)
     session.then(moved(0, row(20)), moved(0, session.place))
     session.click()
-    assert opened(session.play()).chosen == 0
+    assert overlay_of(session.play()).chosen == 0
 
 
 def test_after_the_wheel_the_mouse_points_again_once_it_has_gone_some_way() -> None:
@@ -210,9 +185,9 @@ def test_after_the_wheel_the_mouse_points_again_once_it_has_gone_some_way() -> N
     session.wheel_to("settings")
     session.then(moved(0, row(2)))
     seen: list[object] = []
-    session.then(lambda: seen.extend([chosen(session.shell), opened(session.shell).lines[2].left]))
+    session.then(lambda: seen.extend([chosen(session.shell), overlay_of(session.shell).lines[2].left]))
     session.then(moved(0, (2, 2)), wheel(-1), moved(1, (3, 2)))
-    session.then(lambda: seen.append(opened(session.shell).chosen))
+    session.then(lambda: seen.append(overlay_of(session.shell).chosen))
     session.play()
     assert seen[0] == seen[1]
     assert seen[2] == 3
@@ -225,7 +200,7 @@ def test_a_mouse_that_creeps_while_its_wheel_turns_does_not_point() -> None:
         session.place = across + 4, down + 4
         session.then(wheel(-1), moved(4, session.place))
     shell = session.play()
-    assert opened(shell).chosen == 5
+    assert overlay_of(shell).chosen == 5
 
 
 @pytest.mark.parametrize("line", [0, 19])
@@ -255,19 +230,16 @@ def test_one_click_switches_a_value_that_is_on_or_off() -> None:
 
 def test_page_down_and_a_click_on_its_marks_turn_the_pages_of_the_help() -> None:
     shell = shell_with("lamp", replace(MUTE, scale=2))
-    titles: list[str] = []
-
-    def look() -> None:
-        titles.append(opened(shell).title[-5:])
-
     line = 448 // 24
-    marks = [(640 - 2 * line - across * 3 * line + line, round(1.5 * line)) for across in (2, 1)]
-    acts: dict[int, Scene] = {4: lambda: shell.gate.do(Action.HELP), 6: look}
-    clicks = [mouse(1, True, marks[1]), mouse(1, True, marks[0])]
-    for number, act in enumerate([press(pygame.K_PAGEDOWN), press(pygame.K_PAGEUP), *clicks]):
-        acts[10 + 4 * number] = act
-        acts[12 + 4 * number] = look
-    play(shell, acts, 40)
+    back, on = ((640 - 2 * line - across * 3 * line + line, round(1.5 * line)) for across in (2, 1))
+    acts = {
+        4: lambda: shell.gate.do(Action.HELP),
+        10: press(pygame.K_PAGEDOWN),
+        14: press(pygame.K_PAGEUP),
+        18: mouse(1, True, on),
+        22: mouse(1, True, back),
+    }
+    titles = noted(shell, acts, lambda: overlay_of(shell).title[-5:], 6, 12, 16, 20, 24)
     assert titles == ["(1/5)", "(2/5)", "(1/5)", "(2/5)", "(1/5)"]
 
 
@@ -293,7 +265,7 @@ def test_movement_turns_a_value_as_it_turns_a_knob(grab: bool) -> None:
 def test_a_grabbed_mouse_goes_through_the_lines_as_it_is_moved() -> None:
     session = Clicked(grab=True)
     session.then(moved(33, (400, 300)), moved(16, (400, 300)))
-    assert opened(session.play()).chosen == 3
+    assert overlay_of(session.play()).chosen == 3
 
 
 def test_a_mouse_that_points_turns_nothing() -> None:
@@ -303,39 +275,27 @@ def test_a_mouse_that_points_turns_nothing() -> None:
     session.then(moved(160, row(3)), session.menu)
     session.then(lambda: session.shell.gate.do(Action.HELP), moved(160, row(5)))
     shell = session.play()
-    assert "(1/" in opened(shell).title
+    assert "(1/" in overlay_of(shell).title
     assert shell.controls.knobs.steps[0] == steps[0]
 
 
 def test_a_click_and_a_movement_at_once_may_come_upon_a_shorter_page() -> None:
     shell = shell_with("lamp", replace(MUTE, scale=2))
-    heights: list[int] = []
 
     def click_and_move() -> None:
-        lines = [line.left for line in opened(shell).lines]
-        heights.append(len(lines))
-        place = row(lines.index("settings"))
-        mouse(1, True, place)()
+        lines = [line.left for line in overlay_of(shell).lines]
+        mouse(1, True, row(lines.index("settings")))()
         moved(0, row(len(lines) - 1))()
         mouse(1, False, row(len(lines) - 1))()
 
-    acts = {
-        4: mouse(3, True),
-        6: click_and_move,
-        9: lambda: heights.append(len(opened(shell).lines)),
-    }
-    play(shell, acts, 12)
-    assert heights[1] < heights[0]
+    acts = {4: mouse(3, True), 6: click_and_move}
+    menu, settings = noted(shell, acts, lambda: len(overlay_of(shell).lines), 5, 9)
+    assert settings < menu
 
 
 def test_a_grabbed_mouse_presses_the_button_wherever_it_was() -> None:
     shell = shell_with("lamp", replace(MUTE, scale=2, grab=True))
-    titles: list[str | None] = []
-
-    def look() -> None:
-        titles.append(shell.view.overlay.title if shell.view.overlay else None)
-
-    acts = {4: mouse(3, True), 6: look, 7: mouse(1, True, (2, 2)), 9: look}
-    play(shell, acts, 12)
-    assert titles[0] is not None
-    assert titles[0] != titles[1]
+    acts = {4: mouse(3, True), 7: mouse(1, True, (2, 2))}
+    before, after = noted(shell, acts, lambda: title(shell), 6, 9)
+    assert before is not None
+    assert before != after

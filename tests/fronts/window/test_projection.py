@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Mapping
 from fractions import Fraction
 
 import numpy as np
@@ -18,7 +18,7 @@ from retro2600.shell.export.slides import Line, Projector, Slide
 from retro2600.shell.video.pictures import table
 from retro2600.store.refusals import RequestError
 from tests.fronts.consoles import VCS
-from tests.fronts.winding import WoundClock
+from tests.fronts.window.sessions import Scene, clock_of, post, press, seen_everywhere
 
 SCALE = 6
 EDGE = 320 * SCALE
@@ -35,60 +35,32 @@ def one_coloured(byte: int, marked: bool = False) -> Slide:
     )
 
 
-def seen() -> NDArray[np.uint8]:
-    """The window's content: uint8[height, width, 3]."""
-    window = pygame.display.get_surface()
-    assert window is not None
-    return pygame.surfarray.array3d(window).swapaxes(0, 1)
-
-
-def watched(acts: dict[int, Callable[[], None]], slides: list[Slide], speed: int = 1) -> None:
-    """A showing in which somebody acts after some sixtieths of a second."""
-    ticks = 0
-
-    def act() -> None:
-        nonlocal ticks
-        ticks += 1
-        acts.get(ticks, lambda: None)()
-
-    projector = Projector(slides, Fraction(speed))
-    Projection(projector, VCS, palette(), "slides", SCALE).show(WoundClock(act))
-
-
-def press(key: int) -> Callable[[], None]:
-    return lambda: post(pygame.KEYDOWN, key=key)
-
-
-def post(kind: int, **values: object) -> None:
-    pygame.event.post(pygame.Event(kind, values))
+def watched(slides: list[Slide], acts: Mapping[int, Scene], *when: int) -> list[NDArray[np.uint8]]:
+    """The window's content uint8[height, width, 3] after some sixtieths of a second of a showing."""
+    looked: list[NDArray[np.uint8]] = []
+    look = dict.fromkeys(when, lambda: looked.append(seen_everywhere().swapaxes(0, 1)))
+    projection = Projection(Projector(slides, Fraction(1)), VCS, palette(), "slides", SCALE)
+    projection.show(clock_of({**acts, **look}, max(when)))
+    return looked
 
 
 def test_the_slides_go_by_at_their_time_and_escape_closes(sdl: None) -> None:
-    shown: list[int] = []
     colours = {tuple(map(int, table(palette())[byte])): byte for byte in COLOURS}
-
-    def look() -> None:
-        shown.append(colours[tuple(map(int, seen()[700, 900]))])
-
-    acts: dict[int, Callable[[], None]] = dict.fromkeys((30, 90, 150), look)
-    watched(acts | {151: press(pygame.K_ESCAPE)}, [one_coloured(byte) for byte in COLOURS])
-    assert shown == COLOURS
+    slides = [one_coloured(byte) for byte in COLOURS]
+    looked = watched(slides, {151: press(pygame.K_ESCAPE)}, 30, 90, 150, 155)
+    assert [colours[tuple(map(int, seen[700, 900]))] for seen in looked] == COLOURS
 
 
 def test_every_pixel_of_a_picture_has_its_colour(sdl: None) -> None:
     picture = np.random.default_rng(1).integers(0, 128, (192, 160), np.uint8) * np.uint8(2)
-    looked: list[NDArray[np.uint8]] = []
-    acts = {2: lambda: looked.append(seen()), 3: lambda: post(pygame.QUIT)}
-    watched(acts, [Slide(Pixels(SIZE, picture.tobytes()), (Line(""),), 1.0)])
-    assert np.array_equal(looked[0][:, :EDGE], table(palette())[picture].repeat(12, axis=1).repeat(7, axis=0))
+    (seen,) = watched([Slide(Pixels(SIZE, picture.tobytes()), (Line(""),), 1.0)], {}, 2)
+    assert np.array_equal(seen[:, :EDGE], table(palette())[picture].repeat(12, axis=1).repeat(7, axis=0))
 
 
 @pytest.mark.parametrize("marked", [False, True])
 def test_the_lines_stand_beside_it_the_first_in_colour_where_it_is_marked(sdl: None, marked: bool) -> None:
-    looked: list[NDArray[np.uint8]] = []
-    acts = {2: lambda: looked.append(seen()), 3: press(pygame.K_ESCAPE)}
-    watched(acts, [one_coloured(0x0E, marked)])
-    panel = looked[0][:, EDGE:]
+    (seen,) = watched([one_coloured(0x0E, marked)], {}, 2)
+    panel = seen[:, EDGE:]
     assert panel.shape[1] == PANEL * SCALE
     ink: NDArray[np.bool_] = (panel != panel[0, 0]).any(axis=2)
     first = ink[: panel.shape[0] // 20]
@@ -100,27 +72,15 @@ def test_the_lines_stand_beside_it_the_first_in_colour_where_it_is_marked(sdl: N
 
 
 def test_a_step_stops_it_and_what_is_shown_says_so(sdl: None) -> None:
-    looked: list[NDArray[np.uint8]] = []
-    acts: dict[int, Callable[[], None]] = {
-        5: press(pygame.K_RIGHT),
-        7: lambda: looked.append(seen()),
-        200: lambda: looked.append(seen()),
-        201: press(pygame.K_ESCAPE),
-    }
-    watched(acts, [one_coloured(byte) for byte in COLOURS])
-    assert np.array_equal(looked[0], looked[1])
-    assert tuple(looked[0][700, 900]) == tuple(table(palette())[COLOURS[1]])
+    slides = [one_coloured(byte) for byte in COLOURS]
+    stepped, later = watched(slides, {5: press(pygame.K_RIGHT)}, 7, 200)
+    assert np.array_equal(stepped, later)
+    assert tuple(stepped[700, 900]) == tuple(table(palette())[COLOURS[1]])
 
 
 def test_the_window_may_have_any_size(sdl: None) -> None:
-    looked: list[NDArray[np.uint8]] = []
-    acts: dict[int, Callable[[], None]] = {
-        5: lambda: resize(300, 40),
-        8: lambda: looked.append(seen()),
-        9: press(pygame.K_ESCAPE),
-    }
-    watched(acts, [one_coloured(0x0E)])
-    assert looked[0].shape == (40, 300, 3)
+    (seen,) = watched([one_coloured(0x0E)], {5: lambda: resize(300, 40)}, 8)
+    assert seen.shape == (40, 300, 3)
 
 
 def resize(width: int, height: int) -> None:

@@ -7,14 +7,11 @@ from dataclasses import replace
 
 import pytest
 
-from retro2600.fronts.window.app import Window
 from retro2600.shell.input.actions import Action
 from retro2600.shell.input.assignment import Devices
 from retro2600.shell.shell import Shell
-from retro2600.shell.video.palettes import palette_called
 from retro2600.store.refusals import RequestError
-from tests.fronts.consoles import VCS
-from tests.fronts.window.sessions import MUTE, Scene, play_in, shell_with, wheel
+from tests.fronts.window.sessions import MUTE, Scene, Seen, noted_in, shell_with, wheel, window_of
 from tools.virtual_sticks import VirtualSticks
 
 pytestmark = pytest.mark.usefixtures("sdl", "shelf")
@@ -29,9 +26,7 @@ class Session:
     def __init__(self, paddle: str) -> None:
         self.shell: Shell = shell_with("lamp", replace(MUTE, paddle=paddle))
         self.devices = Devices(self.shell.controls)
-        self.window = Window(
-            self.shell, self.devices, lambda options: palette_called(options.palette, VCS.palettes)
-        )
+        self.window = window_of(self.shell, self.devices)
 
     def choose(self, paddle: str) -> Scene:
         return lambda: self.shell.choices.choose(replace(self.shell.options, paddle=paddle))
@@ -39,24 +34,21 @@ class Session:
     def players(self) -> dict[str, tuple[int, ...]]:
         return {device.name: device.players for device in self.devices.seen}
 
-    @property
     def knob(self) -> int:
         return self.shell.controls.knobs.steps[0]
 
-    def play(self, acts: dict[int, Callable[[], object]], until: int = 30) -> None:
-        play_in(self.window, acts, until)
+    def said(self) -> str:
+        return self.shell.view.notice
+
+    def noted(self, acts: dict[int, Scene], look: Callable[[], Seen], *frames: int) -> list[Seen]:
+        return noted_in(self.window, acts, look, *frames)
 
 
 def test_what_is_chosen_in_the_menu_seats_the_devices_anew(sticks: VirtualSticks) -> None:
     sticks.plug(PAD)
     session = Session("auto")
-    seen: list[tuple[int, ...]] = []
-
-    def look() -> None:
-        seen.append(session.players()[PAD])
-
-    session.play({3: look, 4: session.choose("wheel"), 6: look, 7: session.choose("auto"), 9: look})
-    assert seen == [(0,), (1,), (0,)]
+    acts = {4: session.choose("wheel"), 7: session.choose("auto")}
+    assert session.noted(acts, lambda: session.players()[PAD], 3, 6, 9) == [(0,), (1,), (0,)]
 
 
 def test_a_device_that_turns_the_choice_away_from_itself_keeps_the_menu_until_it_is_closed(
@@ -64,59 +56,36 @@ def test_a_device_that_turns_the_choice_away_from_itself_keeps_the_menu_until_it
 ) -> None:
     sticks.plug(PAD)
     session = Session("auto")
-    seen: list[object] = []
 
-    def look() -> None:
+    def look() -> object:
         overlay = session.shell.view.overlay
-        seen.append((session.players()[PAD], overlay and overlay.chosen))
+        return session.players()[PAD], overlay and overlay.chosen
 
     def menu() -> None:
         session.shell.gate.do(Action.MENU)
 
-    session.play(
-        {
-            3: menu,
-            4: session.choose("wheel"),
-            8: lambda: sticks.hat(PAD, 1),
-            11: lambda: sticks.hat(PAD, 0),
-            14: look,
-            15: menu,
-            18: look,
-        }
-    )
-    assert seen == [((0,), 1), ((1,), None)]
+    acts: dict[int, Scene] = {
+        3: menu,
+        4: session.choose("wheel"),
+        8: lambda: sticks.hat(PAD, 1),
+        11: lambda: sticks.hat(PAD, 0),
+        15: menu,
+    }
+    assert session.noted(acts, look, 14, 18) == [((0,), 1), ((1,), None)]
 
 
 def test_the_mouse_turns_the_knob_until_the_device_is_plugged_in(sticks: VirtualSticks) -> None:
     session = Session("other")
-    knobs: list[int] = []
-
-    def look() -> None:
-        knobs.append(session.knob)
-
-    session.play(
-        {
-            3: look,
-            4: wheel(1),
-            6: look,
-            7: lambda: sticks.plug(OTHER),
-            9: wheel(1),
-            11: look,
-            12: lambda: sticks.unplug(OTHER),
-            14: wheel(1),
-            16: look,
-        }
-    )
-    begin = knobs[0]
-    assert knobs == [begin, begin + 1, begin + 1, begin + 2]
+    acts: dict[int, Scene] = dict.fromkeys((4, 9, 14), wheel(1))
+    acts |= {7: lambda: sticks.plug(OTHER), 12: lambda: sticks.unplug(OTHER)}
+    begin, *knobs = session.noted(acts, session.knob, 3, 6, 11, 16)
+    assert knobs == [begin + 1, begin + 1, begin + 2]
 
 
 def test_that_a_device_of_the_settings_is_missing_is_said(sticks: VirtualSticks) -> None:
     session = Session("other")
     session.window.look_for_device(refusing=False)
-    said: list[str] = []
-    session.play({200: lambda: said.append(session.shell.view.notice)}, until=210)
-    assert said == [MISSING]
+    assert session.noted({}, session.said, 200) == [MISSING]
 
 
 def test_a_device_that_was_asked_for_tonight_must_be_there(sticks: VirtualSticks) -> None:
@@ -132,24 +101,15 @@ def test_a_device_that_is_there_is_not_missed(sticks: VirtualSticks, refusing: b
     session = Session("other")
     session.window.look_for_device(refusing)
     assert session.players() == {PAD: (1,), OTHER: (0,)}
-    said: list[str] = []
-    session.play({200: lambda: said.append(session.shell.view.notice)}, until=210)
-    assert said == [""]
+    assert session.noted({}, session.said, 200) == [""]
 
 
 def test_a_device_that_is_chosen_again_and_missing_is_told_of_at_once(sticks: VirtualSticks) -> None:
     session = Session("other")
-    said: list[str] = []
-    session.play(
-        {
-            3: session.choose("auto"),
-            6: lambda: said.append(session.shell.view.notice),
-            7: session.choose("other"),
-            9: lambda: said.append(session.shell.view.notice),
-        }
-    )
-    assert MISSING not in said[0]
-    assert said[1] == MISSING
+    acts = {3: session.choose("auto"), 7: session.choose("other")}
+    before, after = session.noted(acts, session.said, 6, 9)
+    assert MISSING not in before
+    assert after == MISSING
 
 
 @pytest.mark.parametrize("paddle", ["mouse", "wheel", "keys"])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -11,12 +11,10 @@ import pytest
 
 from retro2600.consoles.tablet.console import LANDSCAPE
 from retro2600.fronts.window import sdl as waiting
-from retro2600.fronts.window.app import Window
-from retro2600.shell.input.assignment import Devices
 from retro2600.shell.shell import Shell
 from tests import stand_in
 from tests.fronts.winding import Dozing
-from tests.fronts.window.sessions import MUTE, mouse, post, shell_with
+from tests.fronts.window.sessions import MUTE, Scene, mouse, post, shell_with, window_of
 from tests.shelf.magnets import PLACES, corner
 
 FRAME = 1 / 60
@@ -37,11 +35,10 @@ def magnet() -> tuple[int, int]:
 
 
 def played(
-    happening: dict[float, Callable[[], None]], seconds: float, shell: Shell, sleeps: bool = True
+    happening: dict[float, Scene], seconds: float, shell: Shell, sleeps: bool = True
 ) -> list[tuple[float, int, bool]]:
     """Of every turn its time, the frames run by then and whether a magnet is held; it ends by itself."""
-    palettes = shell.controls.console.palettes
-    window = Window(shell, Devices(shell.controls), lambda options: palettes.named(options.palette))
+    window = window_of(shell)
     pygame.display.set_mode(LANDSCAPE)
     post(pygame.WINDOWSIZECHANGED)
     turns: list[tuple[float, int, bool]] = []

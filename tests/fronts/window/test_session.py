@@ -1,6 +1,5 @@
 """A turn of the real game, played in the window by mouse on SDL's dummy drivers."""
 
-from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -11,7 +10,17 @@ from numpy.typing import NDArray
 
 from retro2600.consoles.vcs.palette import palette
 from retro2600.shell.video.pictures import table
-from tests.fronts.window.sessions import MUTE, mouse, play, press, release, shell_with, wheel
+from tests.fronts.window.sessions import (
+    MUTE,
+    Scene,
+    mouse,
+    play,
+    press,
+    release,
+    seen_everywhere,
+    shell_with,
+    wheel,
+)
 
 EIGHT_POINT, FIVE_POINT, THIRTEEN_POINT, ELEVEN_POINT = 9, 5, 27, 12  # white's, by location
 
@@ -28,15 +37,13 @@ def click() -> None:
 
 def shown() -> NDArray[np.uint8]:
     """The window's picture at the console's size: at scale 6 each pixel is 12 by 7."""
-    window = pygame.display.get_surface()
-    assert window is not None
-    return pygame.surfarray.pixels3d(window)[6::12, 3::7].swapaxes(0, 1)
+    return seen_everywhere()[6::12, 3::7].swapaxes(0, 1)
 
 
 def test_white_plays_3_2_with_wheel_and_button(sdl: None) -> None:
     shell = shell_with("cx2617", replace(MUTE, scale=6, own={"numbers": False}))
     described: dict[int, Any] = {}
-    acts: dict[int, Callable[[], None]] = {
+    acts: dict[int, Scene] = {
         21: lambda: tap(pygame.K_F2),  # white wins the opening roll with 3-2
         140: wheel(8),  # from white's one-point to its eight-point
         170: click,

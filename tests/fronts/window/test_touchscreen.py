@@ -15,16 +15,23 @@ from retro2600.consoles.tablet.console import LANDSCAPE, PORTRAIT
 from retro2600.fronts.window.app import Window
 from retro2600.fronts.window.layout import divided
 from retro2600.machine.pictures import Size
-from retro2600.shell.input.assignment import Devices
 from retro2600.shell.settings.options import Options
 from retro2600.shell.shell import Shell
 from tests import stand_in
 from tests.fronts.consoles import VCS
-from tests.fronts.window.sessions import MUTE, mouse, moved, play_in, post, press, shell_with
+from tests.fronts.window.sessions import (
+    MUTE,
+    Scene,
+    mouse,
+    moved,
+    play_in,
+    post,
+    press,
+    shell_with,
+    window_of,
+)
 from tests.shelf.magnets import PLACES, corner
 from tests.shelf.magnets.naming import widgets
-
-Acts = dict[int, Callable[[], object]]
 
 
 @pytest.fixture(autouse=True)
@@ -39,8 +46,7 @@ def shell() -> Shell:
 
 
 def opened(shell: Shell, size: tuple[int, int] | None = None) -> Window:
-    palettes = shell.controls.console.palettes
-    window = Window(shell, Devices(shell.controls), lambda options: palettes.named(options.palette))
+    window = window_of(shell)
     if size:
         pygame.display.set_mode(size)
         post(pygame.WINDOWSIZECHANGED)
@@ -53,10 +59,9 @@ def state(shell: Shell) -> Any:
 
 def on_window(place: tuple[int, int], screen: Size = LANDSCAPE) -> tuple[int, int]:
     """The place of the window at one of the drawing, which is as large as fits, in the middle."""
-    surface = pygame.display.get_surface()
-    assert surface
-    scale = min(surface.get_width() / screen.width, surface.get_height() / screen.height)
-    left, top = ((whole - units * scale) / 2 for whole, units in zip(surface.get_size(), screen, strict=True))
+    size = pygame.display.get_window_size()
+    scale = min(size[0] / screen.width, size[1] / screen.height)
+    left, top = ((whole - units * scale) / 2 for whole, units in zip(size, screen, strict=True))
     return round(left + (place[0] + 0.5) * scale), round(top + (place[1] + 0.5) * scale)
 
 
@@ -67,7 +72,7 @@ def magnet(number: int, upright: bool = False) -> tuple[int, int]:
 
 def finger(kind: int, number: int, place: tuple[int, int]) -> Callable[[], None]:
     """The event of a finger as SDL has it: its place in parts of the window."""
-    width, height = pygame.display.get_surface().get_size()  # type: ignore[union-attr]
+    width, height = pygame.display.get_window_size()
     return lambda: post(kind, finger_id=40 + number, touch_id=1, x=place[0] / width, y=place[1] / height)
 
 
@@ -79,7 +84,7 @@ def test_the_mouse_hovers_over_a_magnet_and_drags_it(shell: Shell, size: tuple[i
     left, top = corner(upright)
     end = on_window((left + 200, top + 250), screen)
     seen: list[int] = []
-    acts: Acts = {
+    acts: dict[int, Scene] = {
         4: moved(1, begin),
         8: lambda: seen.append(state(shell).over),
         9: mouse(1, True, begin),
@@ -98,7 +103,7 @@ def test_two_fingers_drag_two_magnets_of_which_the_first_is_a_mouse_to_sdl(shell
     window = opened(shell, (1024, 768))
     one, other = on_window(magnet(0)), on_window(magnet(5))
     to = on_window((500, 450)), on_window((600, 480))
-    acts: Acts = {
+    acts: dict[int, Scene] = {
         3: lambda: (mouse(1, True, one)(), finger(pygame.FINGERDOWN, 0, one)()),
         5: finger(pygame.FINGERDOWN, 1, other),
         7: lambda: (moved(1, to[0])(), finger(pygame.FINGERMOTION, 1, to[1])()),
@@ -114,7 +119,7 @@ def test_two_fingers_drag_two_magnets_of_which_the_first_is_a_mouse_to_sdl(shell
 
 def test_fingers_are_gone_when_the_window_is_left(shell: Shell) -> None:
     window = opened(shell, (1024, 768))
-    acts: Acts = {
+    acts: dict[int, Scene] = {
         3: mouse(1, True, on_window(magnet(0))),
         5: finger(pygame.FINGERDOWN, 0, on_window(magnet(0))),
         6: finger(pygame.FINGERDOWN, 1, on_window(magnet(1))),
@@ -128,7 +133,7 @@ def test_keys_alone_move_a_magnet_and_name_the_door(shell: Shell) -> None:
     window = opened(shell)
     keys = [pygame.K_SPACE, pygame.K_RIGHT, *[pygame.K_SPACE] * 5, pygame.K_RETURN]
     typed = [pygame.K_i, pygame.K_c, pygame.K_e, pygame.K_RETURN]
-    acts: Acts = {4 + 2 * number: press(key) for number, key in enumerate(keys + typed)}
+    acts: dict[int, Scene] = {4 + 2 * number: press(key) for number, key in enumerate(keys + typed)}
     play_in(window, acts, 40)
     (x, y) = PLACES[1]
     assert state(shell).places[1] == (x + 10, y)
@@ -138,7 +143,7 @@ def test_keys_alone_move_a_magnet_and_name_the_door(shell: Shell) -> None:
 def test_a_finger_opens_the_sheet_and_what_is_behind_is_not_touched(shell: Shell) -> None:
     window = opened(shell, (1024, 768))
     button = on_window(widgets(upright=False).open.area.middle)
-    acts: Acts = {
+    acts: dict[int, Scene] = {
         3: mouse(1, True, button),
         4: mouse(1, False, button),
         8: mouse(1, True, on_window(magnet(0))),
@@ -155,14 +160,14 @@ def test_a_finger_opens_the_shells_menu_and_closes_it_by_the_line_below_the_pict
     line = divided((1024, 808), shell.controls.console, shell.options).line.center
     seen: list[object] = []
 
-    def tap(frame: int) -> Acts:
+    def tap(frame: int) -> dict[int, Scene]:
         kinds = pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP
         return {
             frame + later: partial(post, kind, button=1, pos=line, touch=True)
             for later, kind in enumerate(kinds)
         }
 
-    acts: Acts = {**tap(3), 8: lambda: seen.append(shell.view.overlay is not None), **tap(9)}
+    acts: dict[int, Scene] = {**tap(3), 8: lambda: seen.append(shell.view.overlay is not None), **tap(9)}
     play_in(window, acts, 14)
     assert seen == [True]
     assert shell.view.overlay is None
@@ -178,7 +183,7 @@ def test_an_idle_window_draws_nothing(shell: Shell, monkeypatch: pytest.MonkeyPa
         drawn.append(parts)
         update(parts)  # type: ignore[call-overload]
 
-    acts: Acts = {5: lambda: monkeypatch.setattr(pygame.display, "update", counted)}
+    acts: dict[int, Scene] = {5: lambda: monkeypatch.setattr(pygame.display, "update", counted)}
     play_in(window, acts, 200)
     assert drawn == []
 
@@ -194,6 +199,5 @@ def test_there_are_no_levers_below_a_screen_that_is_touched(shell: Shell) -> Non
 @pytest.mark.parametrize(("screen", "higher"), [("portrait", True), ("landscape", False), ("auto", False)])
 def test_a_window_for_a_screen_that_is_higher_than_wide_is_so_itself(screen: Any, higher: bool) -> None:
     opened(shell_with("magnets", Options(mute=True, screen=screen)))
-    surface = pygame.display.get_surface()
-    assert surface
-    assert (surface.get_height() > surface.get_width()) is higher
+    width, height = pygame.display.get_window_size()
+    assert (height > width) is higher

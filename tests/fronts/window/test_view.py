@@ -13,9 +13,7 @@ from retro2600.fronts.window import view
 from retro2600.fronts.window.view import View
 from retro2600.shell.mouse import Mouse
 from retro2600.shell.shell import Shell
-from retro2600.shell.video.palettes import palette_called
-from tests.fronts.consoles import VCS
-from tests.fronts.window.sessions import MUTE, shell_with
+from tests.fronts.window.sessions import MUTE, shell_with, view_of
 from tests.shell.review import lamps
 from tests.shell.working import overlay_of, press
 
@@ -45,7 +43,7 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
 
 def opened(**options: Any) -> tuple[Shell, View]:
     shell = shell_with("lamp", replace(MUTE, **options))
-    return shell, View(shell, lambda _: palette_called(None, VCS.palettes))
+    return shell, view_of(shell)
 
 
 def test_levers_line_and_panel_are_drawn_once_until_they_are_lost(drawn: Counter[str]) -> None:
@@ -100,7 +98,7 @@ def test_an_open_page_is_drawn_once_until_it_changes(drawn: Counter[str]) -> Non
 
 def test_a_click_on_the_last_line_of_the_welcome_begins_the_lesson_that_it_offers() -> None:
     shell = shell_with("cx2617", replace(MUTE, guide=True))
-    window = View(shell, lambda _: palette_called(None, VCS.palettes))
+    window = view_of(shell)
     shell.run(5)
     window.show(None)
     offers = {place for place in product(range(320), range(224)) if window.lever_at(place)}
@@ -117,7 +115,7 @@ def test_a_click_on_the_last_line_of_the_welcome_begins_the_lesson_that_it_offer
 @pytest.mark.parametrize("levers", [True, False], ids=["on the wood", "on the picture"])
 def test_a_click_on_the_offer_of_a_review_opens_it(levers: bool) -> None:
     shell = lamps.launch(options=replace(MUTE, guide=True, levers=levers))
-    window = View(shell, lambda _: palette_called(None, VCS.palettes))
+    window = view_of(shell)
     lamps.pressed(shell, 3)
     lamps.ended(shell)
     press(shell)
