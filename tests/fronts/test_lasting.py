@@ -2,31 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import numpy as np
-import pygame
 import pytest
 from numpy.typing import NDArray
 
 from retro2600 import cartridges
 from retro2600.consoles.tablet import Output, Sound
 from retro2600.fronts.window import app
-from retro2600.fronts.window.app import Window
 from retro2600.fronts.window.speaker import SoundSystem, Speaker
 from retro2600.machine import Program
 from retro2600.machine.console import Console
 from retro2600.shell.input.actions import Action
-from retro2600.shell.input.assignment import Devices
 from retro2600.shell.shell import Shell
-from retro2600.shell.video.palettes import palette_called
-from tests import stand_in
 from tests.fronts.consoles import TABLET
 from tests.fronts.web.page.visits import RATE, Visit, Visitor
-from tests.fronts.winding import WoundClock
-from tests.fronts.window.sessions import MUTE, post, shell_with
+from tests.fronts.window.sessions import MUTE, play, shell_with
 from tests.shell.sound.plugged import FakeCard
 
 FRAME, CHUNK = 735, 44_100 // 60
@@ -34,18 +29,16 @@ MUSIC = (Sound.MUSIC,)
 
 
 @pytest.fixture(autouse=True)
-def shelf(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def musical_magnets(strangers: None, monkeypatch: pytest.MonkeyPatch) -> None:
     """The magnets, to music."""
-    with stand_in.on_the_shelf():
-        magnets = type(cartridges.load("magnets"))
-        plain = magnets.show
+    magnets = type(cartridges.load("magnets"))
+    plain = magnets.show
 
-        def show(program: Program, state: Any) -> Output:
-            output: Output = plain(program, state)
-            return replace(output, sound=(*output.sound, *MUSIC))
+    def show(program: Program, state: Any) -> Output:
+        output: Output = plain(program, state)
+        return replace(output, sound=(*output.sound, *MUSIC))
 
-        monkeypatch.setattr(magnets, "show", show)
-        yield
+    monkeypatch.setattr(magnets, "show", show)
 
 
 def music(begin: int, end: int) -> bytes:
@@ -131,20 +124,13 @@ class TestWindow:
     ) -> NDArray[np.int32]:
         """Each turn's loudest sample, in a session in which somebody does this."""
         shell = shell_with("magnets", replace(MUTE, mute=False))
-        window = Window(
-            shell, Devices(shell.controls), lambda now: palette_called(now.palette, TABLET.palettes)
-        )
-        doing, gone = acts(shell), 0
+        doing = acts(shell)
 
-        def turn() -> None:
-            nonlocal gone
-            gone += 1
+        def turn(frame: int) -> None:
             cards.card.take(FRAME)
-            doing.get(gone, lambda: None)()
-            if gone >= until:
-                post(pygame.QUIT)
+            doing.get(frame, lambda: None)()
 
-        window.play(WoundClock(turn))
+        play(shell, {frame: partial(turn, frame) for frame in range(1, until + 1)}, until)
         heard = cards.card.heard[: len(cards.card.heard) // FRAME * FRAME].astype(np.int32)
         assert abs(np.diff(heard)).max() < 330  # no click
         return np.array(abs(heard).reshape(-1, FRAME).max(axis=1), np.int32)

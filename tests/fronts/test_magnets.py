@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import wave
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -19,19 +18,15 @@ from retro2600.shell.saves.movies import played
 from retro2600.shell.settings.options import Options, Settings
 from retro2600.shell.shell import Shell
 from retro2600.shell.time.place import Mode
-from tests import stand_in
 from tests.fronts.memory import MemoryStore, world_in_memory
+from tests.fronts.runs import files_of, refusal_of
 from tests.fronts.web.page.visits import Visitor
 from tests.shelf.magnets import PLACES, RADIUS, corner
 from tests.shelf.magnets.naming import widgets
 from tests.shell.test_post import Echo
 from tests.stand_in import retro2600
 
-
-@pytest.fixture(autouse=True)
-def shelf() -> Iterator[None]:
-    with stand_in.on_the_shelf():
-        yield
+pytestmark = pytest.mark.usefixtures("strangers")
 
 
 def begun(store: MemoryStore | None = None, post: Echo | None = None, **asked: Any) -> Shell:
@@ -210,10 +205,9 @@ def test_a_slot_keeps_the_drawing_and_settings_of_it_are_read() -> None:
     assert shell.view.picture == saved
 
 
-@pytest.fixture
-def script(tmp_path: Path) -> str:
+def test_a_run_is_logged_sounded_and_goes_on_from_its_save(tmp_path: Path) -> None:
     x, y = place_of(0)
-    entries = [
+    inputs = [
         [2, {"upright": False}],
         [1, {"touches": [[0, "down", x, y]]}],
         [3, {"touches": [[0, "move", 500, 500]]}],
@@ -222,16 +216,7 @@ def script(tmp_path: Path) -> str:
         [1, {"mail": ["good day"]}],
         [60, {"upright": True, "calm": True}],
     ]
-    path = tmp_path / "inputs.json"
-    path.write_text(json.dumps({"inputs": entries}))
-    return str(path)
-
-
-def test_a_run_is_logged_sounded_and_goes_on_from_its_save(script: str, tmp_path: Path) -> None:
-    files = {name: tmp_path / f"out.{name}" for name in ("log", "wav", "save")}
-    words = [word for option, path in files.items() for word in (f"--{option}", str(path))]
-    done = retro2600("run", script, "--cartridge", "magnets", *words, home=tmp_path)
-    assert (done.returncode, done.stderr) == (0, "")
+    files = files_of(inputs, "magnets", tmp_path, ("log", "wav", "save"))
     log = json.loads(files["log"].read_text())
     last = {name: value for event in log["events"] for name, value in event.items()}
     assert (last["read"], last["ever"]) == ("good day", 5)
@@ -306,11 +291,7 @@ def test_a_resumed_session_stands_where_it_was_left() -> None:
 def test_touches_that_nobody_makes_are_refused_in_a_sentence(
     touches: object, said: str, tmp_path: Path
 ) -> None:
-    path = tmp_path / "inputs.json"
-    path.write_text(json.dumps({"inputs": [[1, {"touches": touches}]]}))
-    done = retro2600("run", str(path), "--cartridge", "magnets", home=tmp_path)
-    assert (done.returncode, done.stderr.count("\n")) == (2, 1)
-    assert said in done.stderr
+    assert said in refusal_of([[1, {"touches": touches}]], "magnets", tmp_path)
 
 
 def test_a_magnet_s_edge_is_its_own() -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import wave
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +16,6 @@ from retro2600.fronts.terminal.job_control import Signals
 from retro2600.fronts.terminal.layout import Page
 from retro2600.fronts.terminal.picture_painters import painter_for
 from retro2600.fronts.terminal.terminal_events import TerminalEvents
-from retro2600.fronts.window.app import Window
 from retro2600.machine.touching import Pointing
 from retro2600.shell.input.actions import BACK, Action, rows
 from retro2600.shell.input.assignment import Devices
@@ -31,18 +29,17 @@ from retro2600.shell.shell import Shell
 from retro2600.shell.video.look import look_of
 from tests import stand_in
 from tests.fronts.memory import MemoryStore, world_in_memory
+from tests.fronts.runs import files_of, refusal_of
 from tests.fronts.web.page.visits import Visit, Visitor
-from tests.fronts.window.sessions import MUTE, mouse, moved, play_in, press, release
+from tests.fronts.window.sessions import MUTE, mouse, moved, noted_in, play_in, press, release, window_of
+from tests.shell.working import overlay_of
 from tests.stand_in import retro2600
 
 RACE = [[2, {}], [5, {"oar0": True, "oar3": True}], [5, {"oar0": False}], [60, {"oar0": True, "oar3": False}]]
 STROKES = [2, 0, 0, 1]
 
 
-@pytest.fixture(autouse=True)
-def shelf() -> Iterator[None]:
-    with stand_in.on_the_shelf():
-        yield
+pytestmark = pytest.mark.usefixtures("strangers")
 
 
 def begun(name: str, settings: Settings | None = None, store: MemoryStore | None = None) -> Shell:
@@ -54,28 +51,13 @@ def state(shell: Shell) -> Any:
     return shell.session.console.state
 
 
-def window(shell: Shell, devices: Devices | None = None) -> Window:
-    palettes = shell.controls.console.palettes
-    return Window(shell, devices or Devices(shell.controls), lambda options: palettes.named(options.palette))
-
-
 def pads(devices: Devices, count: int) -> None:
     for id in range(count):
         devices.joined(Sight(id, "pad", f"{id}", (0.0, 0.0), (False, False), ()))
 
 
-@pytest.fixture
-def inputs(tmp_path: Path) -> str:
-    path = tmp_path / "inputs.json"
-    path.write_text(json.dumps({"inputs": RACE}))
-    return str(path)
-
-
-def test_a_run_of_the_regatta_is_logged_shown_sounded_and_saved(inputs: str, tmp_path: Path) -> None:
-    files = {name: tmp_path / f"out.{name}" for name in ("log", "png", "gif", "wav", "save")}
-    words = [word for option, path in files.items() for word in (f"--{option}", str(path))]
-    done = retro2600("run", inputs, "--cartridge", "regatta", *words, home=tmp_path)
-    assert (done.returncode, done.stderr) == (0, "")
+def test_a_run_of_the_regatta_is_logged_shown_sounded_and_saved(tmp_path: Path) -> None:
+    files = files_of(RACE, "regatta", tmp_path, ("log", "png", "gif", "wav", "save"))
     log = json.loads(files["log"].read_text())
     assert (log["frames"], log["events"][-1]["strokes"]) == (72, STROKES)
     with Image.open(files["png"]) as still, Image.open(files["gif"]) as film:
@@ -99,8 +81,7 @@ def test_its_page_of_keys_has_the_keys_there_are() -> None:
     shell = begun("regatta")
     shell.gate.do(Action.HELP)
     shell.gate.wheel(-1)
-    assert shell.view.overlay is not None
-    lines = [line.left for line in shell.view.overlay.lines]
+    lines = [line.left for line in overlay_of(shell).lines]
     assert lines[:4] == ["Controllers", "player 1: a stroke", "player 2: a stroke", "Console"]
 
 
@@ -135,7 +116,7 @@ def test_four_players_play_in_the_window_by_keys_mouse_and_devices(sdl: None) ->
         40: lambda: devices.button(2, 0, True),
         41: lambda: devices.button(3, 0, True),
     }
-    play_in(window(shell, devices), acts, 60)
+    play_in(window_of(shell, devices), acts, 60)
     assert state(shell).strokes == (2, 1, 1, 1)
 
 
@@ -144,7 +125,7 @@ def test_no_setting_for_knobs_keeps_a_device_from_the_first_player(sdl: None, pa
     shell = begun("regatta", Settings(Options(scale=1, mute=True, paddle=paddle)))
     devices = Devices(shell.controls)
     pads(devices, 1)
-    play_in(window(shell, devices), {5: lambda: devices.button(0, 1, True)}, 20)
+    play_in(window_of(shell, devices), {5: lambda: devices.button(0, 1, True)}, 20)
     assert state(shell).strokes == (1, 0, 0, 0)
     assert "no device" not in shell.view.notice
 
@@ -208,7 +189,7 @@ def test_it_is_saved_loaded_rewound_and_its_movie_is_watched() -> None:
 
 def test_a_mouse_in_the_window_is_the_program_s_pointer_and_keys_stay_the_shell_s(sdl: None) -> None:
     shell = begun("pinboard")
-    opened = window(shell)
+    opened = window_of(shell)
     acts = {
         3: moved(5, (100, 60)),
         5: mouse(1, True, (100, 60)),
@@ -227,31 +208,22 @@ def test_a_mouse_in_the_window_is_the_program_s_pointer_and_keys_stay_the_shell_
 
 def test_a_mouse_that_was_kept_in_the_window_for_a_knob_is_free_where_there_is_none(sdl: None) -> None:
     shell = begun("pinboard", Settings(Options(scale=1, mute=True, grab=True)))
-    play_in(window(shell), {3: mouse(1, True, (100, 60)), 9: mouse(1, False, (100, 60))}, 20)
+    play_in(window_of(shell), {3: mouse(1, True, (100, 60)), 9: mouse(1, False, (100, 60))}, 20)
     assert len(state(shell).pins) == 1
 
 
 def test_a_mouse_that_leaves_the_picture_points_nowhere_but_holds_what_it_holds(sdl: None) -> None:
     shell = begun("pinboard", Settings(Options(scale=1, mute=True, resume=False)))
-    opened = window(shell)
-    beside = (160, pygame.display.get_surface().get_height() - 2)  # type: ignore[union-attr]
-    held: list[Any] = []
-
-    def look() -> None:
-        held.append(shell.session.held.finger)
-
+    opened = window_of(shell)
+    beside = (160, pygame.display.get_window_size()[1] - 2)
     acts = {
         3: moved(5, (100, 60)),
-        6: look,
         7: mouse(1, True, (100, 60)),
         8: moved(0, beside),
-        11: look,
         12: mouse(1, False, beside),
         13: moved(1, beside),
-        16: look,
     }
-    play_in(opened, acts, 20)
-    hover, dragged, gone = held
+    hover, dragged, gone = noted_in(opened, acts, lambda: shell.session.held.finger, 6, 11, 16)
     assert not hover.down
     assert dragged == hover._replace(down=True)
     assert gone is None
@@ -339,7 +311,7 @@ def test_settings_of_it_are_read_and_its_slots_are_listed_and_loaded() -> None:
     shell.gate.do(Action.SAVE)
     shell.gate.chord("k", "k", True)
     shell.run(2)
-    assert shell.view.overlay is not None
+    assert overlay_of(shell)
     assert shell.save_control.saves.infos[0].picture == shell.view.picture
 
 
@@ -362,8 +334,7 @@ def test_help_and_menu_tell_of_a_way_back_only_where_there_is_one(name: str, the
     shell.gate.do(Action.HELP)
     told_too = set()
     for _ in range(9):
-        assert shell.view.overlay is not None
-        told_too |= {line.left for line in shell.view.overlay.lines}
+        told_too |= {line.left for line in overlay_of(shell).lines}
         shell.gate.wheel(-1)
     table = rows(shell.session.console.cartridge)
     for action in BACK:
@@ -374,13 +345,8 @@ def test_help_and_menu_tell_of_a_way_back_only_where_there_is_one(name: str, the
 
 def test_a_run_of_the_pinboard_is_logged_written_and_goes_on_from_its_snapshot(tmp_path: Path) -> None:
     touch = {"finger": {"is": "Pointing", "x": 3, "y": 4, "down": True}, "mail": ["good day"]}
-    (tmp_path / "inputs.json").write_text(
-        json.dumps({"inputs": [[2, {}], [1, touch], [7, {"finger": None}]]})
-    )
-    files = {option: tmp_path / f"out.{option}" for option in ("log", "png", "svg", "wav", "text", "save")}
-    words = [word for option, path in files.items() for word in (f"--{option}", str(path))]
-    done = retro2600("run", str(tmp_path / "inputs.json"), "--cartridge", "pinboard", *words, home=tmp_path)
-    assert (done.returncode, done.stderr) == (0, "")
+    inputs = [[2, {}], [1, touch], [7, {"finger": None}]]
+    files = files_of(inputs, "pinboard", tmp_path, ("log", "png", "svg", "wav", "text", "save"))
     log = json.loads(files["log"].read_text())
     assert log["events"][-1] == {"frame": 3, "pins": [[3, 4]], "read": ["good day"], "ever": 1}
     assert log["tones"] == [[1, 0], [3, 300], [4, 0]]
@@ -396,13 +362,10 @@ def test_a_run_of_the_pinboard_is_logged_written_and_goes_on_from_its_snapshot(t
 
 
 def test_a_finger_beside_the_picture_is_refused_in_a_sentence(tmp_path: Path) -> None:
-    path = tmp_path / "inputs.json"
     for x, y in ((40, 4), (3, 25), (-1, 4)):
         finger = {"is": "Pointing", "x": x, "y": y, "down": True}
-        path.write_text(json.dumps({"inputs": [[1, {"finger": finger}]]}))
-        done = retro2600("run", str(path), "--cartridge", "pinboard", home=tmp_path)
-        assert (done.returncode, done.stderr.count("\n")) == (2, 1)
-        assert f"finger points at {x}, {y}, expected a place in 40 x 25" in done.stderr
+        said = refusal_of([[1, {"finger": finger}]], "pinboard", tmp_path)
+        assert f"finger points at {x}, {y}, expected a place in 40 x 25" in said
 
 
 def test_the_pinboard_s_movie_and_session_and_card_are_kept() -> None:

@@ -5,7 +5,6 @@ import json
 import pickle
 import random
 from array import array
-from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
 from itertools import pairwise
@@ -35,10 +34,7 @@ CHARACTERS = "abc 12"
 AnyMachine = Machine[Any, Any, Any]
 
 
-@pytest.fixture(autouse=True)
-def shelf() -> Iterator[None]:
-    with stand_in.on_the_shelf():
-        yield
+pytestmark = pytest.mark.usefixtures("strangers")
 
 
 def inputs_of(name: str, frames: int) -> list[Any]:

@@ -2,7 +2,6 @@
 
 import json
 import wave
-from collections.abc import Iterator
 from pathlib import Path
 
 import numpy as np
@@ -14,30 +13,18 @@ from retro2600.shell.launch import LaunchOptions, launched
 from retro2600.shell.settings.options import Settings
 from tests import stand_in
 from tests.fronts.memory import MemoryStore, world_in_memory
+from tests.fronts.runs import files_of
 from tests.stand_in import retro2600
 
 TYPED = [[1, {"key": "a"}], [1, {"key": "b", "lock": "down"}], [1, {"key": "return"}], [57, {"key": ""}]]
 
 
-@pytest.fixture(autouse=True)
-def shelf() -> Iterator[None]:
-    with stand_in.on_the_shelf():
-        yield
+pytestmark = pytest.mark.usefixtures("strangers")
 
 
-@pytest.fixture
-def inputs(tmp_path: Path) -> str:
-    path = tmp_path / "inputs.json"
-    path.write_text(json.dumps({"inputs": TYPED}))
-    return str(path)
-
-
-def test_a_run_of_it_is_logged_shown_and_sounded(inputs: str, tmp_path: Path) -> None:
-    names = {"log": "log.json", "pictures": "all.npz", "png": "p.png", "gif": "g.gif", "wav": "s.wav"}
-    files = {option: tmp_path / name for option, name in names.items()}
-    words = [word for option, path in files.items() for word in (f"--{option}", str(path))]
-    done = retro2600("run", inputs, "--cartridge", stand_in.NAME, *words, "--palette", "green", home=tmp_path)
-    assert (done.returncode, done.stderr) == (0, "")
+def test_a_run_of_it_is_logged_shown_and_sounded(tmp_path: Path) -> None:
+    options = ("log", "pictures", "png", "gif", "wav")
+    files = files_of(TYPED, stand_in.NAME, tmp_path, options, "--palette", "green")
     log = json.loads(files["log"].read_text())
     assert log["events"][:2] == [
         {"frame": 1, "letters": [97], "lines": 0, "card": 0},

@@ -32,9 +32,9 @@ from retro2600.shell.shell import Shell
 from retro2600.shell.video import look as looks
 from retro2600.shell.video.pictures import rgb
 from retro2600.store.refusals import RequestError
-from tests.fronts.consoles import colours
+from tests.fronts.runs import files_of, refusal_of
 from tests.fronts.web.page.visits import Visitor
-from tests.fronts.window.sessions import MUTE, play, press, seen_at, shell_with
+from tests.fronts.window.sessions import MUTE, noted, press, seen_at, seen_everywhere, shell_with
 from tests.shelf.typewriter.console import CONSOLE as DESK
 from tests.shelf.typewriter.console import Keys
 from tests.shelf.typewriter.program import Page as Sheet
@@ -138,31 +138,22 @@ def typed(shell: Shell, *keys: str) -> None:
         shell.run(1)
 
 
-@pytest.fixture
-def inputs(tmp_path: Path) -> str:
-    path = tmp_path / "inputs.json"
-    path.write_text(json.dumps({"inputs": [[1, {"key": "a"}], [1, {"key": "b"}], [8, {"key": ""}]]}))
-    return str(path)
+INPUTS = [[1, {"key": "a"}], [1, {"key": "b"}], [8, {"key": ""}]]
 
 
 @pytest.mark.usefixtures("painters", "sdl")
 class TestWindow:
     def test_its_pictures_and_their_thumbnails_are_shown(self) -> None:
         shell = shell_with("crates", replace(MUTE, scale=2))
-        seen: list[object] = []
-        lit = tuple(map(int, colours()[ord("b")]))
-        play(
-            shell,
-            {
-                2: press(pygame.K_b),
-                6: lambda: seen.append(seen_at(20, 100)),
-                7: lambda: shell.gate.do(Action.SAVE),
-                8: lambda: shell.gate.do(Action.SLOTS),
-                14: lambda: seen.append(_on_the_right(lit)),
-            },
-            until=20,
-        )
-        assert seen == [lit, True]
+        lit = tuple(PALETTE[3 * ord("b") :][:3])
+        acts = {
+            2: press(pygame.K_b),
+            7: lambda: shell.gate.do(Action.SAVE),
+            8: lambda: shell.gate.do(Action.SLOTS),
+        }
+        picture, slots = noted(shell, acts, lambda: (seen_at(20, 100), _on_the_right(lit)), 6, 14)
+        assert picture[0] == lit
+        assert slots[1]
 
     def test_a_place_of_the_window_is_a_place_in_its_own_units(self) -> None:
         painter = in_window.screen_for(YARD, PALETTE, looks.Look())
@@ -175,9 +166,8 @@ class TestWindow:
 
 def _on_the_right(colour: tuple[int, ...]) -> bool:
     """True if the right half of the window has that colour somewhere."""
-    window = pygame.display.get_surface()
-    assert window is not None
-    right = pygame.surfarray.array3d(window)[window.get_width() // 2 :]
+    seen = seen_everywhere()
+    right = seen[len(seen) // 2 :]
     return bool((abs(right.astype(int) - colour) < 4).all(axis=-1).any())  # a thumbnail is averaged
 
 
@@ -214,11 +204,8 @@ def test_a_page_hands_it_to_the_canvas_and_takes_places_in_its_own_units() -> No
 
 
 @pytest.mark.usefixtures("painters")
-def test_a_run_writes_it(inputs: str, tmp_path: Path) -> None:
-    files = {option: tmp_path / f"out.{option}" for option in ("png", "gif", "svg", "log")}
-    words = [word for option, path in files.items() for word in (f"--{option}", str(path))]
-    done = retro2600("run", inputs, "--cartridge", "crates", *words, home=tmp_path)
-    assert (done.returncode, done.stderr) == (0, "")
+def test_a_run_writes_it(tmp_path: Path) -> None:
+    files = files_of(INPUTS, "crates", tmp_path, ("png", "gif", "svg", "log"))
     last = Boxes(Size(32, 24), ((0, 4, 2, 4, ord("a")), (3, 4, 2, 4, ord("b"))))
     assert json.loads(files["log"].read_text())["pictures"][-1] == [2, 10, last.digest]
     with Image.open(files["png"]) as still, Image.open(files["gif"]) as film:
@@ -229,13 +216,9 @@ def test_a_run_writes_it(inputs: str, tmp_path: Path) -> None:
 
 @pytest.mark.usefixtures("painters")
 @pytest.mark.parametrize(("option", "said"), [("text", "characters"), ("pictures", "pixels")])
-def test_a_form_that_it_does_not_have_is_refused(inputs: str, tmp_path: Path, option: str, said: str) -> None:
-    done = retro2600(
-        "run", inputs, "--cartridge", "crates", f"--{option}", str(tmp_path / "out"), home=tmp_path
-    )
-    assert done.returncode == 2
-    assert done.stderr.count("\n") == 1
-    assert done.stderr.endswith(f"do not consist of {said}\n")
+def test_a_form_that_it_does_not_have_is_refused(tmp_path: Path, option: str, said: str) -> None:
+    complaint = refusal_of(INPUTS, "crates", tmp_path, f"--{option}", str(tmp_path / "out"))
+    assert complaint.endswith(f"do not consist of {said}\n")
     assert not (tmp_path / "out").exists()
 
 
@@ -271,13 +254,11 @@ class TestWithoutPainters:
         assert visit.page.shell.session.console.cartridge.name == cartridges.DEFAULT
 
     @pytest.mark.parametrize("option", ["png", "gif", "svg", "pictures"])
-    def test_a_run_refuses_to_write_it(self, inputs: str, tmp_path: Path, option: str) -> None:
+    def test_a_run_refuses_to_write_it(self, tmp_path: Path, option: str) -> None:
         path = tmp_path / f"out.{option}"
-        done = retro2600("run", inputs, "--cartridge", "crates", f"--{option}", str(path), home=tmp_path)
-        assert (done.returncode, done.stderr.count("\n")) == (2, 1)
-        assert done.stderr.startswith(f"retro2600: a file {self.SAID}")
+        complaint = refusal_of(INPUTS, "crates", tmp_path, f"--{option}", str(path))
+        assert complaint.startswith(f"retro2600: a file {self.SAID}")
         assert not path.exists()
 
-    def test_a_run_that_shows_nothing_needs_none(self, inputs: str, tmp_path: Path) -> None:
-        log = str(tmp_path / "log.json")
-        assert retro2600("run", inputs, "--cartridge", "crates", "--log", log, home=tmp_path).returncode == 0
+    def test_a_run_that_shows_nothing_needs_none(self, tmp_path: Path) -> None:
+        assert files_of(INPUTS, "crates", tmp_path, ["log"])

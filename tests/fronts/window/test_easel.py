@@ -11,7 +11,6 @@ from numpy.typing import NDArray
 
 from retro2600.consoles.tablet.console import PORTRAIT, console_for
 from retro2600.consoles.tablet.inks import PALETTES, Ink
-from retro2600.fronts.window.app import Window
 from retro2600.fronts.window.easel import Easel
 from retro2600.fronts.window.markings import MarkingPen
 from retro2600.fronts.window.painters import screen_for, still
@@ -20,11 +19,9 @@ from retro2600.machine.drawing import Drawing, Element
 from retro2600.machine.facets.markings import Arrow, Dot, Label, Markings, Role, Spot
 from retro2600.machine.shapes import Box, Paint
 from retro2600.shell.input.actions import Action
-from retro2600.shell.input.assignment import Devices
 from retro2600.shell.video.look import Look
 from retro2600.shell.video.painting import painted
-from tests import stand_in
-from tests.fronts.window.sessions import MUTE, play_in, seen_at, shell_with
+from tests.fronts.window.sessions import MUTE, noted, seen_everywhere, shell_with
 from tools.sample_drawings import CHECKERS, board
 
 TABLET = console_for("touch", "type")
@@ -154,30 +151,22 @@ def test_a_still_has_the_shape_of_its_drawing_and_is_never_large() -> None:
         assert np.array_equal(shown, np.asarray(painted(drawing, PALETTE, size)))
 
 
-@pytest.mark.usefixtures("sdl")
-class TestSession:
-    def test_a_program_of_shapes_is_shown_its_slots_and_notices_too(self) -> None:
-        with stand_in.on_the_shelf():
-            shell = shell_with("magnets", replace(MUTE, scale=3))
-            seen: list[object] = []
-            play_in(
-                Window(shell, Devices(shell.controls), lambda options: PALETTE),
-                {
-                    3: lambda: seen.append(seen_at(5, 5)),
-                    4: lambda: shell.gate.do(Action.SAVE),
-                    5: lambda: shell.gate.do(Action.SLOTS),
-                    9: lambda: seen.append(_lit_on_the_right()),
-                    10: lambda: shell.gate.do(Action.LOOK),
-                    11: lambda: seen.append(shell.view.notice),
-                },
-                until=14,
-            )
-        assert seen == [ROOM, True, "look: not for drawings"]
+@pytest.mark.usefixtures("sdl", "strangers")
+def test_a_program_of_shapes_is_shown_its_slots_and_notices_too() -> None:
+    shell = shell_with("magnets", replace(MUTE, scale=3))
 
+    def look() -> tuple[object, int, str]:
+        """The colour of a corner, how many there are where the small picture of a slot is, and the notice."""
+        seen = seen_everywhere()
+        right = seen[len(seen) * 2 // 3 :].reshape(-1, 3)
+        return tuple(seen[5, 5]), len(np.unique(right, axis=0)), shell.view.notice
 
-def _lit_on_the_right() -> bool:
-    """True if the small picture is there."""
-    window = pygame.display.get_surface()
-    assert window is not None
-    right = colours(window)[:, window.get_width() * 2 // 3 :]
-    return len(np.unique(right.reshape(-1, 3), axis=0)) > 50
+    acts = {
+        4: lambda: shell.gate.do(Action.SAVE),
+        5: lambda: shell.gate.do(Action.SLOTS),
+        10: lambda: shell.gate.do(Action.LOOK),
+    }
+    picture, slots, notice = noted(shell, acts, look, 3, 9, 11)
+    assert picture[0] == ROOM
+    assert slots[1] > 50
+    assert notice[2] == "look: not for drawings"

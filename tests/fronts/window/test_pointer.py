@@ -18,25 +18,30 @@ from retro2600.cartridges.cx2617.knob import LOCATION_AT
 from retro2600.cartridges.cx2617.scenes import Asking, Pointing
 from retro2600.cartridges.cx2617.state import State
 from retro2600.cli.main import main
-from retro2600.fronts.window.app import Window
 from retro2600.fronts.window.painters import still
 from retro2600.fronts.window.tube import Tube
 from retro2600.machine.pictures import Pixels
-from retro2600.shell.input.assignment import Devices
-from retro2600.shell.launch import LaunchOptions, launched
 from retro2600.shell.levers import Lever
 from retro2600.shell.mouse import Mouse
-from retro2600.shell.outside import world
-from retro2600.shell.settings.options import Options, Settings
+from retro2600.shell.settings.options import Options
 from retro2600.shell.shell import Shell
 from retro2600.shell.time.place import Mode
 from retro2600.shell.video.look import Look
 from retro2600.shell.video.palettes import palette_called
-from retro2600.store.folders import Storage
 from tests.fronts.consoles import VCS
 from tests.fronts.winding import WoundClock
 from tests.fronts.window.person import chosen
-from tests.fronts.window.sessions import MUTE, mouse, moved, post, press, release, shell_with, wheel
+from tests.fronts.window.sessions import (
+    MUTE,
+    mouse,
+    moved,
+    post,
+    press,
+    release,
+    shell_with,
+    wheel,
+    window_of,
+)
 
 pytestmark = pytest.mark.usefixtures("sdl")
 
@@ -84,8 +89,7 @@ def play(shell: Shell, script: Callable[[Hand], Iterator[None]], most: int = 900
         if next(steps, OVER) is OVER or hand.frames > most:
             post(pygame.QUIT)
 
-    window = Window(shell, Devices(shell.controls), lambda o: palette_called(o.palette, VCS.palettes))
-    window.play(WoundClock(act))
+    window_of(shell).play(WoundClock(act))
     assert hand.frames <= most, f"the script came to no end: {hand.state.scene}"
     return hand
 
@@ -155,14 +159,9 @@ def carried(hand: Hand, dragged: bool, pause: int) -> Iterator[None]:
     yield from until(lambda: hand.state.hand is None and hand.state.required != required)
 
 
-def shell_of(movie: Path, game: int, options: Options = POINT) -> Shell:
-    """A shell that shows a game and records what is played."""
-    storage = Storage.in_folder(movie.parent / "home")
-    around = world(
-        storage, lambda: "2026-11-21 20.15.03", lambda now: palette_called(now.palette, VCS.palettes)
-    )
-    asked = LaunchOptions("cx2617", game=game, record=str(movie))
-    return launched(asked, Settings(options), storage, around)
+def played(script: Callable[[Hand], Iterator[None]], options: Options = POINT) -> None:
+    """Play the script in game 1."""
+    play(shell_with("cx2617", options, game=1), script)
 
 
 @pytest.mark.slow
@@ -182,14 +181,14 @@ def test_checkers_are_carried_by_pointing_alone_and_the_movie_of_it_is_kept(
             yield from carried(hand, dragged, pause)
         yield from frames(200)
 
-    play(shell_of(movie, game, replace(POINT, paddle=paddle)), script)
+    play(shell_with("cx2617", replace(POINT, paddle=paddle), game=game, record=str(movie)), script)
     assert len(set(turns)) == game
     assert main(["run", str(movie)]) == 0
     marks = json.loads(movie.read_text())["marks"]
     assert json.loads(capsys.readouterr().out)["marks_kept"] == len(marks) >= 1
 
 
-def test_a_click_after_the_wheel_counts_where_the_wheel_has_turned_to(tmp_path: Path) -> None:
+def test_a_click_after_the_wheel_counts_where_the_wheel_has_turned_to() -> None:
     """And so does one that shakes the mouse."""
 
     def script(hand: Hand) -> Iterator[None]:
@@ -210,10 +209,10 @@ def test_a_click_after_the_wheel_counts_where_the_wheel_has_turned_to(tmp_path: 
         assert hand.state.hand is not None
         assert hand.state.hand.at == origin
 
-    play(shell_of(tmp_path / "movie.json", 1), script)
+    played(script)
 
 
-def test_the_first_drag_after_keys_and_undo_counts(tmp_path: Path) -> None:
+def test_the_first_drag_after_keys_and_undo_counts() -> None:
     def script(hand: Hand) -> Iterator[None]:
         yield from begun(hand)
         for key in (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_u):
@@ -225,10 +224,10 @@ def test_the_first_drag_after_keys_and_undo_counts(tmp_path: Path) -> None:
         yield from to_move(hand)
         yield from carried(hand, dragged=True, pause=1)
 
-    play(shell_of(tmp_path / "movie.json", 1), script)
+    played(script)
 
 
-def test_a_click_beside_the_board_lifts_and_drops_nothing_once_the_mouse_points(tmp_path: Path) -> None:
+def test_a_click_beside_the_board_lifts_and_drops_nothing_once_the_mouse_points() -> None:
     def script(hand: Hand) -> Iterator[None]:
         yield from begun(hand)
         origin, _ = locations(hand)
@@ -243,10 +242,10 @@ def test_a_click_beside_the_board_lifts_and_drops_nothing_once_the_mouse_points(
         yield from clicked(hand.place_of(origin))
         yield from until(lambda: hand.state.hand)
 
-    play(shell_of(tmp_path / "movie.json", 1), script)
+    played(script)
 
 
-def test_the_button_of_a_mouse_that_points_is_held_as_long_as_a_key(tmp_path: Path) -> None:
+def test_the_button_of_a_mouse_that_points_is_held_as_long_as_a_key() -> None:
     def script(hand: Hand) -> Iterator[None]:
         yield from begun(hand)
         place = hand.place_of(locations(hand)[0])
@@ -260,10 +259,10 @@ def test_the_button_of_a_mouse_that_points_is_held_as_long_as_a_key(tmp_path: Pa
         yield from frames(10)
         assert not hand.shell.session.held.button0
 
-    play(shell_of(tmp_path / "movie.json", 1), script)
+    played(script)
 
 
-def test_a_question_takes_no_click_until_the_mouse_has_moved_to_an_answer(tmp_path: Path) -> None:
+def test_a_question_takes_no_click_until_the_mouse_has_moved_to_an_answer() -> None:
     def script(hand: Hand) -> Iterator[None]:
         shell = hand.shell
         yield from begun(hand)
@@ -281,11 +280,11 @@ def test_a_question_takes_no_click_until_the_mouse_has_moved_to_an_answer(tmp_pa
         yield from until(lambda: not isinstance(hand.state.scene, Asking))
         assert hand.state.cube == 1
 
-    play(shell_of(tmp_path / "movie.json", 1, replace(POINT, guide=True)), script)
+    played(script, replace(POINT, guide=True))
 
 
-def test_the_line_tells_of_a_lever_for_a_while_after_the_mouse_has_come_onto_it(tmp_path: Path) -> None:
-    shell = shell_of(tmp_path / "movie.json", 1, replace(POINT, guide=True, levers=True))
+def test_the_line_tells_of_a_lever_for_a_while_after_the_mouse_has_come_onto_it() -> None:
+    shell = shell_with("cx2617", replace(POINT, guide=True, levers=True), game=1)
     lever = shell.view.levers[1]
 
     class Wood:
@@ -318,9 +317,7 @@ def test_the_line_tells_of_a_lever_for_a_while_after_the_mouse_has_come_onto_it(
     assert [*seen, over.over] == [lever, None, lever, None, None]
 
 
-def test_the_mouse_over_the_picture_changes_nothing_where_time_stands_and_a_click_goes_on(
-    tmp_path: Path,
-) -> None:
+def test_the_mouse_over_the_picture_changes_nothing_where_time_stands_and_a_click_goes_on() -> None:
     def script(hand: Hand) -> Iterator[None]:
         yield from begun(hand)
         origin, _ = locations(hand)
@@ -339,10 +336,10 @@ def test_the_mouse_over_the_picture_changes_nothing_where_time_stands_and_a_clic
         assert hand.state.hand is not None
         assert hand.state.hand.at == origin
 
-    play(shell_of(tmp_path / "movie.json", 1), script)
+    played(script)
 
 
-def test_a_click_anywhere_begins_the_game_that_the_welcome_names(tmp_path: Path) -> None:
+def test_a_click_anywhere_begins_the_game_that_the_welcome_names() -> None:
     def script(hand: Hand) -> Iterator[None]:
         yield from frames(30)
         assert hand.shell.view.welcome
@@ -350,7 +347,7 @@ def test_a_click_anywhere_begins_the_game_that_the_welcome_names(tmp_path: Path)
         yield from until(lambda: not hand.shell.view.welcome)
         yield from to_move(hand)
 
-    play(shell_of(tmp_path / "movie.json", 1, replace(POINT, guide=True)), script)
+    played(script, replace(POINT, guide=True))
 
 
 def test_a_grabbed_mouse_turns_the_knob_as_it_moves() -> None:

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterator
-from pathlib import Path
 
 import pygame
 import pytest
@@ -12,7 +10,6 @@ import pytest
 from retro2600.consoles.tablet.console import LANDSCAPE
 from retro2600.fronts.window import sdl as waiting
 from retro2600.shell.shell import Shell
-from tests import stand_in
 from tests.fronts.winding import Dozing
 from tests.fronts.window.sessions import MUTE, Scene, mouse, post, shell_with, window_of
 from tests.shelf.magnets import PLACES, corner
@@ -22,10 +19,7 @@ BEGUN = 6.0
 """Seconds after which all that is said and shown at first has gone."""
 
 
-@pytest.fixture(autouse=True)
-def shelf(sdl: None, tmp_path: Path) -> Iterator[None]:
-    with stand_in.on_the_shelf():
-        yield
+pytestmark = pytest.mark.usefixtures("sdl", "strangers")
 
 
 def magnet() -> tuple[int, int]:

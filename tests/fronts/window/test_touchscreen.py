@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
-from pathlib import Path
 from typing import Any
 
 import pygame
@@ -17,7 +16,6 @@ from retro2600.fronts.window.layout import divided
 from retro2600.machine.pictures import Size
 from retro2600.shell.settings.options import Options
 from retro2600.shell.shell import Shell
-from tests import stand_in
 from tests.fronts.consoles import VCS
 from tests.fronts.window.sessions import (
     MUTE,
@@ -33,11 +31,7 @@ from tests.fronts.window.sessions import (
 from tests.shelf.magnets import PLACES, corner
 from tests.shelf.magnets.naming import widgets
 
-
-@pytest.fixture(autouse=True)
-def shelf(sdl: None, tmp_path: Path) -> Iterator[None]:
-    with stand_in.on_the_shelf():
-        yield
+pytestmark = pytest.mark.usefixtures("sdl", "strangers")
 
 
 @pytest.fixture

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -19,17 +18,12 @@ from retro2600.machine.drawing import Drawing, Element
 from retro2600.machine.pictures import Size
 from retro2600.machine.shapes import Box, Paint
 from retro2600.shell.input.actions import Action
-from tests import stand_in
 from tests.fronts.web.page.visits import Visit, Visitor
 from tests.shelf.magnets import PLACES, Door, Magnets, corner
 from tests.stand_in import shelve
 from tools import sample_drawings
 
-
-@pytest.fixture(autouse=True)
-def shelf() -> Iterator[None]:
-    with stand_in.on_the_shelf():
-        yield
+pytestmark = pytest.mark.usefixtures("strangers")
 
 
 class Screen:
