@@ -18,6 +18,7 @@ from tests.web.modules import Modules
 from tests.web.visits import ARGUMENTS, FRIEND, Visit
 
 if TYPE_CHECKING:
+    from tests.fronts.window.desktop import Screen
     from tests.web.travellers import House
 
 
@@ -64,6 +65,16 @@ def distrusting(playwright: Playwright, chromium: str) -> Iterator[Browser]:
 
 
 @pytest.fixture
+def screen() -> Iterator["Screen"]:
+    """A screen of its own for a real window."""
+    from tests.fronts.window.desktop import Screen
+
+    screen = Screen()
+    yield screen
+    screen.close()
+
+
+@pytest.fixture
 def house(files: dict[str, bytes], tmp_path: Path) -> Iterator["House"]:
     """A server of tables that may be killed, and its page."""
     from tests.web.travellers import House
@@ -71,13 +82,6 @@ def house(files: dict[str, bytes], tmp_path: Path) -> Iterator["House"]:
     house = House(tmp_path, files)
     yield house
     house.kill()
-
-
-@pytest.fixture(scope="session")
-def axe() -> str:
-    """The program that looks for what keeps people out of a page."""
-    script: Path = node.installed() / "node_modules" / "axe-core" / "axe.min.js"
-    return script.read_text(encoding="utf-8")
 
 
 class Served:

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
-from playwright.sync_api import BrowserContext
-
 from retro2600.cartridges.lobby.table.places import Board
 from tests.web.people import standing
 from tests.web.pointers import on_page
 from tests.web.travellers import Traveller
 
-WHERE: Final = "#cartridge=lobby"
 POSITIONS: Final = range(1, 25)
 
 Seats: TypeAlias = tuple[tuple[int, str], ...]
@@ -21,13 +18,7 @@ Seats: TypeAlias = tuple[tuple[int, str], ...]
 class Player(Traveller):
     """Somebody in the lobby, with a browser of their own."""
 
-    def __init__(self, context: BrowserContext, url: str, *, by_finger: bool) -> None:
-        self.rolls = 0
-        super().__init__(context, url, by_finger=by_finger)
-
-    def opens(self, where: str = WHERE) -> None:
-        """Open the page: the program's, or that of a link."""
-        super().opens(where)
+    home = "#cartridge=lobby"
 
     def place(self, key: str) -> tuple[float, float]:
         """The middle of a thing on the page; of the bar, that of the part which is touched."""

@@ -5,15 +5,12 @@ from __future__ import annotations
 import re
 from typing import Final, TypeAlias
 
-from playwright.sync_api import BrowserContext
-
 from retro2600.cartridges.mpgn.table.places import Board
 from retro2600.rules import RED, WHITE
 from tests.patience import until
 from tests.web.pointers import on_page
 from tests.web.travellers import Traveller
 
-WHERE: Final = "#cartridge=mpgn"
 BARS: Final = {"bar-red": RED, "bar-black": WHITE}
 
 Men: TypeAlias = dict[str, str]
@@ -23,13 +20,7 @@ Men: TypeAlias = dict[str, str]
 class Player(Traveller):
     """Somebody in MPGN, with a browser of their own."""
 
-    def __init__(self, context: BrowserContext, url: str, *, by_finger: bool) -> None:
-        self.rolls = 0
-        super().__init__(context, url, by_finger=by_finger)
-
-    def opens(self, where: str = WHERE) -> None:
-        """Open the page."""
-        super().opens(where)
+    home = "#cartridge=mpgn"
 
     def creates(self, name: str) -> None:
         """Create a game for a person of that name, as Red, and wait at its board."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from tests.patience import until
@@ -75,6 +76,16 @@ class Someone:
         box = self.there.page.locator(f"#touchscreen [data-key={key}][aria-label]").bounding_box()
         assert box
         return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def looking(people: Sequence[Someone]) -> Callable[[], None]:
+    """A few frames go by at each of them."""
+
+    def look() -> None:
+        for each in people:
+            each.look()
+
+    return look
 
 
 def standing(name: str) -> tuple[int, str]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,10 +15,9 @@ from tests.cartridges.absolute.courses import CARD
 from tests.cartridges.absolute.player import Act
 from tests.cartridges.absolute.tablet import Tablet, at_game
 from tests.cartridges.tablet.sight import place_of
-from tests.web import node
+from tests.web.axe import Axe
 from tests.web.pointers import DESK, WHERE, Hand, by_finger, by_mouse, played, state
 from tests.web.program import BrowserProgram
-from tests.web.test_accessibility import AXE
 from tests.web.visits import ACROSS, PHONE, Visit
 from tools.tabs import records
 
@@ -67,35 +65,19 @@ def test_a_whole_game_is_played_by_a_finger_across(visit: Callable[..., Visit]) 
     assert any(type(deed).__name__ == "Double" for deed in over.playing.record)
 
 
-class Axe:
-    """axe-core on a page; the violations that it finds by the moment."""
-
-    def __init__(self, program: BrowserProgram) -> None:
-        self._page, self.found = program.visit.page, dict[str, Any]()
-        script: Path = node.installed() / "node_modules" / "axe-core" / "axe.min.js"
-        self._page.evaluate(f"{script.read_text(encoding='utf-8')}; undefined")
-
-    def look(self, moment: str) -> None:
-        """Look at what is to be seen now."""
-        passes, violations = self._page.evaluate(AXE)
-        assert passes > 10
-        if violations:
-            self.found[moment] = violations
-
-
 @pytest.mark.parametrize("layout", [DESK, PHONE, ACROSS], ids=["desk", "phone", "across"])
 def test_axe_finds_no_violation_on_board_and_sheets(
     layout: dict[str, Any], visit: Callable[..., Visit]
 ) -> None:
     program = BrowserProgram(visit(**layout), WHERE)
-    there, axe = program.visit, Axe(program)
-    axe.look("main")
+    there, axe = program.visit, Axe()
+    axe.look(there.page, "main")
     played(program, by_mouse if layout is DESK else by_finger, lambda now: isinstance(now.scene, scenes.Play))
-    axe.look("play")
+    axe.look(there.page, "play")
     for key in "imsf":
         there.page.locator("#stage").press(key)
         program.pass_frames(3)
-        axe.look(key)
+        axe.look(there.page, key)
         there.page.keyboard.press("Escape")
         program.pass_frames(3)
     assert axe.found == {}
@@ -133,12 +115,12 @@ def test_axe_finds_no_violation_on_what_is_seldom_open(
     with there.aside() as page:
         records.begin(page, found)
     program = BrowserProgram(there, WHERE, found)
-    axe = Axe(program)
+    axe = Axe()
     quick(program, hand)
     for moment, keys in SELDOM.items():
         tap(program, hand, *keys)
         program.follow(DEAF)
-        axe.look(moment)
+        axe.look(program.tab, moment)
     assert axe.found == {}
 
 

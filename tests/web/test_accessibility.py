@@ -9,19 +9,12 @@ from playwright.sync_api import Browser
 
 from retro2600.study.match.page import page
 from tests.study.match.matches import judged
+from tests.web.axe import Axe, learn
 from tests.web.visits import ACROSS, PHONE, Visit
 
 pytestmark = pytest.mark.slow
 
 LAYOUTS: dict[str, dict[str, Any]] = {"desk": {}, "phone": PHONE, "across": ACROSS}
-AXE = """async () => {
-  const ours = window.requestAnimationFrame;
-  window.requestAnimationFrame = held.screen; // for axe; the page has asked for its own already
-  const { passes, violations } = await axe.run();
-  window.requestAnimationFrame = ours;
-  const told = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 200))]);
-  return [passes.length, told];
-}"""
 
 FINGER = 44
 """CSS pixels that a finger needs, each way."""
@@ -39,21 +32,18 @@ MOMENTS = {
 
 
 @pytest.mark.parametrize("layout", LAYOUTS)
-def test_axe_finds_no_violation(layout: str, axe: str, visit: Callable[..., Visit]) -> None:
-    there = visit(**LAYOUTS[layout]).open()
-    there.page.evaluate(f"{axe}; undefined")
-    found = {}
+def test_axe_finds_no_violation(layout: str, visit: Callable[..., Visit]) -> None:
+    there, axe = visit(**LAYOUTS[layout]).open(), Axe()
     for moment, (keys, shown) in MOMENTS.items():
         there.press(*keys)
         button = there.page.locator(shown.replace("#", "#do-"))
         if button.count():
             button.click()
         there.page.locator(shown).wait_for()
-        passes, found[moment] = there.page.evaluate(AXE)
-        assert passes > 10
+        axe.look(there.page, moment)
         if shown == "#overlay" or button.count():
             there.press("Escape")
-    assert found == {moment: [] for moment in MOMENTS}
+    assert axe.found == {}
 
 
 @pytest.mark.parametrize("program", ["cx2617", "championship"])
@@ -117,15 +107,13 @@ def test_a_screen_reader_hears_the_line_and_the_board(visit: Callable[..., Visit
 
 
 @pytest.mark.parametrize("layout", ["desk", "phone"])
-def test_the_page_of_an_analysis_is_for_everybody(
-    layout: str, axe: str, browser: Browser, tmp_path: Path
-) -> None:
+def test_the_page_of_an_analysis_is_for_everybody(layout: str, browser: Browser, tmp_path: Path) -> None:
     path = tmp_path / "match.html"
     path.write_text(page(judged()), encoding="utf-8")
     context = browser.new_context(**LAYOUTS[layout])
     there = context.new_page()
     there.goto(path.as_uri())
-    there.evaluate(f"{axe}; undefined")
+    learn(there)
     found = there.evaluate(
         "async () => (await axe.run()).violations.map(({ id, nodes }) => [id, nodes[0].html])"
     )

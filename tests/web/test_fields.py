@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page
 
-from tests.web import node
-from tests.web.test_accessibility import AXE, FINGER
+from tests.web.axe import violations
+from tests.web.test_accessibility import FINGER
 from tests.web.visits import PHONE, Visit
 
 pytestmark = pytest.mark.slow
@@ -96,11 +95,7 @@ def test_a_line_beside_fields_is_a_button(page: Page) -> None:
 
 
 def test_fields_are_for_everybody(page: Page) -> None:
-    script: Path = node.installed() / "node_modules" / "axe-core" / "axe.min.js"
-    page.evaluate(f"{script.read_text(encoding='utf-8')}; undefined")
-    passes, violations = page.evaluate(AXE)
-    assert passes > 10
-    assert violations == []
+    assert violations(page) == []
     width = page.evaluate("document.documentElement.clientWidth")
     for box in page.locator("#overlay-lines > div").all():
         seen = box.bounding_box()

@@ -15,11 +15,14 @@ from typing import Final
 import pytest
 from playwright.sync_api import Browser
 
+from tests.web.axe import Axe
+from tests.web.people import looking
+
 pytest.importorskip("aiohttp")
 
 from tests.patience import until
 from tests.web.lobby import Player, from_across
-from tests.web.travellers import Axe, House, meeting
+from tests.web.travellers import House, meeting
 
 pytestmark = pytest.mark.slow
 
@@ -37,47 +40,45 @@ def both(browser: Browser, distrusting: Browser, house: House) -> Iterator[tuple
     yield from meeting(Player, browser, distrusting, house)
 
 
-def test_two_browsers_play_a_match_and_lose_nothing(
-    both: tuple[Player, Player], house: House, axe: str
-) -> None:
-    (host, guest), looking = both, Axe(axe)
-    link = _invites(host, looking).replace(house.url, house.friends_url)
-    _follows(guest, link, looking)
+def test_two_browsers_play_a_match_and_lose_nothing(both: tuple[Player, Player], house: House) -> None:
+    (host, guest), axe = both, Axe()
+    link = _invites(host, axe).replace(house.url, house.friends_url)
+    _follows(guest, link, axe)
     _play(both, ROLLS)
-    _asks(both, looking)
+    _asks(both, axe)
 
     guest.closes()
     until(lambda: "away" in host.names["plate-they"], host.look, lambda: str(host.names))
     guest.comes_back(link.removeprefix(f"{house.friends_url}/"))
-    until(lambda: "away" not in host.names["plate-they"], _looks(both), lambda: str(host.names))
+    until(lambda: "away" not in host.names["plate-they"], looking(both), lambda: str(host.names))
     _play(both, 2 * ROLLS)
 
     before = _agree(both)
     house.kill()
-    until(lambda: all("The line is lost" in each.message for each in both), _looks(both))
+    until(lambda: all("The line is lost" in each.message for each in both), looking(both))
     house.begin()
-    until(lambda: not any("The line is lost" in each.message for each in both), _looks(both))
+    until(lambda: not any("The line is lost" in each.message for each in both), looking(both))
     assert _agree(both) == before
     _ends(both)
-    _goes_on(both, looking)
-    assert looking.found == {place: [] for place in looking.found}
+    _goes_on(both, axe)
+    assert axe.found == {}
 
 
 def _invites(host: Player, axe: Axe) -> str:
     """The host creates a table for who has its link; the link as it is shown."""
     host.opens()
     until(lambda: "lobby-play" in host.able, host.look, lambda: str(host.names))
-    axe.looks(host, "lobby")
+    axe.look(host.there.page, "lobby")
     host.tap("lobby-create", f"create-target-{TARGETS.index(TARGET)}", "create-private-1")
-    axe.looks(host, "create")
+    axe.look(host.there.page, "create")
     host.tap("create-create")
     host.sees("waiting-link")
-    axe.looks(host, "waiting")
+    axe.look(host.there.page, "waiting")
     host.tap("waiting-link")
     page = host.there.page
     code = page.get_by_role("img", name="QR code of the link")
     until(lambda: code.count(), host.look, lambda: page.inner_text("body"))
-    axe.looks(host, "link")
+    axe.look(host.there.page, "link")
     lines = page.locator("#overlay-lines > *").all_inner_texts()
     host.there.press("Escape")
     link = "".join(takewhile(bool, map(str.strip, lines)))
@@ -92,30 +93,30 @@ def _follows(guest: Player, link: str, axe: Axe) -> None:
     guest.sees("invited-sit")
     assert guest.is_upright()
     assert not guest.there.page.evaluate("isSecureContext")
-    axe.looks(guest, "invited")
+    axe.look(guest.there.page, "invited")
     guest.tap("invited-sit")
 
 
 def _asks(both: tuple[Player, Player], axe: Axe) -> None:
     """Both are asked if they give up, and do not."""
     for each, place in zip(both, PLACES, strict=True):
-        axe.looks(each, f"table, {place}")
+        axe.look(each.there.page, f"table, {place}")
         each.tap("resign")
         each.sees("answer-back")
-        axe.looks(each, f"question, {place}")
+        axe.look(each.there.page, f"question, {place}")
         each.answers("answer-back")
 
 
 def _goes_on(both: tuple[Player, Player], axe: Axe) -> None:
     """Both go to the lobby, and the guest to the sheet that creates a table."""
     for each, place in zip(both, PLACES, strict=True):
-        axe.looks(each, f"end, {place}")
+        axe.look(each.there.page, f"end, {place}")
         each.tap("game-lobby")
         each.sees("lobby-create")
-        axe.looks(each, f"lobby after it, {place}")
+        axe.look(each.there.page, f"lobby after it, {place}")
     both[1].tap("lobby-create")
     both[1].sees("create-create")
-    axe.looks(both[1], "create, upright")
+    axe.look(both[1].there.page, "create, upright")
 
 
 def _play(both: tuple[Player, Player], rolls: int) -> None:
@@ -151,14 +152,6 @@ def _turn(both: tuple[Player, Player]) -> Callable[[], None]:
     return turn
 
 
-def _looks(both: tuple[Player, Player]) -> Callable[[], None]:
-    def look() -> None:
-        for each in both:
-            each.look()
-
-    return look
-
-
 def _agree(both: tuple[Player, Player]) -> object:
     """Frames go by until both see the same Board; it, from the first one's side."""
     host, guest = both
@@ -166,5 +159,5 @@ def _agree(both: tuple[Player, Player]) -> object:
     def same() -> bool:
         return any(count for count, _ in host.board()) and host.board() == from_across(guest.board())
 
-    until(same, _looks(both), lambda: str([each.names for each in both]))
+    until(same, looking(both), lambda: str([each.names for each in both]))
     return host.board()

@@ -9,11 +9,11 @@ from typing import Final
 import pytest
 from playwright.sync_api import Browser
 
+from tests.web.travellers import House, travelling
+
 pytest.importorskip("aiohttp")
 
 from retro2600.cartridges.lobby.scenes import Sheet
-from retro2600.fronts.web.site import folder
-from retro2600.fronts.web.site.collecting import collected
 from retro2600.tables.acts import Roll
 from tests.cartridges.absolute.guests import Log
 from tests.cartridges.lobby.window import CREATES, SEAT, Guest, played, table_of
@@ -21,7 +21,6 @@ from tests.fronts.window.desktop import Screen
 from tests.patience import until
 from tests.web.lobby import POSITIONS, Player, Seats
 from tools.desktop import MISSING
-from tools.seats.server import Served
 
 pytestmark = [
     pytest.mark.slow,
@@ -33,36 +32,15 @@ ROLLS: Final = 3
 
 
 @pytest.fixture
-def screen() -> Iterator[Screen]:
-    screen = Screen()
-    yield screen
-    screen.close()
-
-
-@pytest.fixture
-def served(files: dict[str, bytes], tmp_path: Path) -> Iterator[Served]:
-    site = tmp_path / "site"
-    folder.write(collected(files), site)
-    served = Served(tmp_path / "t.sqlite", "--page", str(site))
-    yield served
-    served.kill()
-
-
-@pytest.fixture
-def player(browser: Browser, served: Served) -> Iterator[Player]:
-    settings = {"viewport": {"width": 1024, "height": 900}, "reduced_motion": "reduce", "locale": "en-US"}
-    context = browser.new_context(**settings)  # type: ignore[arg-type]
-    player = Player(context, served.url, by_finger=False)
-    yield player
-    context.close()
-    assert player.elsewhere == []
-    assert player.complaints == []
+def player(browser: Browser, house: House) -> Iterator[Player]:
+    with travelling(Player, browser, house.url) as player:
+        yield player
 
 
 def test_a_window_and_a_browser_play_each_other(
-    screen: Screen, player: Player, served: Served, tmp_path: Path
+    screen: Screen, player: Player, house: House, tmp_path: Path
 ) -> None:
-    guest = Guest(screen, tmp_path / "home", served.url)
+    guest = Guest(screen, tmp_path / "home", house.url)
     guest.tap(*CREATES)
     log = Log(tmp_path / "t.sqlite")
     number = until(lambda: table_of(log)).id

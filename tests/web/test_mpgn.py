@@ -12,11 +12,14 @@ from typing import Final
 import pytest
 from playwright.sync_api import Browser
 
+from tests.web.axe import Axe
+from tests.web.people import looking
+
 pytest.importorskip("aiohttp")
 
 from tests.patience import until
 from tests.web.mpgn import Player
-from tests.web.travellers import Axe, House, meeting
+from tests.web.travellers import House, meeting
 
 pytestmark = pytest.mark.slow
 
@@ -33,43 +36,43 @@ def both(browser: Browser, distrusting: Browser, house: House) -> Iterator[Both]
 
 
 def test_two_browsers_play_with_an_automatic_double_a_double_a_pause_and_a_forfeit(
-    both: Both, house: House, axe: str
+    both: Both, house: House
 ) -> None:
-    (host, guest), looking = both, Axe(axe)
+    (host, guest), axe = both, Axe()
     for each in both:
         each.opens()
     host.sees("hall-create")
-    looking.looks(host, "hall")
+    axe.look(host.there.page, "hall")
     host.creates(NAME)
-    looking.looks(host, "waiting")
+    axe.look(host.there.page, "waiting")
     guest.sees("hall-start")
     until(guest.is_upright, guest.look)
     assert not guest.there.page.evaluate("isSecureContext")
-    looking.looks(guest, "hall, upright")
+    axe.look(guest.there.page, "hall, upright")
     guest.plays(NAME)
 
-    _until_the_cube_is_turned(both, looking)
+    _until_the_cube_is_turned(both, axe)
     counted = host.counts
     assert counted in (2, 4)
-    _doubled(both, looking)
+    _doubled(both, axe)
     assert _same(both, lambda each: each.counts) == 2 * counted
 
-    before = _paused(both, house, looking)
+    before = _paused(both, house, axe)
     assert _same(both, Player.board) == before
     _play(both, lambda: any(each.is_to_roll for each in both))
 
     guest.chooses("forfeit")
     guest.sees("forfeit-forfeit")
-    looking.looks(guest, "forfeit, upright")
+    axe.look(guest.there.page, "forfeit, upright")
     guest.tap("forfeit-forfeit")
-    until(lambda: all(each.result for each in both), _looks(both), lambda: _names(both))
+    until(lambda: all(each.result for each in both), looking(both), lambda: _names(both))
     points = 4 * counted
     assert f"2 x {2 * counted} = {points}" in host.result
     assert f"wins {points}" in guest.result
-    looking.looks(host, "end")
+    axe.look(host.there.page, "end")
     host.tap("over-leave")
     host.sees("hall-create")
-    assert looking.found == {place: [] for place in looking.found}
+    assert axe.found == {}
 
 
 def _until_the_cube_is_turned(both: Both, axe: Axe) -> None:
@@ -81,9 +84,9 @@ def _until_the_cube_is_turned(both: Both, axe: Axe) -> None:
             return
         host.chooses("forfeit")
         host.tap("forfeit-forfeit")
-        until(lambda: all(each.result for each in both), _looks(both), lambda: _names(both))
+        until(lambda: all(each.result for each in both), looking(both), lambda: _names(both))
         if not game:
-            axe.looks(guest, "end, upright")
+            axe.look(guest.there.page, "end, upright")
         for each in both:
             each.tap("over-again")
     raise AssertionError("no game begins with a tie")
@@ -97,7 +100,7 @@ def _doubled(both: Both, axe: Axe) -> None:
     before = offers.counts
     offers.tap("cube")
     asked.sees("answer-accept")
-    axe.looks(asked, "question")
+    axe.look(asked.there.page, "question")
     asked.answers("answer-accept")
     until(lambda: offers.counts == 2 * before, offers.look, lambda: str(offers.names))
     assert "at your end" in asked.names["cube"]
@@ -112,19 +115,19 @@ def _paused(both: Both, house: House, axe: Axe) -> object:
     host.chooses("exit")
     host.sees("hall-start")
     guest.sees("paused-play")
-    axe.looks(guest, "paused, upright")
+    axe.look(guest.there.page, "paused, upright")
     guest.tap("paused-exit")
     guest.sees("hall-start")
     house.kill()
-    until(lambda: all("does not answer" in each.names["hall-line"] for each in both), _looks(both))
+    until(lambda: all("does not answer" in each.names["hall-line"] for each in both), looking(both))
     house.begin()
-    until(lambda: all("On line" in each.names["hall-line"] for each in both), _looks(both))
+    until(lambda: all("On line" in each.names["hall-line"] for each in both), looking(both))
     host.tap("hall-start")
-    axe.looks(host, "list")
+    axe.look(host.there.page, "list")
     host.plays(NAME)
     until(lambda: "has not come back" in host.message, host.look, lambda: str(host.names))
     guest.plays(NAME)
-    until(lambda: "has not come back" not in host.message, _looks(both), lambda: _names(both))
+    until(lambda: "has not come back" not in host.message, looking(both), lambda: _names(both))
     return before
 
 
@@ -144,18 +147,10 @@ def _play(both: Both, is_enough: Callable[[], bool]) -> None:
     until(is_enough, turn, lambda: _names(both))
 
 
-def _looks(both: Both) -> Callable[[], None]:
-    def look() -> None:
-        for each in both:
-            each.look()
-
-    return look
-
-
 def _same(both: Both, seen: Callable[[Player], object]) -> object:
     """Frames go by until both see the same of it; that."""
     host, guest = both
-    until(lambda: seen(host) == seen(guest), _looks(both), lambda: _names(both))
+    until(lambda: seen(host) == seen(guest), looking(both), lambda: _names(both))
     return seen(host)
 
 

@@ -9,12 +9,12 @@ from typing import Final
 import pytest
 from playwright.sync_api import Browser
 
+from tests.web.travellers import House, travelling
+
 pytest.importorskip("aiohttp")
 
 from retro2600.cartridges.mpgn.scenes import Sheet
 from retro2600.cartridges.mpgn.table.places import Board
-from retro2600.fronts.web.site import folder
-from retro2600.fronts.web.site.collecting import collected
 from retro2600.rules import BAR, OFF, RED, Opening, ToPlay, ToRoll
 from retro2600.tables.acts import Roll
 from retro2600.tables.steps import moves_left
@@ -27,7 +27,6 @@ from tests.fronts.window.desktop import Screen
 from tests.patience import until
 from tests.web.mpgn import Player
 from tools.desktop import MISSING
-from tools.seats.server import Served
 
 pytestmark = [
     pytest.mark.slow,
@@ -78,37 +77,15 @@ def _middle(place: int) -> Place:
 
 
 @pytest.fixture
-def screen() -> Iterator[Screen]:
-    screen = Screen()
-    yield screen
-    screen.close()
-
-
-@pytest.fixture
-def served(files: dict[str, bytes], tmp_path: Path) -> Iterator[Served]:
-    site = tmp_path / "site"
-    folder.write(collected(files), site)
-    served = Served(tmp_path / "t.sqlite", "--page", str(site))
-    yield served
-    served.kill()
-
-
-@pytest.fixture
-def player(browser: Browser, served: Served) -> Iterator[Player]:
-    context = browser.new_context(
-        viewport={"width": 1024, "height": 900}, reduced_motion="reduce", locale="en-US"
-    )
-    player = Player(context, served.url, by_finger=False)
-    yield player
-    context.close()
-    assert player.elsewhere == []
-    assert player.complaints == []
+def player(browser: Browser, house: House) -> Iterator[Player]:
+    with travelling(Player, browser, house.url) as player:
+        yield player
 
 
 def test_a_window_and_a_browser_play_each_other(
-    screen: Screen, player: Player, served: Served, tmp_path: Path
+    screen: Screen, player: Player, house: House, tmp_path: Path
 ) -> None:
-    guest = Guest(screen, tmp_path / "home", served.url)
+    guest = Guest(screen, tmp_path / "home", house.url)
     guest.tap(*CREATES)
     log = Log(tmp_path / "t.sqlite")
     until(lambda: table_of(log))

@@ -11,9 +11,10 @@ from retro2600.cartridges.absolute import cubing
 from retro2600.cartridges.absolute.state import State
 from retro2600.consoles.tablet.widgets.question import DEAF
 from tests.plain_players import without_arrays
+from tests.web.axe import Axe
 from tests.web.pointers import DESK, WHERE, Hand, by_finger, by_mouse, played, state
 from tests.web.program import BrowserProgram
-from tests.web.test_absolute import Axe, is_over, quick, tap
+from tests.web.test_absolute import is_over, quick, tap
 from tests.web.visits import PHONE, Visit
 
 pytestmark = pytest.mark.slow
@@ -42,7 +43,7 @@ def test_a_game_is_reviewed_on_the_board_and_played_on(
     layout: dict[str, Any], hand: Hand, visit: Callable[..., Visit]
 ) -> None:
     program = BrowserProgram(visit(**layout), WHERE)
-    axe, page = Axe(program), program.tab
+    axe, page = Axe(), program.tab
     quick(program, hand)
     played(program, hand, has_turns)
 
@@ -63,7 +64,7 @@ def test_a_game_is_reviewed_on_the_board_and_played_on(
     assert page.locator("body.beside").count() == 1
     arrows = program.shadow.shell.view.markings.arrows
     assert arrows
-    axe.look("review")
+    axe.look(page, "review")
     for _ in range(2):
         choose("turn before")
     before = state(program).playing

@@ -1,8 +1,9 @@
-"""Somebody with a browser of their own, a server that may be killed, and an eye for what keeps people out."""
+"""Somebody with a browser of their own, and a server that may be killed."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
@@ -12,11 +13,12 @@ from retro2600.fronts.web.site import folder
 from retro2600.fronts.web.site.collecting import collected
 from tests.patience import until
 from tests.web.people import Someone
-from tests.web.test_accessibility import AXE
 from tests.web.visits import FRIEND, PHONE, Visit
 from tools.seats.server import Served
 
 P = TypeVar("P", bound="Traveller")
+
+DESK: Final[dict[str, Any]] = {"viewport": {"width": 1024, "height": 900}}
 
 DEAF: Final = 60
 """Frames after which any question listens."""
@@ -50,39 +52,30 @@ class House:
         self._served = Served(self._database, *self._words, port=self._served.port)
 
 
-def contexts(browser: Browser, distrusting: Browser) -> tuple[BrowserContext, BrowserContext]:
-    """Somebody at a desk, and somebody with a phone; neither likes things that move."""
-    calm: dict[str, Any] = {"reduced_motion": "reduce", "locale": "en-US"}
-    desk = browser.new_context(viewport={"width": 1024, "height": 900}, **calm)
-    return desk, distrusting.new_context(**PHONE, **calm)
-
-
-class Axe:
-    """Looks for what keeps people out, and remembers where it has looked."""
-
-    def __init__(self, program: str) -> None:
-        self._program = program
-        self.found: dict[str, list[object]] = {}
-
-    def looks(self, at: Traveller, place: str) -> None:
-        """Look at all that somebody sees in that place."""
-        self.found[place] = at.accessible(self._program)
+@contextmanager
+def travelling(kind: type[P], browser: Browser, url: str, device: dict[str, Any] = DESK) -> Iterator[P]:
+    """Somebody who does not like things that move, until they have gone; they have no complaint."""
+    context = browser.new_context(**device, reduced_motion="reduce", locale="en-US")
+    found = kind(context, url, by_finger="has_touch" in device)
+    yield found
+    context.close()
+    assert found.elsewhere == []
+    assert found.complaints == []
 
 
 def meeting(kind: type[P], browser: Browser, distrusting: Browser, house: House) -> Iterator[tuple[P, P]]:
-    """Somebody at a desk and somebody with a phone, until both have gone; neither has a complaint."""
-    desk, phone = contexts(browser, distrusting)
-    both = kind(desk, house.url, by_finger=False), kind(phone, house.friends_url, by_finger=True)
-    yield both
-    for context in (desk, phone):
-        context.close()
-    for each in both:
-        assert each.elsewhere == []
-        assert each.complaints == []
+    """Somebody at a desk and somebody with a phone, until both have gone."""
+    phone = travelling(kind, distrusting, house.friends_url, PHONE)
+    with travelling(kind, browser, house.url, DESK) as host, phone as guest:
+        yield host, guest
 
 
 class Traveller(Someone):
     """Somebody with a browser of their own, who may close the page and come back."""
+
+    home = ""
+    """Where they open the page."""
+    rolls = 0
 
     def __init__(self, context: BrowserContext, url: str, *, by_finger: bool) -> None:
         self._context, self._url = context, url
@@ -93,9 +86,9 @@ class Traveller(Someone):
         self._visits.append(Visit(self._context, f"{self._url}/"))
         return self._visits[-1]
 
-    def opens(self, where: str) -> None:
-        """Open the page: a program's, or that of a link."""
-        self.there.open(where)
+    def opens(self, where: str = "") -> None:
+        """Open the page: at home, or another program's or that of a link."""
+        self.there.open(where or self.home)
 
     def closes(self) -> None:
         """Close the page."""
@@ -116,14 +109,6 @@ class Traveller(Someone):
     def elsewhere(self) -> list[str]:
         """Addresses of others that were asked for anything."""
         return [url for visit in self._visits for url in visit.elsewhere()]
-
-    def accessible(self, axe: str) -> list[object]:
-        """The violations that axe-core finds in what is to be seen now."""
-        self.there.page.evaluate(f"{axe}; undefined")
-        passes, violations = self.there.page.evaluate(AXE)
-        assert passes > 10
-        found: list[object] = violations
-        return found
 
     def answers(self, key: str) -> None:
         """Give this answer, as soon as its question listens."""
