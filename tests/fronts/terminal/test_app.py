@@ -11,10 +11,11 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import replace
 from itertools import pairwise
-from typing import Any
+from typing import Any, TypeVar
 
 import pytest
 
+from tests.fronts.terminal.test_layout import LINES
 from tests.systems import TERMINALS, lacking
 
 if sys.platform == "win32":
@@ -40,6 +41,7 @@ from tests.fronts.terminal.shells import Seen, Shell
 from tests.fronts.winding import WoundClock
 
 TRUE = {"TERM": "xterm", "COLORTERM": "truecolor"}
+Found = TypeVar("Found")
 WHO_ARE_YOU, IT_IS_ME = b"\x1b[c", b"\x1b[?62;22c"
 
 
@@ -75,6 +77,18 @@ class Session:
             os.set_blocking(slave, False)
             self.left_to_the_shell = _typed(slave)
             self._look()
+
+    def noted(
+        self, acts: Mapping[int, Callable[[], object]], look: Callable[[], Found], *frames: int
+    ) -> list[Found]:
+        """Play until the last of these frames; what is seen after each of them."""
+        seen: list[Found] = []
+        self.play({**acts, **dict.fromkeys(frames, lambda: seen.append(look()))}, max(frames))
+        return seen
+
+    def pixel(self) -> tuple[int, ...]:
+        """The colour of a place of the picture."""
+        return tuple(self.emulator.pixels()[20, 20])
 
     def type(self, data: bytes) -> Callable[[], object]:
         return lambda: os.write(self.master, data)
@@ -183,27 +197,16 @@ def test_the_title_is_told_to_the_terminal() -> None:
 def test_what_is_heard_can_be_read() -> None:
     shell = Shell(Options(own={"audible_board": True}))
     session = Session(shell)
-    read: list[str] = []
-    acts = {
-        10: lambda: shell.cues.append(Cue("your point 8, 3 white", ())),
-        20: lambda: read.append(session.emulator.screen.display[-2]),
-    }
-    session.play(acts)
-    assert read[0].strip() == "your point 8, 3 white"
+    heard = {10: lambda: shell.cues.append(Cue("your point 8, 3 white", ()))}
+    (line,) = session.noted(heard, lambda: session.emulator.screen.display[-2], 20)
+    assert line.strip() == "your point 8, 3 white"
 
 
 def test_other_options_are_followed_at_once() -> None:
     shell = Shell()
     session = Session(shell)
-    seen: list[tuple[int, ...]] = []
-
-    def choose(options: Options) -> Callable[[], object]:
-        return lambda: setattr(shell, "options", options)
-
-    def look() -> None:
-        seen.append(tuple(session.emulator.pixels()[20, 20]))
-
-    session.play({5: look, 6: choose(Options(palette="phase")), 10: look})
+    choose = {6: lambda: setattr(shell, "options", Options(palette="phase"))}
+    seen = session.noted(choose, session.pixel, 5, 10)
     lit = shell.view.picture.thumbnail[0]
     assert seen == [tuple(table(palette(name))[lit]) for name in ("reference", "phase")]
 
@@ -235,28 +238,16 @@ def test_the_palette_is_asked_for_only_when_another_is_wanted() -> None:
 def test_a_dimmed_picture_outlasts_the_change_of_another_option(changed: dict[str, Any]) -> None:
     shell = Dark(Options(flash_limiter=True))
     session = Session(shell)
-    seen: list[int] = []
-
-    def look() -> None:
-        seen.append(int(session.emulator.pixels()[20, 20].sum()))
-
-    def choose() -> None:
-        shell.options = replace(shell.options, **changed)
-
-    session.play({5: look, 31: choose, 36: look}, until=40)
-    assert 0 < seen[1] < seen[0]
+    choose = {31: lambda: setattr(shell, "options", replace(shell.options, **changed))}
+    before, after = session.noted(choose, session.pixel, 5, 36)
+    assert 0 < sum(after) < sum(before)
 
 
 def test_other_switches_are_followed_where_the_palette_cannot_be_had() -> None:
     shell = Shell()
     session = Session(shell)
-    seen: list[tuple[int, ...]] = []
-
-    def look() -> None:
-        seen.append(tuple(session.emulator.pixels()[20, 20]))
-
     wanted = Options(palette="broken.pal", colours="contrast")
-    session.play({5: look, 6: lambda: setattr(shell, "options", wanted), 10: look})
+    seen = session.noted({6: lambda: setattr(shell, "options", wanted)}, session.pixel, 5, 10)
     lit = shell.view.picture.thumbnail[0]
     assert seen == [
         tuple(table(adapted(palette(), colours, VCS.palettes.order))[lit])
@@ -267,52 +258,41 @@ def test_other_switches_are_followed_where_the_palette_cannot_be_had() -> None:
 def test_the_chosen_slots_picture_is_shown_in_the_box() -> None:
     shell = Shell()
     red = Pixels(VCS.picture.size, bytes([0x46]) * (192 * 160))
-    lines = OverlayLine("0"), OverlayLine("1")
-    shell.view.overlay = Overlay("slots", lines, 1, (None, red))
+    filled, empty = (
+        Overlay("slots", (OverlayLine("0"), OverlayLine("1")), chosen, (None, red)) for chosen in (1, 0)
+    )
+    shell.view.overlay = filled
     session = Session(shell)
-    seen: list[int] = []
 
-    def look() -> None:
-        seen.append((session.emulator.pixels() == table(palette())[0x46]).all(axis=-1).sum())
+    def look() -> int:
+        return int((session.emulator.pixels() == table(palette())[0x46]).all(axis=-1).sum())
 
-    def choose() -> None:
-        shell.view.overlay = Overlay("slots", lines, 0, (None, red))
-
-    session.play({5: look, 6: choose, 10: look})
-    assert seen[0] > 0
-    assert seen[1] == 0
+    before, after = session.noted({6: lambda: setattr(shell.view, "overlay", empty)}, look, 5, 10)
+    assert before > 0
+    assert after == 0
 
 
 def test_the_page_keys_scroll_what_is_open() -> None:
     shell = Shell()
-    shell.view.overlay = Overlay("help", tuple(OverlayLine(f"line {number}") for number in range(40)))
+    shell.view.overlay = Overlay("help", LINES)
     session = Session(shell)
-    read: list[str] = []
-
-    def look() -> None:
-        read.append(session.emulator.text)
-
-    session.play({5: look, 6: session.type(b"\x1b[6~"), 10: look})
-    assert "line 0 " in read[0]
-    assert "line 0 " not in read[1]
-    assert "line 10" in read[1]
+    before, after = session.noted({6: session.type(b"\x1b[6~")}, lambda: session.emulator.text, 5, 10)
+    assert "line 0 " in before
+    assert "line 0 " not in after
+    assert "line 10" in after
 
 
 def test_another_page_is_read_from_its_beginning() -> None:
     shell = Shell()
-    lines = tuple(OverlayLine(f"line {number}") for number in range(40))
-    shell.view.overlay = Overlay("help (1/2)", lines)
+    shell.view.overlay = Overlay("help (1/2)", LINES)
     session = Session(shell)
-    read: list[str] = []
     acts = {
         5: session.type(b"\x1b[6~"),
-        9: lambda: read.append(session.emulator.text),
-        10: lambda: setattr(shell.view, "overlay", Overlay("help (2/2)", lines)),
-        14: lambda: read.append(session.emulator.text),
+        10: lambda: setattr(shell.view, "overlay", Overlay("help (2/2)", LINES)),
     }
-    session.play(acts)
-    assert "line 0 " not in read[0]
-    assert "line 0 " in read[1]
+    first, second = session.noted(acts, lambda: session.emulator.text, 9, 14)
+    assert "line 0 " not in first
+    assert "line 0 " in second
 
 
 def test_the_shell_is_told_what_a_terminal_has_not() -> None:

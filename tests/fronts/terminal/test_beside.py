@@ -109,17 +109,12 @@ def test_a_long_line_to_be_read_is_wrapped_and_the_chosen_one_is_still_the_same(
 
 
 def test_the_session_shows_picture_and_page_until_it_is_closed() -> None:
-    session, seen = Session(shell := Shell()), []
-
-    def look() -> None:
-        seen.append(TITLE in session.emulator.text)
-
-    def show(overlay: Overlay | None) -> None:
-        shell.view.overlay = overlay
-
-    opens, closes = (lambda: show(Review().overlay())), (lambda: show(None))
-    session.play({8: look, 9: opens, 18: look, 19: closes, 28: look}, until=30)
-    assert seen == [False, True, False]
+    session = Session(shell := Shell())
+    acts = {
+        9: lambda: setattr(shell.view, "overlay", Review().overlay()),
+        19: lambda: setattr(shell.view, "overlay", None),
+    }
+    assert session.noted(acts, lambda: TITLE in session.emulator.text, 8, 18, 28) == [False, True, False]
 
 
 @given(*SIZES)
