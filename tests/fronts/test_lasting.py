@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -14,15 +13,14 @@ from numpy.typing import NDArray
 from retro2600 import cartridges
 from retro2600.consoles.tablet import Output, Sound
 from retro2600.fronts.window import app
-from retro2600.fronts.window.speaker import SoundSystem, Speaker
+from retro2600.fronts.window.speaker import Speaker
 from retro2600.machine import Program
 from retro2600.machine.console import Console
 from retro2600.shell.input.actions import Action
-from retro2600.shell.shell import Shell
 from tests.fronts.consoles import TABLET
 from tests.fronts.web.page.visits import RATE, Visit, Visitor
 from tests.fronts.window.sessions import MUTE, play, shell_with
-from tests.shell.sound.plugged import FakeCard
+from tests.fronts.window.test_speaker import Table
 
 FRAME, CHUNK = 735, 44_100 // 60
 MUSIC = (Sound.MUSIC,)
@@ -91,26 +89,13 @@ class TestPage:
         assert visitor.open(cartridge="magnets").run()["sound"] == music(0, 1)
 
 
-class Cards(SoundSystem):
-    """A sound system with one card, which plays a frame at each turn of the clock."""
-
-    def __init__(self) -> None:
-        self.card = FakeCard(rate=44_100)
-
-    def look(self, anew: bool = False) -> list[str]:
-        return ["card"]
-
-    def open(self, name: str) -> FakeCard:
-        return self.card
-
-
 @pytest.mark.usefixtures("sdl")
 class TestWindow:
     """The window: its loop never takes the music's frames for silent ones."""
 
     @pytest.fixture
-    def cards(self, monkeypatch: pytest.MonkeyPatch) -> Cards:
-        cards = Cards()
+    def cards(self, monkeypatch: pytest.MonkeyPatch) -> Table:
+        cards = Table("card")
 
         class Heard(Speaker):
             def __init__(self, console: Console[Any], device: str = "") -> None:
@@ -119,39 +104,31 @@ class TestWindow:
         monkeypatch.setattr(app, "Speaker", Heard)
         return cards
 
-    def heard(
-        self, cards: Cards, acts: Callable[[Shell], dict[int, Callable[[], object]]], until: int
-    ) -> NDArray[np.int32]:
-        """Each turn's loudest sample, in a session in which somebody does this."""
+    def heard(self, cards: Table, actions: dict[int, Action], until: int) -> NDArray[np.int32]:
+        """Each turn's loudest sample, in a session in which somebody asks for these."""
         shell = shell_with("magnets", replace(MUTE, mute=False))
-        doing = acts(shell)
 
         def turn(frame: int) -> None:
             cards.card.take(FRAME)
-            doing.get(frame, lambda: None)()
+            if frame in actions:
+                shell.gate.do(actions[frame])
 
         play(shell, {frame: partial(turn, frame) for frame in range(1, until + 1)}, until)
         heard = cards.card.heard[: len(cards.card.heard) // FRAME * FRAME].astype(np.int32)
         assert abs(np.diff(heard)).max() < 330  # no click
         return np.array(abs(heard).reshape(-1, FRAME).max(axis=1), np.int32)
 
-    def test_it_goes_on_though_nothing_changes(self, cards: Cards) -> None:
-        heard = self.heard(cards, lambda shell: {}, 400)
+    def test_it_goes_on_though_nothing_changes(self, cards: Table) -> None:
+        heard = self.heard(cards, {}, 400)
         assert (heard[10:399] > 200).all()
 
-    def test_it_is_silent_behind_the_menu_and_goes_on_after_it(self, cards: Cards) -> None:
-        def acts(shell: Shell) -> dict[int, Callable[[], object]]:
-            return {100: lambda: shell.gate.do(Action.MENU), 150: lambda: shell.gate.do(Action.MENU)}
-
-        heard = self.heard(cards, acts, 300)
+    def test_it_is_silent_behind_the_menu_and_goes_on_after_it(self, cards: Table) -> None:
+        heard = self.heard(cards, {100: Action.MENU, 150: Action.MENU}, 300)
         assert (heard[10:99] > 200).all()
         assert not heard[110:150].any()
         assert (heard[160:299] > 200).all()
 
-    def test_muted_it_is_not_heard_until_it_is_on_again(self, cards: Cards) -> None:
-        def acts(shell: Shell) -> dict[int, Callable[[], object]]:
-            return {each: lambda: shell.gate.do(Action.MUTE) for each in (100, 500)}
-
-        heard = self.heard(cards, acts, 600)
+    def test_muted_it_is_not_heard_until_it_is_on_again(self, cards: Table) -> None:
+        heard = self.heard(cards, {100: Action.MUTE, 500: Action.MUTE}, 600)
         assert not heard[110:499].any()
         assert (heard[512:599] > 200).all()

@@ -4,7 +4,6 @@ import io
 import sys
 from collections.abc import Callable, Iterator
 from itertools import pairwise
-from pathlib import Path
 
 import pytest
 
@@ -18,9 +17,8 @@ OPENING = ("N", "7", "Y", "", "Y", "6", "1")
 """To a game with dice of one's own, and white's opening roll of 6 and 1."""
 
 
-def said_to(lines: list[str], home: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[list[str], State]:
+def said_to(lines: list[str], monkeypatch: pytest.MonkeyPatch) -> tuple[list[str], State]:
     """The lines said at FROM-- to these lines; the state in the end."""
-    monkeypatch.setenv("RETRO2600_HOME", str(home))
     states: list[State] = []
 
     def script(shell: Callable[[], Shell]) -> Iterator[str]:
@@ -35,25 +33,21 @@ def said_to(lines: list[str], home: Path, monkeypatch: pytest.MonkeyPatch) -> tu
 
 
 def test_of_a_word_that_means_nothing_the_first_letter_is_refused_once(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    said, _ = said_to(["foo"], tmp_path, monkeypatch)
+    said, _ = said_to(["foo"], monkeypatch)
     assert said == ["! Press H. A point is typed in digits, 01 to 24.", "> FROM--"]
 
 
-def test_digits_behind_a_refused_key_are_not_kept_for_the_next_line(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    said, state = said_to(["9/1", "24/9", "25"], tmp_path, monkeypatch)
+def test_digits_behind_a_refused_key_are_not_kept_for_the_next_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    said, state = said_to(["9/1", "24/9", "25"], monkeypatch)
     assert state.typed == ()
     assert said[-2] == "! Points are numbered 01 to 24."
     assert all(prompt.startswith("> ") for line, prompt in pairwise(said) if line.startswith("! "))
 
 
-def test_a_digit_that_ends_a_line_is_a_number_of_its_own(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    said, state = said_to(["240"], tmp_path, monkeypatch)
+def test_a_digit_that_ends_a_line_is_a_number_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    said, state = said_to(["240"], monkeypatch)
     assert state.typed == ()
     assert said[-1].startswith("> ")
     assert "! All your pieces must be home before bearing off." in said
@@ -61,18 +55,17 @@ def test_a_digit_that_ends_a_line_is_a_number_of_its_own(
 
 @pytest.mark.parametrize("line", ["\udcff", "\x1b[A", "\t"])
 def test_a_character_that_no_key_types_is_refused_and_is_no_enter(
-    line: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    line: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    said, _ = said_to([line], tmp_path, monkeypatch)
+    said, _ = said_to([line], monkeypatch)
     assert said == [f"! No key types {line[0]!r}.", "> FROM--"]
 
 
 @pytest.fixture
 def typed_in(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> Callable[[bytes], tuple[int, str, str]]:
     """The program with these bytes as its input, which are to be UTF-8: exit code, output, complaint."""
-    monkeypatch.setenv("RETRO2600_HOME", str(tmp_path))
 
     def type_in(data: bytes) -> tuple[int, str, str]:
         monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(data), "utf-8", "strict"))

@@ -18,10 +18,11 @@ from retro2600.shell.saves.movies import played
 from retro2600.shell.settings.options import Options, Settings
 from retro2600.shell.shell import Shell
 from retro2600.shell.time.place import Mode
+from tests.fronts.magnets import place_of
 from tests.fronts.memory import MemoryStore, world_in_memory
 from tests.fronts.runs import files_of, refusal_of
 from tests.fronts.web.page.visits import Visitor
-from tests.shelf.magnets import PLACES, RADIUS, corner
+from tests.shelf.magnets import PLACES, RADIUS
 from tests.shelf.magnets.naming import widgets
 from tests.shell.test_post import Echo
 from tests.stand_in import retro2600
@@ -41,12 +42,6 @@ def state(shell: Shell) -> Any:
 
 def mode(shell: Shell) -> Mode:
     return shell.play.transport.mode
-
-
-def place_of(number: int, upright: bool = False) -> tuple[int, int]:
-    """The place of a magnet in the drawing, where it is at first."""
-    (left, top), (x, y) = corner(upright), PLACES[number]
-    return left + x, top + y
 
 
 def drag(shell: Shell, number: int, to: tuple[int, int], finger: int = 0) -> None:

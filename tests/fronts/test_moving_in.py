@@ -42,9 +42,11 @@ STROKES = [2, 0, 0, 1]
 pytestmark = pytest.mark.usefixtures("strangers")
 
 
-def begun(name: str, settings: Settings | None = None, store: MemoryStore | None = None) -> Shell:
+def begun(
+    name: str, settings: Settings | None = None, store: MemoryStore | None = None, **asked: Any
+) -> Shell:
     chosen = settings or Settings(MUTE)
-    return launched(LaunchOptions(name), chosen, store or MemoryStore(), world_in_memory())
+    return launched(LaunchOptions(name, **asked), chosen, store or MemoryStore(), world_in_memory())
 
 
 def state(shell: Shell) -> Any:
@@ -179,8 +181,7 @@ def test_it_is_saved_loaded_rewound_and_its_movie_is_watched() -> None:
     shell.run(end.frame - end.tape.first)
     assert shell.session.point == end.point
     store.things["movie.json"] = movie
-    asked = LaunchOptions("regatta", replay="movie.json")
-    replayed = launched(asked, Settings(MUTE), store, world_in_memory())
+    replayed = begun("regatta", store=store, replay="movie.json")
     replayed.run(end.frame - end.tape.first)
     assert state(replayed) == state(shell)
     shell.close()
@@ -352,12 +353,7 @@ def test_a_run_of_the_pinboard_is_logged_written_and_goes_on_from_its_snapshot(t
     assert log["tones"] == [[1, 0], [3, 300], [4, 0]]
     lines = files["text"].read_text().splitlines()
     assert (lines[0], lines[4], lines[24]) == ("1 pins", "   *", "good day")
-    shell = launched(
-        LaunchOptions("pinboard", state=str(files["save"])),
-        Settings(MUTE),
-        MemoryStore({str(files["save"]): files["save"].read_bytes()}),
-        world_in_memory(),
-    )
+    shell = begun("pinboard", store=MemoryStore({"save": files["save"].read_bytes()}), state="save")
     assert (state(shell).pins, state(shell).ever, shell.session.frame) == (((3, 4),), 1, 10)
 
 
@@ -377,8 +373,7 @@ def test_the_pinboard_s_movie_and_session_and_card_are_kept() -> None:
     assert store.things["cards/pinboard"] == b"2"
     again = begun("pinboard", Settings(), store)
     assert state(again) == state(shell)
-    asked = LaunchOptions("pinboard", replay="movie.json")
-    replayed = launched(asked, Settings(MUTE), store, world_in_memory())
+    replayed = begun("pinboard", store=store, replay="movie.json")
     replayed.run(shell.session.frame)
     assert state(replayed) == state(shell)
     anew = begun("pinboard", Settings(Options(resume=False)), store)

@@ -14,7 +14,7 @@ from retro2600.machine.drawing import Drawing, Element, Role
 from retro2600.machine.pictures import Size
 from retro2600.machine.shapes import Align, Box, Circle, Line, Paint, Polygon, Text
 from tests import stand_in
-from tests.shelf.magnets import PLACES, corner
+from tests.fronts.magnets import place_of
 from tests.web.axe import violations
 from tests.web.hosts import Host, with_stranger
 from tests.web.modules import Modules
@@ -72,11 +72,6 @@ def host(files: dict[str, bytes]) -> Iterator[Host]:
 def tablet(visit: Callable[..., Visit], host: Host) -> Callable[..., Visit]:
     """Visits to the page with the magnets in it."""
     return lambda **settings: visit(host.address, **settings).open("#cartridge=magnets")
-
-
-def place_of(number: int, upright: bool = False) -> tuple[int, int]:
-    (left, top), (x, y) = corner(upright), PLACES[number]
-    return left + x, top + y
 
 
 def test_no_drawing_is_too_much_for_the_painter(modules: Modules) -> None:

@@ -145,7 +145,8 @@ def test_a_terminal_that_does_not_read_stops_neither_the_frames_nor_the_leaving(
 
 
 @needs(BASH)
-def test_ctrl_z_gives_the_terminal_back_to_the_shell_until_the_program_is_woken() -> None:
+@pytest.mark.parametrize("end", ["fg", "kill %1", "bg; sleep 0.5; jobs; fg"])
+def test_ctrl_z_gives_the_terminal_back_until_the_program_is_woken_or_ended(end: str) -> None:
     with Seat(("bash", "-c", "exec bash --norc --noediting -i 2>&1")) as seat:
         seat.type(f"{sys.executable} -m tests.fronts.terminal.session\n".encode())
         seat.wait_for("GAME RESET")
@@ -154,28 +155,11 @@ def test_ctrl_z_gives_the_terminal_back_to_the_shell_until_the_program_is_woken(
         assert not seat.on_other_screen
         seat.wait(lambda: seat.modes[3] == seat.modes_before[3])
         sent = len(seat.wrote)
-        seat.type(b"fg\n")
-        seat.wait(lambda: seat.on_other_screen)
-        seat.wait(lambda: b"GAME RESET" in seat.wrote[sent:])
-        seat.type(b"\x1b")
-        seat.wait(lambda: b"closed: True" in seat.wrote)
-        assert restored(seat)
-
-
-@needs(BASH)
-@pytest.mark.parametrize("end", ["kill %1", "bg; sleep 0.5; jobs; fg"])
-def test_a_stopped_program_can_be_ended_and_woken_in_the_background(end: str) -> None:
-    with Seat(("bash", "-c", "exec bash --norc --noediting -i 2>&1")) as seat:
-        seat.type(f"{sys.executable} -m tests.fronts.terminal.session\n".encode())
-        seat.wait_for("GAME RESET")
-        seat.type(b"\x1a")
-        seat.wait(lambda: b"Stopped" in seat.wrote)
-        seat.wait(lambda: seat.modes[3] == seat.modes_before[3])
-        sent = len(seat.wrote)
         seat.type(f"{end}\n".encode())
         if "fg" in end:
+            seat.wait(lambda: seat.on_other_screen)
             seat.wait(lambda: b"GAME RESET" in seat.wrote[sent:])
-            assert b"Running" in seat.wrote[sent:]
+            assert (b"Running" in seat.wrote[sent:]) is ("bg" in end)
             seat.type(b"\x1b")
         seat.wait(lambda: b"closed: True" in seat.wrote)
         assert b"Traceback" not in seat.wrote

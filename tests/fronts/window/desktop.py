@@ -9,6 +9,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from subprocess import Popen
 from typing import Any, Final, NamedTuple
 
 import numpy as np
@@ -62,6 +63,27 @@ class Screen(tools.desktop.Screen):
             self.start("openbox")
             until(lambda: b"window id" in self.run("xprop", "-root", "_NET_SUPPORTING_WM_CHECK"))
 
+    def play(self, home: Path, *words: str) -> Popen[bytes]:
+        """The program as these words say, once its window is open; its complaints are in `noise_of(home)`."""
+        home.mkdir(exist_ok=True)
+        environment = {"RETRO2600_HOME": str(home), "SDL_AUDIODRIVER": "dummy", "PYTHONPATH": str(ROOT)}
+        command = sys.executable, "-m", "retro2600", *words
+        with noise_of(home).open("wb") as noise:
+            process = self.start(*command, stderr=noise.fileno(), environment=environment)
+
+        def is_open() -> bool:
+            assert process.poll() is None, noise_of(home).read_text()
+            named = self.run("sh", "-c", "xdotool getwindowfocus getwindowname || true")
+            return b"BACKGAMMON" in named
+
+        until(is_open)
+        return process
+
+
+def noise_of(home: Path) -> Path:
+    """The file of what a program with this home complains of."""
+    return home.with_name(f"{home.name}-stderr.txt")
+
 
 class Session:
     """The program in its window, with this cartridge in it; nothing is drawn over its picture."""
@@ -70,22 +92,10 @@ class Session:
         self.screen, self._cartridge = screen, cartridge
         self._console: Console[Any] = load(cartridge).console
         self._storage = Storage.in_folder(home)
-        home.mkdir(exist_ok=True)
-        self._noise = home.with_name(f"{home.name}-stderr.txt")
+        self._noise = noise_of(home)
         alone = ["--no-numbers"] if self._console.knobs else []
         options = ["--cartridge", cartridge, "--scale", str(SCALE), *alone, *words]
-        command = sys.executable, "-m", "retro2600", *options
-        with self._noise.open("wb") as noise:
-            self.process = screen.start(
-                *command,
-                stderr=noise.fileno(),
-                environment={
-                    "RETRO2600_HOME": str(home),
-                    "SDL_AUDIODRIVER": "dummy",
-                    "PYTHONPATH": str(ROOT),
-                },
-            )
-        until(self._is_open)
+        self.process = screen.play(home, *options)
         self.do("mousemove", "--window", self.window, "480", "300")
         until(lambda: self.look().frame > FIRST_FRAMES)
 
@@ -192,11 +202,6 @@ class Session:
     def leave(self) -> None:
         self.key("Escape", "Escape")  # in a running game the first one asks
         assert self.wait() == 0
-
-    def _is_open(self) -> bool:
-        assert self.process.poll() is None, self._noise.read_text()
-        named = self.screen.run("sh", "-c", "xdotool getwindowfocus getwindowname || true")
-        return b"BACKGAMMON" in named
 
 
 def glass(picture: Picture, console: Console[Any], width: int, height: int) -> NDArray[np.float64]:

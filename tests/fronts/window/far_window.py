@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import json
-import sys
 from pathlib import Path
 from typing import Any
 
 from retro2600.shell.input.actions import Action
 from tests.fronts.window.desktop import Screen
-from tests.patience import HANG, until
-from tests.serving import ROOT
+from tests.patience import HANG
 from tests.shell.far.friends import Friends, program_of_1979
 
 
@@ -18,21 +16,13 @@ class FarWindow:
     """A window on a screen of its own, worked by keys."""
 
     def __init__(self, home: Path, *words: str) -> None:
-        self.home, self._words = home, words
+        self.home = home
         self.begin(*words)
 
     def begin(self, *words: str) -> None:
         """The program begins, on a screen of its own."""
         self.screen = Screen()
-        self.home.mkdir(exist_ok=True)
-        command = sys.executable, "-m", "retro2600", *words
-        environment = {
-            "RETRO2600_HOME": str(self.home),
-            "SDL_AUDIODRIVER": "dummy",
-            "PYTHONPATH": str(ROOT),
-        }
-        self.process = self.screen.start(*command, environment=environment)
-        until(self._is_open)
+        self.process = self.screen.play(self.home, *words)
 
     def kill(self) -> None:
         """The program is ended without a word."""
@@ -76,11 +66,6 @@ class FarWindow:
     def leave(self) -> None:
         """Leave the table by the menu."""
         self.key("grave", *["Down"] * place_in_menu(fair=True), "Return", *["Down"] * 3, "Return")
-
-    def _is_open(self) -> bool:
-        assert self.process.poll() is None
-        named = self.screen.run("sh", "-c", "xdotool getwindowfocus getwindowname || true")
-        return b"BACKGAMMON" in named
 
 
 def place_in_menu(*, fair: bool = False) -> int:

@@ -37,23 +37,10 @@ from tests.fronts.window.sessions import (
     shell_with,
     wheel,
 )
+from tests.fronts.window.test_speaker import Table
 from tests.lamp import Lamp, State
-from tests.shell.sound.plugged import FakeCard
 
 pytestmark = pytest.mark.usefixtures("sdl", "shelf")
-
-
-class Cards(SoundSystem):
-    """A sound system with cards of these names."""
-
-    def __init__(self, *names: str) -> None:
-        self._names = names
-
-    def look(self, anew: bool = False) -> list[str]:
-        return list(self._names)
-
-    def open(self, name: str) -> FakeCard:
-        return FakeCard()
 
 
 def played(acts: dict[int, Scene], until: int = 20, options: Options = MUTE) -> State:
@@ -327,7 +314,7 @@ def test_another_sound_card_is_opened_when_another_is_wanted(monkeypatch: pytest
             self, console: Console[Any], device: str = "", system: SoundSystem | None = None
         ) -> None:
             cards.append(f"{device} opened")
-            super().__init__(console, device, system or Cards("USB headset", "monitor"))
+            super().__init__(console, device, system or Table("USB headset", "monitor"))
 
         def close(self) -> None:
             cards.append("closed")

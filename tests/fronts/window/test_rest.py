@@ -10,9 +10,12 @@ import pytest
 from retro2600.consoles.tablet.console import LANDSCAPE
 from retro2600.fronts.window import sdl as waiting
 from retro2600.shell.shell import Shell
+from tests.fronts.magnets import place_of
 from tests.fronts.winding import Dozing
 from tests.fronts.window.sessions import MUTE, Scene, mouse, post, shell_with, window_of
-from tests.shelf.magnets import PLACES, corner
+
+MAGNET = place_of(0)
+"""In a window as large as the picture."""
 
 FRAME = 1 / 60
 BEGUN = 6.0
@@ -20,12 +23,6 @@ BEGUN = 6.0
 
 
 pytestmark = pytest.mark.usefixtures("sdl", "strangers")
-
-
-def magnet() -> tuple[int, int]:
-    """The place of a magnet in a window as large as the picture."""
-    (left, top), (x, y) = corner(False), PLACES[0]
-    return left + x + 1, top + y + 1
 
 
 def played(
@@ -64,7 +61,7 @@ def test_a_touch_in_a_rest_is_in_the_picture_as_early_as_without_one(part: float
     seen = []
     for sleeps in (True, False):
         shell = shell_with("magnets", MUTE)
-        turns = played({BEGUN + part * FRAME: mouse(1, True, magnet())}, BEGUN + 1, shell, sleeps)
+        turns = played({BEGUN + part * FRAME: mouse(1, True, MAGNET)}, BEGUN + 1, shell, sleeps)
         seen.append(next(time for time, _, holds in turns if holds))
     assert seen[0] <= seen[1] + 1e-9
 
@@ -73,11 +70,11 @@ def test_a_finger_that_moves_gets_every_frame() -> None:
     moves = {
         BEGUN + 1 + number * FRAME / 2: (
             lambda at=number: post(
-                pygame.MOUSEMOTION, rel=(1, 0), pos=(magnet()[0] + at, magnet()[1]), buttons=(1, 0, 0)
+                pygame.MOUSEMOTION, rel=(1, 0), pos=(MAGNET[0] + at, MAGNET[1]), buttons=(1, 0, 0)
             )
         )
         for number in range(60)
     }
-    turns = played({BEGUN: mouse(1, True, magnet()), **moves}, BEGUN + 2, shell_with("magnets", MUTE))
+    turns = played({BEGUN: mouse(1, True, MAGNET), **moves}, BEGUN + 2, shell_with("magnets", MUTE))
     moving = [turn for turn in turns if BEGUN + 1.1 < turn[0] < BEGUN + 1.4]
     assert all(after[1] - before[1] <= 1 for before, after in itertools.pairwise(moving))

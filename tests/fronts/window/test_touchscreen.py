@@ -17,6 +17,7 @@ from retro2600.machine.pictures import Size
 from retro2600.shell.settings.options import Options
 from retro2600.shell.shell import Shell
 from tests.fronts.consoles import VCS
+from tests.fronts.magnets import place_of
 from tests.fronts.window.sessions import (
     MUTE,
     Scene,
@@ -59,11 +60,6 @@ def on_window(place: tuple[int, int], screen: Size = LANDSCAPE) -> tuple[int, in
     return round(left + (place[0] + 0.5) * scale), round(top + (place[1] + 0.5) * scale)
 
 
-def magnet(number: int, upright: bool = False) -> tuple[int, int]:
-    (left, top), (x, y) = corner(upright), PLACES[number]
-    return left + x, top + y
-
-
 def finger(kind: int, number: int, place: tuple[int, int]) -> Callable[[], None]:
     """The event of a finger as SDL has it: its place in parts of the window."""
     width, height = pygame.display.get_window_size()
@@ -74,7 +70,7 @@ def finger(kind: int, number: int, place: tuple[int, int]) -> Callable[[], None]
 def test_the_mouse_hovers_over_a_magnet_and_drags_it(shell: Shell, size: tuple[int, int] | None) -> None:
     window, upright = opened(shell, size), bool(size and size[1] > size[0])
     screen = PORTRAIT if upright else LANDSCAPE
-    begin = on_window(magnet(2, upright), screen)
+    begin = on_window(place_of(2, upright), screen)
     left, top = corner(upright)
     end = on_window((left + 200, top + 250), screen)
     seen: list[int] = []
@@ -95,7 +91,7 @@ def test_the_mouse_hovers_over_a_magnet_and_drags_it(shell: Shell, size: tuple[i
 
 def test_two_fingers_drag_two_magnets_of_which_the_first_is_a_mouse_to_sdl(shell: Shell) -> None:
     window = opened(shell, (1024, 768))
-    one, other = on_window(magnet(0)), on_window(magnet(5))
+    one, other = on_window(place_of(0)), on_window(place_of(5))
     to = on_window((500, 450)), on_window((600, 480))
     acts: dict[int, Scene] = {
         3: lambda: (mouse(1, True, one)(), finger(pygame.FINGERDOWN, 0, one)()),
@@ -114,9 +110,9 @@ def test_two_fingers_drag_two_magnets_of_which_the_first_is_a_mouse_to_sdl(shell
 def test_fingers_are_gone_when_the_window_is_left(shell: Shell) -> None:
     window = opened(shell, (1024, 768))
     acts: dict[int, Scene] = {
-        3: mouse(1, True, on_window(magnet(0))),
-        5: finger(pygame.FINGERDOWN, 0, on_window(magnet(0))),
-        6: finger(pygame.FINGERDOWN, 1, on_window(magnet(1))),
+        3: mouse(1, True, on_window(place_of(0))),
+        5: finger(pygame.FINGERDOWN, 0, on_window(place_of(0))),
+        6: finger(pygame.FINGERDOWN, 1, on_window(place_of(1))),
         8: lambda: post(pygame.WINDOWFOCUSLOST),
     }
     play_in(window, acts, 12)
@@ -140,8 +136,8 @@ def test_a_finger_opens_the_sheet_and_what_is_behind_is_not_touched(shell: Shell
     acts: dict[int, Scene] = {
         3: mouse(1, True, button),
         4: mouse(1, False, button),
-        8: mouse(1, True, on_window(magnet(0))),
-        9: mouse(1, False, on_window(magnet(0))),
+        8: mouse(1, True, on_window(place_of(0))),
+        9: mouse(1, False, on_window(place_of(0))),
     }
     play_in(window, acts, 14)
     assert state(shell).writing is not None

@@ -18,8 +18,9 @@ from retro2600.machine.drawing import Drawing, Element
 from retro2600.machine.pictures import Size
 from retro2600.machine.shapes import Box, Paint
 from retro2600.shell.input.actions import Action
+from tests.fronts.magnets import place_of
 from tests.fronts.web.page.visits import Visit, Visitor
-from tests.shelf.magnets import PLACES, Door, Magnets, corner
+from tests.shelf.magnets import PLACES, Door, Magnets
 from tests.stand_in import shelve
 from tools import sample_drawings
 
@@ -136,11 +137,6 @@ def magnets() -> Visit:
 def touch(visit: Visit, what: str, x: int, y: int, **more: object) -> dict[str, Any]:
     visit.take("mouse", what=what, pixel=[x, y], place=[0, 0], touched=True, **more)
     return visit.run()
-
-
-def place_of(magnet: int) -> tuple[int, int]:
-    (left, top), (x, y) = corner(False), PLACES[magnet]
-    return left + x, top + y
 
 
 def test_the_page_is_sent_nothing_while_nothing_moves_and_one_element_of_a_drag() -> None:
