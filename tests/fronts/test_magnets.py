@@ -22,6 +22,7 @@ from tests.fronts.magnets import place_of
 from tests.fronts.memory import MemoryStore, world_in_memory
 from tests.fronts.runs import files_of, refusal_of
 from tests.fronts.web.page.visits import Visitor
+from tests.fronts.window.sessions import state
 from tests.shelf.magnets import PLACES, RADIUS
 from tests.shelf.magnets.naming import widgets
 from tests.shell.test_post import Echo
@@ -34,10 +35,6 @@ def begun(store: MemoryStore | None = None, post: Echo | None = None, **asked: A
     options = Options(scale=1, mute=True, resume=asked.pop("resume", True))
     world = world_in_memory(post)
     return launched(LaunchOptions("magnets", **asked), Settings(options), store or MemoryStore(), world)
-
-
-def state(shell: Shell) -> Any:
-    return shell.session.console.state
 
 
 def mode(shell: Shell) -> Mode:

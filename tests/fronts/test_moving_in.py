@@ -31,7 +31,17 @@ from tests import stand_in
 from tests.fronts.memory import MemoryStore, world_in_memory
 from tests.fronts.runs import files_of, refusal_of
 from tests.fronts.web.page.visits import Visit, Visitor
-from tests.fronts.window.sessions import MUTE, mouse, moved, noted_in, play_in, press, release, window_of
+from tests.fronts.window.sessions import (
+    MUTE,
+    mouse,
+    moved,
+    noted_in,
+    play_in,
+    press,
+    release,
+    state,
+    window_of,
+)
 from tests.shell.working import overlay_of
 from tests.stand_in import retro2600
 
@@ -47,10 +57,6 @@ def begun(
 ) -> Shell:
     chosen = settings or Settings(MUTE)
     return launched(LaunchOptions(name, **asked), chosen, store or MemoryStore(), world_in_memory())
-
-
-def state(shell: Shell) -> Any:
-    return shell.session.console.state
 
 
 def pads(devices: Devices, count: int) -> None:

@@ -42,7 +42,7 @@ def test_a_session_under_tmux(tmux: Tmux) -> None:
     tmux.keys("?")
     tmux.wait_for("GAME 2")
     tmux.keys("Escape")
-    tmux.wait_for_end_of("GAME 2")
+    tmux.wait_for("GAME 2", there=False)
 
     def leave() -> None:
         tmux.keys("Escape")  # so soon after another one it may be taken for that key, still held

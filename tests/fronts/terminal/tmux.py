@@ -58,9 +58,6 @@ class Tmux:
         """Strike a key until its notice can be read, which is gone again soon."""
         until(lambda: notice in self.text(), lambda: self.keys(key), self.text)
 
-    def wait_for_end_of(self, text: str) -> None:
-        self.wait_for(text, there=False)
-
     def close(self) -> None:
         subprocess.run([*self._server, "kill-server"], check=False, capture_output=True)
 

@@ -22,6 +22,7 @@ class Player:
         self.controls = Controls(CONSOLE)
         self.devices = Devices(self.controls)
         self.joysticks = Joysticks(self.devices)
+        self.frame()
 
     def frame(self) -> Inputs:
         for event in pygame.event.get():
@@ -61,7 +62,6 @@ def test_devices_are_plugged_and_unplugged_while_it_is_played(sticks: VirtualSti
 def test_two_paddles_on_one_adapter_are_both_players_in_the_next_frame(sticks: VirtualSticks) -> None:
     sticks.plug(ADAPTER)
     player = Player()
-    player.frame()
     sticks.axis(ADAPTER, 0, 1.0)
     sticks.axis(ADAPTER, 1, -1.0)
     sticks.button(ADAPTER, 1, True)
@@ -73,7 +73,6 @@ def test_two_paddles_on_one_adapter_are_both_players_in_the_next_frame(sticks: V
 def test_a_knob_stays_where_it_is_when_its_paddle_is_unplugged(sticks: VirtualSticks) -> None:
     sticks.plug(ADAPTER)
     player = Player()
-    player.frame()
     sticks.axis(ADAPTER, 0, 0.7)
     inputs = player.frame()
     sticks.unplug(ADAPTER)
@@ -85,7 +84,6 @@ def test_one_device_a_player(sticks: VirtualSticks) -> None:
     for name in names:
         sticks.plug(name)
     player = Player()
-    player.frame()
     for name, button in zip(names, ("button0", "button1"), strict=True):
         sticks.button(name, 0, True)
         sticks.hat(name, 1)
@@ -98,7 +96,6 @@ def test_one_device_a_player(sticks: VirtualSticks) -> None:
 def test_a_thumb_that_rolls_on_the_hat_turns_one_step(sticks: VirtualSticks) -> None:
     sticks.plug(PAD)
     player = Player()
-    player.frame()
     for across, up in ((1, 0), (1, 1), (1, 0), (0, 0)):
         sticks.hat(PAD, across, up)
         player.frame()
@@ -109,7 +106,6 @@ def test_a_pad_without_a_hat_turns_by_its_buttons(sticks: VirtualSticks) -> None
     name = "PS4 Controller"
     sticks.plug(name, axes=6, buttons=16, hats=0)
     player = Player()
-    player.frame()
     sticks.button(name, 14, True)
     assert not any(player.frame().button0 for _ in range(10))
     assert player.controls.knobs.steps[0] == SAMPLES[Inputs().paddle0] + 1
@@ -118,7 +114,6 @@ def test_a_pad_without_a_hat_turns_by_its_buttons(sticks: VirtualSticks) -> None
 def test_a_stick_turns_the_knob_as_long_as_it_is_held(sticks: VirtualSticks) -> None:
     sticks.plug(PAD)
     player = Player()
-    player.frame()
     sticks.axis(PAD, 0, 1.0)
     turned = [player.frame().paddle0 for _ in range(20)]
     assert turned == sorted(set(turned), reverse=True)

@@ -16,7 +16,6 @@ from retro2600.fronts.window.projection import PANEL, Projection
 from retro2600.machine.pictures import Pixels
 from retro2600.shell.export.slides import Line, Projector, Slide
 from retro2600.shell.video.pictures import table
-from retro2600.store.refusals import RequestError
 from tests.fronts.consoles import VCS
 from tests.fronts.window.sessions import Scene, clock_of, post, press, seen_everywhere
 
@@ -86,10 +85,3 @@ def test_the_window_may_have_any_size(sdl: None) -> None:
 def resize(width: int, height: int) -> None:
     pygame.display.set_mode((width, height), pygame.RESIZABLE)
     post(pygame.WINDOWSIZECHANGED)
-
-
-def test_without_a_display_one_sentence_says_so(sdl: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in ("SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY"):
-        monkeypatch.delenv(name, raising=False)
-    with pytest.raises(RequestError, match="there is no display to open a window on"):
-        Projection(Projector([one_coloured(0)], Fraction(1)), VCS, palette(), "slides")

@@ -54,6 +54,16 @@ class Table(SoundSystem):
         return self.opened[-1][1]
 
 
+@pytest.fixture
+def table() -> Table:
+    return Table("card")
+
+
+@pytest.fixture
+def speaker(table: Table) -> Speaker:
+    return Speaker(VCS, system=table)
+
+
 def sounding(speaker: Speaker, table: Table, frames: int = 10) -> bool:
     """True if these frames are heard at the card opened last."""
     for _ in range(frames):
@@ -73,9 +83,7 @@ def test_a_card_that_is_unplugged_is_followed_by_the_next() -> None:
     assert table.card is not first
 
 
-def test_after_the_last_card_there_is_silence_until_one_is_plugged_in() -> None:
-    table = Table("card")
-    speaker = Speaker(VCS, system=table)
+def test_after_the_last_card_there_is_silence_until_one_is_plugged_in(table: Table, speaker: Speaker) -> None:
     table.names = []
     table.card.lost = True
     for _ in range(3):
@@ -139,9 +147,9 @@ def test_a_card_that_was_asked_for_is_taken_again_when_it_comes_back() -> None:
     assert sounding(speaker, table)
 
 
-def test_another_card_or_a_microphone_changes_nothing_while_the_systems_choice_sounds() -> None:
-    table = Table("card")
-    speaker = Speaker(VCS, system=table)
+def test_another_card_or_a_microphone_changes_nothing_while_the_systems_choice_sounds(
+    table: Table, speaker: Speaker
+) -> None:
     table.names.append("another")
     speaker.event(ADDED)
     speaker.event(pygame.Event(pygame.AUDIODEVICEADDED, which=1, iscapture=1))
@@ -149,9 +157,7 @@ def test_another_card_or_a_microphone_changes_nothing_while_the_systems_choice_s
     assert len(table.opened) == 1
 
 
-def test_volume_and_muting_are_of_everything_heard() -> None:
-    table = Table("card")
-    speaker = Speaker(VCS, system=table)
+def test_volume_and_muting_are_of_everything_heard(table: Table, speaker: Speaker) -> None:
     sounding(speaker, table)
     full = abs(table.card.heard[-FRAME:]).max()
     speaker.volume = 50
@@ -165,8 +171,9 @@ def test_volume_and_muting_are_of_everything_heard() -> None:
     assert abs(table.card.heard[-FRAME:]).max() == pytest.approx(full, rel=0.05)
 
 
-def test_a_sound_that_lasts_is_quiet_while_it_is_muted_and_at_once_not_when_it_is_on_again() -> None:
-    table = Table("card")
+def test_a_sound_that_lasts_is_quiet_while_it_is_muted_and_at_once_not_when_it_is_on_again(
+    table: Table,
+) -> None:
     speaker = Speaker(TABLET, system=table)
     for muted in (False, True, False):
         speaker.muted = muted
@@ -180,9 +187,7 @@ def test_a_sound_that_lasts_is_quiet_while_it_is_muted_and_at_once_not_when_it_i
     assert speaker.quiet
 
 
-def test_a_cue_is_heard_though_no_frame_is_run() -> None:
-    table = Table("card")
-    speaker = Speaker(VCS, system=table)
+def test_a_cue_is_heard_though_no_frame_is_run(table: Table, speaker: Speaker) -> None:
     speaker.cue(Cue("a cue", (Note(1000, 30),)))
     for _ in range(5):
         speaker.idle()
@@ -190,9 +195,7 @@ def test_a_cue_is_heard_though_no_frame_is_run() -> None:
     assert table.card.heard.any()
 
 
-def test_frames_that_come_too_late_are_counted() -> None:
-    table = Table("card")
-    speaker = Speaker(VCS, system=table)
+def test_frames_that_come_too_late_are_counted(table: Table, speaker: Speaker) -> None:
     sounding(speaker, table)
     assert speaker.stream is not None
     assert speaker.stream.gaps == 0
@@ -201,9 +204,7 @@ def test_frames_that_come_too_late_are_counted() -> None:
     assert speaker.stream.gaps == 1
 
 
-def test_a_closed_speaker_has_given_its_card_back() -> None:
-    table = Table("card")
-    speaker = Speaker(VCS, system=table)
+def test_a_closed_speaker_has_given_its_card_back(table: Table, speaker: Speaker) -> None:
     speaker.close()
     assert table.card.closed
     speaker.cue(Cue("a cue", (Note(1000, 1),)))

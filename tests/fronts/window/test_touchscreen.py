@@ -27,6 +27,7 @@ from tests.fronts.window.sessions import (
     post,
     press,
     shell_with,
+    state,
     window_of,
 )
 from tests.shelf.magnets import PLACES, corner
@@ -46,10 +47,6 @@ def opened(shell: Shell, size: tuple[int, int] | None = None) -> Window:
         pygame.display.set_mode(size)
         post(pygame.WINDOWSIZECHANGED)
     return window
-
-
-def state(shell: Shell) -> Any:
-    return shell.session.console.state
 
 
 def on_window(place: tuple[int, int], screen: Size = LANDSCAPE) -> tuple[int, int]:
