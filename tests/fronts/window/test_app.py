@@ -15,7 +15,6 @@ from retro2600.fronts.window import app
 from retro2600.fronts.window.speaker import SoundSystem, Speaker
 from retro2600.machine.console import Console, Palettes
 from retro2600.shell.input.actions import Action
-from retro2600.shell.input.assignment import Devices
 from retro2600.shell.settings.options import Options
 from retro2600.shell.shell import Shell
 from retro2600.shell.time.place import Mode
@@ -36,6 +35,7 @@ from tests.fronts.window.sessions import (
     seen_at,
     shell_with,
     wheel,
+    window_of,
 )
 from tests.fronts.window.test_speaker import Table
 from tests.lamp import Lamp, State
@@ -112,7 +112,7 @@ def test_the_mouse_does_not_turn_the_knob_as_it_comes_in() -> None:
 
 def test_looking_for_a_device_loses_nothing_that_has_happened_to_the_window() -> None:
     shell = shell_with("lamp")
-    window = app.Window(shell, Devices(shell.controls), lambda options: palette())
+    window = window_of(shell)
     pygame.event.clear()
     post(pygame.WINDOWSIZECHANGED, x=800, y=560)
     window.look_for_device(refusing=False)

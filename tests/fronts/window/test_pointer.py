@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from itertools import product
 from pathlib import Path
 from typing import cast
 
@@ -21,7 +22,6 @@ from retro2600.cli.main import main
 from retro2600.fronts.window.painters import still
 from retro2600.fronts.window.tube import Tube
 from retro2600.machine.pictures import Pixels
-from retro2600.shell.levers import Lever
 from retro2600.shell.mouse import Mouse
 from retro2600.shell.settings.options import Options
 from retro2600.shell.shell import Shell
@@ -35,10 +35,12 @@ from tests.fronts.window.sessions import (
     MUTE,
     mouse,
     moved,
+    noted,
     post,
     press,
     release,
     shell_with,
+    view_of,
     wheel,
     window_of,
 )
@@ -285,34 +287,18 @@ def test_a_question_takes_no_click_until_the_mouse_has_moved_to_an_answer() -> N
 
 def test_the_line_tells_of_a_lever_for_a_while_after_the_mouse_has_come_onto_it() -> None:
     shell = shell_with("cx2617", replace(POINT, guide=True, levers=True), game=1)
+    view = view_of(shell)
+    view.show(None)
     lever = shell.view.levers[1]
-
-    class Wood:
-        """A front of levers."""
-
-        def lever_at(self, place: tuple[int, int]) -> Lever | None:
-            return lever
-
-        def over_levers(self, place: tuple[int, int]) -> bool:
-            return True
-
-        def line_at(self, place: tuple[int, int]) -> int | None:
-            return None
-
-        def turn_at(self, place: tuple[int, int]) -> int:
-            return 0
-
-        def pixel_at(self, place: tuple[int, int]) -> tuple[int, int] | None:
-            return None
-
-    over = Mouse(shell, Wood())
+    across, down = next(place for place in product(range(640), [490]) if view.lever_at(place) == lever)
+    over = Mouse(shell, view)
     seen = []
     for _ in range(2):
-        over.move(5, (9, 9), False)
+        over.move(5, (across + 9, down), False)
         seen.append(over.over)
         over.pass_time(200, 200)
         seen.append(over.over)
-    over.move(5, (5, 5), False)
+    over.move(5, (across + 5, down), False)
     over.leave()
     assert [*seen, over.over] == [lever, None, lever, None, None]
 
@@ -352,19 +338,9 @@ def test_a_click_anywhere_begins_the_game_that_the_welcome_names() -> None:
 
 def test_a_grabbed_mouse_turns_the_knob_as_it_moves() -> None:
     shell = shell_with("cx2617", replace(MUTE, grab=True))
-    steps = []
-
-    def script(hand: Hand) -> Iterator[None]:
-        yield from frames(3)
-        moved(0, (300, 100))()
-        yield
-        steps.append(shell.controls.knobs.steps[0])
-        moved(16 * 4, (100, 50))()
-        yield from frames(3)
-        steps.append(shell.controls.knobs.steps[0])
-
-    play(shell, script)
-    assert steps[1] - steps[0] == 4
+    acts = {4: moved(0, (300, 100)), 6: moved(16 * 4, (100, 50))}
+    before, after = noted(shell, acts, lambda: shell.controls.knobs.steps[0], 5, 9)
+    assert after - before == 4
 
 
 @pytest.mark.parametrize("curve", [False, True])
