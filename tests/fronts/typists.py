@@ -107,14 +107,10 @@ def in_terminal(
 
 
 def in_page(
-    script: Script,
-    cartridge: str,
-    monkeypatch: pytest.MonkeyPatch,
-    movie: Path | None = None,
-    visitor: Visitor | None = None,
+    script: Script, cartridge: str, monkeypatch: pytest.MonkeyPatch, movie: Path | None = None
 ) -> None:
     """The same in a browser's page, without the browser."""
-    visit = (visitor or Visitor()).open(cartridge=cartridge)
+    visit = Visitor().open(cartridge=cartridge)
     visit.run()
     if movie:
         visit.take("file", name=movie.name, bytes=movie.read_bytes())

@@ -56,14 +56,13 @@ class Grid:
         self.reading: tuple[int, int] | None = None
         """Column and row of the text that a screen reader should read, if any: the cursor is put there."""
 
-    def write(self, column: int, row: int, text: str, style: Style = PLAIN) -> int:
-        """Write a line from a cell that is on the grid; the column after it."""
+    def write(self, column: int, row: int, text: str, style: Style = PLAIN) -> None:
+        """Write a line from a cell that is on the grid."""
         if 0 <= row < self.rows and 0 <= column < self.columns:
             glyphs = [ord(character) for character in plain(text)[: self.columns - column]]
             line = self.cells[row, column : column + len(glyphs)]
             line[:, GLYPH] = glyphs
             line[:, INK], line[:, PAPER] = style
-        return column + len(text)
 
     def dot(self, column: int, row: int, character: str, ink: int, dims: bool = False) -> None:
         """Write a character on the paper that the cell has, or on a quarter of its light if it dims.

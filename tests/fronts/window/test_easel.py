@@ -45,8 +45,8 @@ def colours(surface: pygame.Surface) -> NDArray[np.uint8]:
     return pygame.surfarray.array3d(surface).swapaxes(0, 1)
 
 
-def easel(look: Look | None = None) -> Easel:
-    return Easel(TABLET, PALETTE, look or Look())
+def easel() -> Easel:
+    return Easel(TABLET, PALETTE, Look())
 
 
 @pytest.mark.parametrize("size", [(1024, 768), (640, 480), (2048, 1536), (390, 764), (1920, 1080), (7, 500)])

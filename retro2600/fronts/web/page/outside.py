@@ -43,10 +43,9 @@ def settings_merged(
 def palette_of(records: Records, palettes: Palettes, options: Options) -> bytes:
     """The palette that the options name, of the console or from a file; `RequestError` if there is none."""
     name = options.palette
-    if palettes.of_file and records.found(PALETTES + name):
-        with as_request_error("palette"):
-            return palettes.of_file(records.read(PALETTES + name, LARGEST_PALETTE), name)
     with as_request_error("palette"):
+        if palettes.of_file and records.found(PALETTES + name):
+            return palettes.of_file(records.read(PALETTES + name, LARGEST_PALETTE), name)
         return palettes.named(name)
 
 

@@ -28,16 +28,14 @@ _WORKER: Final = "sw.mjs"
 _LICENCES: Final = Path(__file__).parent / "licences"
 
 
-def collected(
-    pyodide: Mapping[str, bytes], static: Path = STATIC, server: str = "", cache: Path | None = None
-) -> Site:
+def collected(pyodide: Mapping[str, bytes], server: str = "", cache: Path | None = None) -> Site:
     """The whole site, with these files of Pyodide; its page plays at this server, "" for none.
 
     `cache`: the folder that keeps the archive of our code, which takes seconds; None: it is packed anew.
     """
     site = {
-        **{path.relative_to(static).as_posix(): path.read_bytes() for path in _files(static)},
-        **words.translations(static),
+        **{path.relative_to(STATIC).as_posix(): path.read_bytes() for path in _files(STATIC)},
+        **words.translations(STATIC),
         "retro2600.zip": kept.archive(cache) if cache else package.packed(),
         WIRE: f"{json.dumps(server or False)}\n".encode(),
         **{f"pyodide/{name}": data for name, data in pyodide.items()},

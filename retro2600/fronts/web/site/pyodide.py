@@ -12,6 +12,7 @@ import subprocess
 import tarfile
 import tempfile
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from io import BytesIO
 from pathlib import Path
 from typing import Final
@@ -49,10 +50,8 @@ def found(given: Path | None, cache: Path, say: Callable[[str], object]) -> dict
         return _in_folder(given) if given.is_dir() else _unpacked(given)
     package = cache / f"pyodide-{VERSION}.tgz"
     if package.is_file():
-        try:
+        with suppress(RequestError):  # damaged: it is fetched anew
             return _unpacked(package)
-        except RequestError:  # damaged: it is fetched anew
-            pass
     say(f"fetching Pyodide {VERSION} by npm, once (6.5 MB) ...")
     data = _fetched()
     made(cache)

@@ -13,11 +13,11 @@ from retro2600.fronts.web.site import pyodide
 FILES: Mapping[str, bytes] = {name: f"this is {name}\n".encode() for name in pyodide.FILES}
 
 
-def package(files: Mapping[str, bytes] = FILES) -> bytes:
-    """The files as npm packs them."""
+def package() -> bytes:
+    """These files as npm packs them."""
     packed = io.BytesIO()
     with tarfile.open(fileobj=packed, mode="w:gz") as archive:
-        for name, data in files.items():
+        for name, data in FILES.items():
             entry = tarfile.TarInfo(f"package/{name}")
             entry.size = len(data)
             archive.addfile(entry, io.BytesIO(data))
