@@ -11,6 +11,7 @@ from retro2600.fronts.terminal.markings import Place, write_markings
 from retro2600.machine.facets.markings import Arrow, Dot, Label, Markings, Role, Spot, Way
 from tests.fronts.consoles import DESK, VCS
 from tests.fronts.terminal.shells import Shell
+from tests.fronts.terminal.test_beside import lines
 from tests.fronts.terminal.test_layout import painter, shown
 from tests.shelf.typewriter import CARTRIDGE as TYPEWRITER
 from tests.shelf.typewriter.program import Margin
@@ -26,15 +27,12 @@ def written(markings: Markings, place: Place = PLACE) -> Grid:
     return grid
 
 
-def text(grid: Grid, row: int) -> str:
-    return "".join(map(chr, grid.cells[row, :, GLYPH]))
-
-
 def test_a_mark_is_a_dot_of_its_roles_colour_on_the_paper_of_its_cell() -> None:
     marks = [Dot(Spot(40 * number, 96), role) for number, role in enumerate(Role, 1)]
     grid = written(Markings(dots=tuple(marks)))
-    assert text(grid, 12).split() == ["●", "○", "●"]
-    assert [text(grid, 12).index("●"), text(grid, 12).index("○")] == [20, 30]
+    row = lines(grid)[12]
+    assert row.split() == ["●", "○", "●"]
+    assert (row.index("●"), row.index("○")) == (20, 30)
     inks = grid.cells[12, [20, 30, 40], INK]
     assert inks[0] == inks[1] != inks[2]
     assert (grid.cells[12, :, PAPER] == BLUE).all()
@@ -43,9 +41,9 @@ def test_a_mark_is_a_dot_of_its_roles_colour_on_the_paper_of_its_cell() -> None:
 def test_labels_stand_around_their_spots_unless_two_would_take_one_cell() -> None:
     labels = (Label(Spot(12, 50), "24"), Label(Spot(12, 62), "bar"))
     grid = written(Markings(labels=labels))
-    assert (text(grid, 7).index("24"), text(grid, 8).index("bar")) == (12, 12)
+    assert (lines(grid)[7].index("24"), lines(grid)[8].index("bar")) == (12, 12)
     low = written(Markings(labels=labels), PLACE._replace(rows=6))
-    assert not any(text(low, row).strip() for row in range(24))
+    assert not "".join(lines(low)).strip()
 
 
 @pytest.mark.parametrize(
@@ -63,7 +61,7 @@ def test_an_arrow_is_a_line_of_dots_with_a_head(head: Spot, glyph: str) -> None:
     grid = written(Markings(arrows=(Arrow(Spot(80, 96), head),)))
     column, row = PLACE.cell(head)
     assert chr(grid.cells[row, column, GLYPH]) == glyph
-    dots = sum(text(grid, line).count("·") for line in range(24))
+    dots = "".join(lines(grid)).count("·")
     tail = PLACE.cell(Spot(80, 96))
     assert dots == max(abs(column - tail[0]), abs(row - tail[1]))
 
@@ -79,14 +77,14 @@ def test_a_strangers_markings_are_written_as_well() -> None:
     markings = Margin().drawn(None, state)
     grid = Grid(60, 24)
     write_markings(grid, markings, PLACE._replace(shown=DESK.picture.size))
-    assert "margin" in text(grid, 21)
-    assert "○" in text(grid, 3)
+    assert "margin" in lines(grid)[21]
+    assert "○" in lines(grid)[3]
 
 
 def test_each_role_of_arrows_has_its_own_characters_and_is_told_without_its_colour() -> None:
     for head in (Spot(120, 96), Spot(40, 180)):
         looks = {role: written(Markings(arrows=(Arrow(Spot(40, 96), head, role),))) for role in Way}
-        shafts = {role: set("".join(text(grid, row) for row in range(24))) for role, grid in looks.items()}
+        shafts = {role: set("".join(lines(grid))) for role, grid in looks.items()}
         assert len({frozenset(shaft) for shaft in shafts.values()}) == len(Way)
         inks = {
             role: set(grid.cells[grid.cells[..., GLYPH] != ord(" ")][:, INK]) for role, grid in looks.items()

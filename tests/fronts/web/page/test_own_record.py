@@ -8,27 +8,16 @@ from retro2600.review.history.entry import line_of
 from retro2600.shell.saves.own_record import NAME
 from tests.fronts.web.page.visits import Visit, Visitor
 from tests.review.history.test_quiz import blundered
+from tests.shell.working import choose, press
 
 
 def visited(visitor: Visitor, *lines: str) -> Visit:
     """A visit in which these lines of the menu are chosen."""
     visit = visitor.open()
     visit.run()
-    visit.take("do", action="menu", down=True)
-    for line in lines:
-        choose(visit, line)
+    choose(visit.page.shell, *lines)
+    visit.run()
     return visit
-
-
-def choose(visit: Visit, line: str) -> None:
-    """Point at a line of the page that is open, and click it."""
-    visit.run()
-    overlay = visit.page.shell.view.overlay
-    assert overlay is not None
-    names = [each.left for each in overlay.lines]
-    visit.page.shell.dialog.point(names.index(line))
-    visit.page.shell.gate.at_page(visit.page.shell.dialog.click)
-    visit.run()
 
 
 def with_games() -> Visitor:
@@ -46,9 +35,8 @@ def test_the_table_is_taken_away_as_a_file() -> None:
 def test_the_answers_of_the_quiz_are_kept_and_a_record_that_is_deleted_is_gone() -> None:
     visitor = with_games()
     visit = visited(visitor, "my record", "quiz: 3 due")
-    overlay = visit.page.shell.view.overlay
-    assert overlay is not None
-    choose(visit, overlay.lines[overlay.chosen or 0].left)
+    press(visit.page.shell)
+    visit.run()
     assert len(visitor.records[NAME].splitlines()) == 2
     visited(visitor, "my record", "delete my record", "delete it: 1 game")
     assert NAME not in visitor.records
