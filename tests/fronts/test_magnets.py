@@ -21,6 +21,7 @@ from retro2600.shell.time.place import Mode
 from tests.fronts.magnets import place_of
 from tests.fronts.memory import MemoryStore, world_in_memory
 from tests.fronts.runs import files_of, refusal_of
+from tests.fronts.test_third_kind import typed
 from tests.fronts.web.page.visits import Visitor
 from tests.fronts.window.sessions import state
 from tests.shelf.magnets import PLACES, RADIUS
@@ -84,10 +85,7 @@ def test_a_mouse_that_hovers_is_noticed_and_touches_nothing() -> None:
 
 def test_the_keys_alone_move_and_say() -> None:
     shell = begun()
-    for key in ("space", "right", "right", "down"):
-        shell.gate.chord(key, key, True)
-        shell.gate.chord(key, key, False)
-        shell.run(1)
+    typed(shell, "space", "right", "right", "down")
     (x, y) = PLACES[1]
     assert (state(shell).places[1], state(shell).focus) == ((x + 20, y + 10), 1)
     assert state(shell).ever == 3
@@ -95,10 +93,7 @@ def test_the_keys_alone_move_and_say() -> None:
 
 def test_the_door_is_named_by_keys_by_a_finger_and_by_what_is_pasted() -> None:
     shell = begun()
-    for key in (*["space"] * 6, "return", "shift+i", "c", "e", "backspace", "return"):
-        shell.gate.chord(key, key, True)
-        shell.gate.chord(key, key, False)
-        shell.run(1)
+    typed(shell, *["space"] * 6, "return", "shift+i", "c", "e", "backspace", "return")
     assert (state(shell).name, state(shell).writing) == ("Ic", None)
     button = widgets(upright=False).open.area.middle
     for down in (True, False):

@@ -20,6 +20,7 @@ from retro2600.shell.shell import Shell
 from tests.fronts.memory import MemoryStore, world_in_memory
 from tests.fronts.typists import FRONTS, Script, in_page
 from tests.fronts.web.page.visits import Visitor
+from tests.shell.working import chosen
 
 OTHER = "championship"
 PATIENCE = 100
@@ -30,13 +31,10 @@ def name_of(shell: Shell) -> str:
     return name
 
 
-def chosen(shell: Callable[[], Shell], line: str) -> Iterator[str]:
+def choosing(shell: Callable[[], Shell], line: str) -> Iterator[str]:
     """The keys that choose a line of the page of the menu that is open, the way down."""
     for _ in range(40):
-        overlay = shell().view.overlay
-        assert overlay
-        assert overlay.chosen is not None
-        if overlay.lines[overlay.chosen].left == line:
+        if chosen(shell()) == line:
             yield "return"
             yield ""  # a terminal takes what follows at once for the key's repetition
             return
@@ -48,8 +46,8 @@ def changed(shell: Callable[[], Shell], name: str) -> Iterator[str]:
     """The keys that take another program off the shelf."""
     before = shell()
     yield "f13"
-    yield from chosen(shell, "programs")
-    yield from chosen(shell, titles()[name])
+    yield from choosing(shell, "programs")
+    yield from choosing(shell, titles()[name])
     for _ in range(PATIENCE):
         if shell() is not before:
             return
@@ -98,8 +96,8 @@ def test_to_choose_what_is_played_already_goes_on_with_it(monkeypatch: pytest.Mo
     def script(shell: Callable[[], Shell]) -> Iterator[str]:
         begun = shell()
         yield "f13"
-        yield from chosen(shell, "programs")
-        yield from chosen(shell, titles()[DEFAULT])
+        yield from choosing(shell, "programs")
+        yield from choosing(shell, titles()[DEFAULT])
         yield from [""] * 20
         assert shell() is begun
         assert not begun.commands.leaving.closing

@@ -17,6 +17,7 @@ from tests import stand_in
 from tests.fronts.memory import MemoryStore, world_in_memory
 from tests.shelf.pinboard import Pinboard
 from tests.shell.correspondents import Clerk
+from tests.shell.working import overlay_of
 
 
 @pytest.fixture
@@ -31,9 +32,7 @@ def shell(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Shell:
 
 
 def address(shell: Shell) -> str:
-    overlay = shell.view.overlay
-    assert overlay
-    return overlay.lines[0].right
+    return overlay_of(shell).lines[0].right
 
 
 def test_letters_that_come_twice_at_once_are_written_twice_and_a_paste_is_written(shell: Shell) -> None:

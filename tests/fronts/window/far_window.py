@@ -10,6 +10,7 @@ from retro2600.shell.input.actions import Action
 from tests.fronts.window.desktop import Screen
 from tests.patience import HANG
 from tests.shell.far.friends import Friends, program_of_1979
+from tests.shell.working import overlay_of
 
 
 class FarWindow:
@@ -75,7 +76,5 @@ def place_in_menu(*, fair: bool = False) -> int:
         friends.sit()
     shell = friends.shells[0]
     shell.gate.do(Action.MENU)
-    overlay = shell.view.overlay
-    assert overlay
-    lines = [line.left for line in overlay.lines if not line.only_read]
+    lines = [line.left for line in overlay_of(shell).lines if not line.only_read]
     return lines.index(next(line for line in lines if line.startswith("play a far friend")))
