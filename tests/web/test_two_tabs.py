@@ -7,12 +7,12 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Playwright
+from playwright.sync_api import Browser
 
 from retro2600.fronts.web.site import folder
 from retro2600.fronts.web.site.collecting import collected
 from tests.web.conftest import Served
-from tests.web.visits import ARGUMENTS, Visit
+from tests.web.visits import FRIEND, Visit
 from tools.tabs.law import Law
 from tools.tabs.records import kept
 
@@ -85,20 +85,16 @@ def test_nothing_that_is_done_in_either_of_two_tabs_is_lost(
     context.close()
 
 
-PLAIN = "plain.test"
-
-
 @pytest.fixture
-def plain(playwright: Playwright, chromium: str, files: dict[str, bytes], tmp_path: Path) -> Iterator[Visit]:
+def plain(distrusting: Browser, files: dict[str, bytes], tmp_path: Path) -> Iterator[Visit]:
     """A visit over plain http, from a host that is not this computer by its name."""
     folder.write(collected(files), tmp_path / "site")
     handler = functools.partial(Quiet, directory=tmp_path / "site")
     with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
-        arguments = [*ARGUMENTS, f"--host-resolver-rules=MAP {PLAIN} 127.0.0.1"]
-        browser = playwright.chromium.launch(executable_path=chromium, args=arguments)
-        yield Visit(browser.new_context(), f"http://{PLAIN}:{server.server_address[1]}/")
-        browser.close()
+        context = distrusting.new_context()
+        yield Visit(context, f"http://{FRIEND}:{server.server_address[1]}/")
+        context.close()
         server.shutdown()
 
 
