@@ -19,7 +19,6 @@ from retro2600.store.refusals import RequestError
 from tests.fronts.consoles import VCS
 
 NATURAL = window_size(VCS)
-NATURAL = window_size(VCS)
 SIDES = st.tuples(st.integers(1, 4000), st.integers(1, 4000))
 
 
@@ -163,17 +162,14 @@ def test_only_x11_is_told_to_copy_the_picture(
     assert os.environ.get("SDL_FRAMEBUFFER_ACCELERATION") == told
 
 
-def test_without_a_display_one_sentence_says_so(sdl: None, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("asked", [None, "teletype"], ids=["none is there", "not the one asked for"])
+def test_without_a_display_one_sentence_says_so(
+    asked: str | None, sdl: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
     for name in ("SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY"):
         monkeypatch.delenv(name, raising=False)
-    with pytest.raises(RequestError, match="there is no display to open a window on"):
-        Display("", 1, False, NATURAL)
-
-
-def test_a_display_that_was_asked_for_and_is_not_there_is_refused_too(
-    sdl: None, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv("SDL_VIDEODRIVER", "teletype")
+    if asked:
+        monkeypatch.setenv("SDL_VIDEODRIVER", asked)
     with pytest.raises(RequestError, match="there is no display to open a window on"):
         Display("", 1, False, NATURAL)
 
