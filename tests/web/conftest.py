@@ -4,7 +4,7 @@ import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -15,7 +15,7 @@ from retro2600.fronts.web.site import pyodide
 from tests.web import node
 from tests.web.earlier import Earlier, earlier
 from tests.web.modules import Modules
-from tests.web.visits import ARGUMENTS, FRIEND, Visit
+from tests.web.visits import ARGUMENTS, FRIEND, Come, Visit
 
 if TYPE_CHECKING:
     from tests.fronts.window.desktop import Screen
@@ -127,7 +127,7 @@ def kept(browser: Browser, served: Served) -> Iterator[Earlier]:
 
 
 @pytest.fixture
-def visit(browser: Browser, served: Served, request: pytest.FixtureRequest) -> Iterator[Callable[..., Visit]]:
+def visit(browser: Browser, served: Served, request: pytest.FixtureRequest) -> Iterator[Come]:
     """Visits by people who have kept nothing there; each is without a complaint, and asks nobody else.
 
     Unless a visit is to be the first of all, its browser has Python's memory from an earlier one: it begins

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -18,7 +17,7 @@ from tests.cartridges.tablet.sight import place_of
 from tests.web.axe import Axe
 from tests.web.pointers import DESK, WHERE, Hand, by_finger, by_mouse, played, state
 from tests.web.program import BrowserProgram
-from tests.web.visits import ACROSS, PHONE, Visit
+from tests.web.visits import ACROSS, PHONE, Come
 from tools.tabs import records
 
 pytestmark = pytest.mark.slow
@@ -56,7 +55,7 @@ def quick(program: BrowserProgram, hand: Hand) -> None:
     assert state(program).settings.speed == 10
 
 
-def test_a_whole_game_is_played_by_a_finger_across(visit: Callable[..., Visit]) -> None:
+def test_a_whole_game_is_played_by_a_finger_across(visit: Come) -> None:
     program = BrowserProgram(visit(**ACROSS), WHERE)
     quick(program, by_finger)
     over = played(program, by_finger, is_over)
@@ -66,9 +65,7 @@ def test_a_whole_game_is_played_by_a_finger_across(visit: Callable[..., Visit]) 
 
 
 @pytest.mark.parametrize("layout", [DESK, PHONE, ACROSS], ids=["desk", "phone", "across"])
-def test_axe_finds_no_violation_on_board_and_sheets(
-    layout: dict[str, Any], visit: Callable[..., Visit]
-) -> None:
+def test_axe_finds_no_violation_on_board_and_sheets(layout: dict[str, Any], visit: Come) -> None:
     program = BrowserProgram(visit(**layout), WHERE)
     there, axe = program.visit, Axe()
     axe.look(there.page, "main")
@@ -109,7 +106,7 @@ def choosing() -> bytes:
 
 @pytest.mark.parametrize(("layout", "hand"), [(DESK, by_mouse), (PHONE, by_finger)], ids=["desk", "phone"])
 def test_axe_finds_no_violation_on_what_is_seldom_open(
-    layout: dict[str, Any], hand: Hand, visit: Callable[..., Visit]
+    layout: dict[str, Any], hand: Hand, visit: Come
 ) -> None:
     there, found = visit(**layout), {CARD: choosing()}
     with there.aside() as page:
@@ -124,7 +121,7 @@ def test_axe_finds_no_violation_on_what_is_seldom_open(
     assert axe.found == {}
 
 
-def test_card_and_game_are_there_at_the_next_visit(visit: Callable[..., Visit]) -> None:
+def test_card_and_game_are_there_at_the_next_visit(visit: Come) -> None:
     program = BrowserProgram(visit(**DESK), WHERE)
     there = program.visit
     before = played(program, by_mouse, has_moved)

@@ -1,6 +1,5 @@
 """The page for everybody: axe-core finds nothing, fingers find what they press, screen readers hear."""
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +9,7 @@ from playwright.sync_api import Browser
 from retro2600.study.match.page import page
 from tests.study.match.matches import judged
 from tests.web.axe import Axe, learn
-from tests.web.visits import ACROSS, PHONE, Visit
+from tests.web.visits import ACROSS, PHONE, Come
 
 pytestmark = pytest.mark.slow
 
@@ -32,7 +31,7 @@ MOMENTS = {
 
 
 @pytest.mark.parametrize("layout", LAYOUTS)
-def test_axe_finds_no_violation(layout: str, visit: Callable[..., Visit]) -> None:
+def test_axe_finds_no_violation(layout: str, visit: Come) -> None:
     there, axe = visit(**LAYOUTS[layout]).open(), Axe()
     for moment, (keys, shown) in MOMENTS.items():
         there.press(*keys)
@@ -48,9 +47,7 @@ def test_axe_finds_no_violation(layout: str, visit: Callable[..., Visit]) -> Non
 
 @pytest.mark.parametrize("program", ["cx2617", "championship"])
 @pytest.mark.parametrize("layout", ["phone", "across"])
-def test_what_is_pressed_is_large_enough_for_a_finger(
-    layout: str, program: str, visit: Callable[..., Visit]
-) -> None:
+def test_what_is_pressed_is_large_enough_for_a_finger(layout: str, program: str, visit: Come) -> None:
     there = visit(**LAYOUTS[layout]).open(f"#cartridge={program}")
     boxes = there.page.evaluate(
         "() => [...document.querySelectorAll('button, [role=slider], [role=option]')]"
@@ -68,7 +65,7 @@ def test_what_is_pressed_is_large_enough_for_a_finger(
 
 
 @pytest.mark.parametrize("layout", ["phone", "across"])
-def test_a_finger_types_by_the_systems_keyboard(layout: str, visit: Callable[..., Visit]) -> None:
+def test_a_finger_types_by_the_systems_keyboard(layout: str, visit: Come) -> None:
     there = visit(**LAYOUTS[layout]).open("#cartridge=championship")
     there.page.locator("#keyboard").tap()
     there.page.keyboard.insert_text("n")
@@ -79,13 +76,13 @@ def test_a_finger_types_by_the_systems_keyboard(layout: str, visit: Callable[...
     assert "LEVEL 1-4--" in there.page.inner_text("#text")
 
 
-def test_a_program_that_takes_no_text_has_no_button_for_a_keyboard(visit: Callable[..., Visit]) -> None:
+def test_a_program_that_takes_no_text_has_no_button_for_a_keyboard(visit: Come) -> None:
     assert visit(**PHONE).open().page.locator("#keyboard").is_hidden()
     assert visit().open("#cartridge=championship").page.locator("#keyboard").is_hidden()
 
 
 @pytest.mark.parametrize("program", ["cx2617", "championship"])
-def test_facts_have_room_beside_a_wide_picture(program: str, visit: Callable[..., Visit]) -> None:
+def test_facts_have_room_beside_a_wide_picture(program: str, visit: Come) -> None:
     there = visit(**ACROSS).open(f"#cartridge={program}")
     there.page.keyboard.down("Alt")
     there.press("i")
@@ -97,7 +94,7 @@ def test_facts_have_room_beside_a_wide_picture(program: str, visit: Callable[...
     assert box["x"] + box["width"] <= LAYOUTS["across"]["viewport"]["width"]
 
 
-def test_a_screen_reader_hears_the_line_and_the_board(visit: Callable[..., Visit]) -> None:
+def test_a_screen_reader_hears_the_line_and_the_board(visit: Come) -> None:
     there = visit().open()
     spoken = there.page.locator("#spoken")
     assert spoken.get_attribute("aria-live") == "polite"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, Final
 
 import pytest
@@ -11,7 +10,7 @@ from tests.shell.beside import Review
 from tests.web.axe import violations
 from tests.web.test_accessibility import FINGER
 from tests.web.test_room import box_of
-from tests.web.visits import ACROSS, PHONE, Visit
+from tests.web.visits import ACROSS, PHONE, Come
 
 pytestmark = pytest.mark.slow
 
@@ -51,7 +50,7 @@ def told(turned: int = 0) -> dict[str, Any]:
 @pytest.mark.parametrize("program", PICTURES)
 @pytest.mark.parametrize("screen", SCREENS)
 def test_the_picture_is_seen_in_full_with_the_page_and_is_as_before_without(
-    screen: str, program: str, visit: Callable[..., Visit]
+    screen: str, program: str, visit: Come
 ) -> None:
     there, part = visit(**SCREENS[screen]).open(f"#cartridge={program}"), PICTURES[program]
     there.pass_frames(30)
@@ -78,9 +77,7 @@ def test_the_picture_is_seen_in_full_with_the_page_and_is_as_before_without(
 
 
 @pytest.mark.parametrize("screen", ["phone", "across"])
-def test_lines_are_as_high_as_a_finger_and_are_scrolled_in_the_page(
-    screen: str, visit: Callable[..., Visit]
-) -> None:
+def test_lines_are_as_high_as_a_finger_and_are_scrolled_in_the_page(screen: str, visit: Come) -> None:
     there = visit(**SCREENS[screen]).open()
     for turned in (0, 9):
         there.page.evaluate(_SHOW, told(turned))
@@ -95,7 +92,7 @@ def test_lines_are_as_high_as_a_finger_and_are_scrolled_in_the_page(
     assert [(message["number"], message["choose"]) for message in sent] == [(12, True)]
 
 
-def test_on_a_phone_the_lines_stand_two_and_two_below_what_is_read(visit: Callable[..., Visit]) -> None:
+def test_on_a_phone_the_lines_stand_two_and_two_below_what_is_read(visit: Come) -> None:
     there = visit(**SCREENS["phone"]).open()
     there.page.evaluate(_SHOW, told())
     read, first, second, third = (
@@ -110,7 +107,7 @@ def test_on_a_phone_the_lines_stand_two_and_two_below_what_is_read(visit: Callab
     assert (third["x"], third["y"]) == (first["x"], first["y"] + first["height"])
 
 
-def test_the_chosen_line_has_the_focus_which_goes_back_to_the_picture(visit: Callable[..., Visit]) -> None:
+def test_the_chosen_line_has_the_focus_which_goes_back_to_the_picture(visit: Come) -> None:
     there = visit().open()
     focused = "() => document.activeElement.innerText || document.activeElement.id"
     for turned, line in ((0, "the next error"), (3, "the turn before")):
@@ -122,7 +119,7 @@ def test_the_chosen_line_has_the_focus_which_goes_back_to_the_picture(visit: Cal
 
 
 @pytest.mark.parametrize("screen", SCREENS)
-def test_axe_finds_no_violation_beside_the_picture(screen: str, visit: Callable[..., Visit]) -> None:
+def test_axe_finds_no_violation_beside_the_picture(screen: str, visit: Come) -> None:
     there = visit(**SCREENS[screen]).open()
     there.page.evaluate(_SHOW, told())
     assert violations(there.page) == []

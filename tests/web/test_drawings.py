@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any, Final
 
 import pytest
@@ -20,7 +20,7 @@ from tests.web.hosts import Host, with_stranger
 from tests.web.modules import Modules
 from tests.web.pointers import on_page
 from tests.web.program import BrowserProgram
-from tests.web.visits import PHONE, Visit
+from tests.web.visits import PHONE, Come
 from tools.sample_drawings import board, drawing
 
 pytestmark = pytest.mark.slow
@@ -69,7 +69,7 @@ def host(files: dict[str, bytes]) -> Iterator[Host]:
 
 
 @pytest.fixture
-def tablet(visit: Callable[..., Visit], host: Host) -> Callable[..., Visit]:
+def tablet(visit: Come, host: Host) -> Come:
     """Visits to the page with the magnets in it."""
     return lambda **settings: visit(host.address, **settings).open("#cartridge=magnets")
 
@@ -185,7 +185,7 @@ def test_an_open_sheet_holds_what_lies_over_it_and_hides_what_is_behind(modules:
 
 
 @pytest.mark.parametrize("layout", [{}, PHONE], ids=["desk", "phone"])
-def test_axe_finds_no_violation(layout: dict[str, Any], tablet: Callable[..., Visit]) -> None:
+def test_axe_finds_no_violation(layout: dict[str, Any], tablet: Come) -> None:
     there = tablet(**layout)
     sheet = Element("sheet", BOX, role=Role.DIALOG, name="Settings")
     parts = [a(role.name.lower(), role) for role in Role if role not in (Role.NONE, Role.DIALOG)]
@@ -195,9 +195,7 @@ def test_axe_finds_no_violation(layout: dict[str, Any], tablet: Callable[..., Vi
         assert violations(there.page) == []
 
 
-def test_the_page_shows_what_its_shadow_tells_whoever_drags(
-    tablet: Callable[..., Visit], host: Host, visit: Callable[..., Visit]
-) -> None:
+def test_the_page_shows_what_its_shadow_tells_whoever_drags(tablet: Come, host: Host, visit: Come) -> None:
     program = BrowserProgram(visit(host.address), "#cartridge=magnets")
     there = program.visit
     mouse = there.page.mouse
@@ -218,7 +216,7 @@ def test_the_page_shows_what_its_shadow_tells_whoever_drags(
     assert program.shadow.shell.session.console.state.places[0] == (480 - 342 - 10, 200)
 
 
-def test_two_fingers_drag_two_magnets(host: Host, visit: Callable[..., Visit]) -> None:
+def test_two_fingers_drag_two_magnets(host: Host, visit: Come) -> None:
     program = BrowserProgram(visit(host.address, **PHONE), "#cartridge=magnets")
     there = program.visit
     line = there.page.context.new_cdp_session(there.page)
@@ -243,7 +241,7 @@ def test_two_fingers_drag_two_magnets(host: Host, visit: Callable[..., Visit]) -
 
 
 def test_the_keyboards_element_has_the_pages_focus_and_a_click_without_pointer_is_a_touch(
-    host: Host, visit: Callable[..., Visit]
+    host: Host, visit: Come
 ) -> None:
     program = BrowserProgram(visit(host.address), "#cartridge=magnets")
     there = program.visit
@@ -266,9 +264,7 @@ def test_the_keyboards_element_has_the_pages_focus_and_a_click_without_pointer_i
     assert there.page.evaluate(focused) == "magnet-5"
 
 
-def test_a_field_is_a_real_one_and_gives_on_what_is_typed_erased_and_composed(
-    tablet: Callable[..., Visit],
-) -> None:
+def test_a_field_is_a_real_one_and_gives_on_what_is_typed_erased_and_composed(tablet: Come) -> None:
     there = tablet()
     teller = Drawings()
 
@@ -311,9 +307,7 @@ def test_a_field_is_a_real_one_and_gives_on_what_is_typed_erased_and_composed(
     assert field.input_value() == "AnaC"
 
 
-def test_a_palette_or_a_drag_changes_what_is_there_and_makes_nothing_anew(
-    tablet: Callable[..., Visit],
-) -> None:
+def test_a_palette_or_a_drag_changes_what_is_there_and_makes_nothing_anew(tablet: Come) -> None:
     there, teller = tablet(), Drawings()
     there.page.evaluate(_SHOW, teller.told(board()))
     there.page.evaluate("() => (held.first = document.querySelector('#touchscreen [data-key=held] circle'))")
@@ -335,7 +329,7 @@ def test_a_palette_or_a_drag_changes_what_is_there_and_makes_nothing_anew(
 
 @pytest.mark.parametrize("layout", [{}, PHONE], ids=["desk", "phone"])
 def test_markings_lie_over_the_drawing_and_a_finger_goes_through(
-    layout: dict[str, Any], tablet: Callable[..., Visit]
+    layout: dict[str, Any], tablet: Come
 ) -> None:
     there = tablet(**layout)
     show = "(markings) => held.worker.onmessage({ data: { kind: 'turn', view: { markings } } })"
@@ -360,7 +354,7 @@ def test_markings_lie_over_the_drawing_and_a_finger_goes_through(
     assert there.page.evaluate(seen, head) == [0, 0, 0, 0]
 
 
-def test_thumbnails_of_saved_drawings_are_drawn_small(tablet: Callable[..., Visit]) -> None:
+def test_thumbnails_of_saved_drawings_are_drawn_small(tablet: Come) -> None:
     there = tablet()
     there.press("F9")
     there.page.evaluate("() => held.worker.postMessage({ kind: 'do', action: 'slots', down: true })")

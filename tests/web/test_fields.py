@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -10,7 +9,7 @@ from playwright.sync_api import Page
 
 from tests.web.axe import violations
 from tests.web.test_accessibility import FINGER
-from tests.web.visits import PHONE, Visit
+from tests.web.visits import PHONE, Come
 
 pytestmark = pytest.mark.slow
 
@@ -54,7 +53,7 @@ def sent(page: Page) -> list[dict[str, Any]]:
 
 
 @pytest.fixture(params=["desk", "phone"])
-def page(request: pytest.FixtureRequest, visit: Callable[..., Visit]) -> Page:
+def page(request: pytest.FixtureRequest, visit: Come) -> Page:
     there = visit(**(PHONE if request.param == "phone" else {})).open()
     there.page.evaluate(SHOW, login())
     return there.page

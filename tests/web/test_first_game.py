@@ -1,6 +1,5 @@
 """A first game in a browser, by wheel, keys and touch: to its end, by what the page says."""
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -8,7 +7,7 @@ import pytest
 from retro2600.cartridges.cx2617.board import RED_TRAY, WHITE_TRAY
 from tests.web.hands import HANDS
 from tests.web.program import BrowserProgram
-from tests.web.visits import SCREENS, Visit
+from tests.web.visits import SCREENS, Come
 from tools.strangers.stranger import Stranger
 
 pytestmark = pytest.mark.slow
@@ -31,9 +30,7 @@ class Watched(Stranger):
 
 
 @pytest.mark.parametrize("device", SIZES)
-def test_a_stranger_plays_a_game_to_its_end_by_what_the_page_says(
-    device: str, visit: Callable[..., Visit]
-) -> None:
+def test_a_stranger_plays_a_game_to_its_end_by_what_the_page_says(device: str, visit: Come) -> None:
     first, *_ = sizes = SIZES[device]
     program = BrowserProgram(visit(**first))
     game = Watched(program, HANDS[device](program), 50, DOUBLES_IN).play()

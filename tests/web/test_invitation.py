@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 from retro2600.shell.people.sheets import modules_of
 from tests.web.test_fields import SHOW
-from tests.web.visits import PHONE, Visit
+from tests.web.visits import PHONE, Come
 
 pytestmark = pytest.mark.slow
 
@@ -33,9 +32,7 @@ def told(text: str) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("device", ["desk", "phone"])
-def test_the_code_is_that_of_the_link_with_its_margin_and_all_of_it_is_seen(
-    device: str, visit: Callable[..., Visit]
-) -> None:
+def test_the_code_is_that_of_the_link_with_its_margin_and_all_of_it_is_seen(device: str, visit: Come) -> None:
     there = visit(**(PHONE if device == "phone" else {})).open()
     lines = [told(LINK.partition("#")[0]), told("#" + LINK.partition("#")[2])]
     lines += [{"left": name, "right": "", "kind": "", "entry": None} for name in ("copy", "done")]

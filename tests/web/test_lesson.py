@@ -1,10 +1,8 @@
 """The first lesson in a browser: begun by click, and begun and left by touch on a phone."""
 
-from collections.abc import Callable
-
 import pytest
 
-from tests.web.visits import PHONE, Visit
+from tests.web.visits import PHONE, Come
 
 pytestmark = pytest.mark.slow
 
@@ -14,7 +12,7 @@ FITS = """() => {
 }"""
 
 
-def test_the_first_lesson_is_begun_gone_on_with_and_left_by_touch(visit: Callable[..., Visit]) -> None:
+def test_the_first_lesson_is_begun_gone_on_with_and_left_by_touch(visit: Come) -> None:
     there = visit(**PHONE).open()
     offer = there.page.get_by_role("button", name="Touch here for a first lesson")
     offer.tap()
@@ -32,7 +30,7 @@ def test_the_first_lesson_is_begun_gone_on_with_and_left_by_touch(visit: Callabl
     assert not there.complaints
 
 
-def test_a_click_on_what_the_welcome_offers_begins_no_game(visit: Callable[..., Visit]) -> None:
+def test_a_click_on_what_the_welcome_offers_begins_no_game(visit: Come) -> None:
     there = visit().open()
     there.page.locator("#welcome button").click()
     there.pass_frames(20)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, Final
 
 import pytest
@@ -11,7 +10,7 @@ from retro2600.shell.people.sheets import modules_of
 from tests.patience import until
 from tests.web.people import Someone
 from tests.web.test_invitation import LINK, told
-from tests.web.visits import ACROSS, PHONE, Visit
+from tests.web.visits import ACROSS, PHONE, Come, Visit
 
 pytestmark = pytest.mark.slow
 
@@ -71,7 +70,7 @@ def uncovered(someone: Someone, notice: str, pressed: str) -> None:
 @pytest.mark.parametrize(("height", "pressed"), [(844, DRAWN), (664, BUTTONS)])
 @pytest.mark.parametrize("sentence", SENTENCES)
 def test_no_sentence_of_the_page_covers_what_is_pressed_on_the_board(
-    height: int, pressed: str, sentence: str, visit: Callable[..., Visit]
+    height: int, pressed: str, sentence: str, visit: Come
 ) -> None:
     someone = at_table(visit(**{**PHONE, "viewport": {"width": 390, "height": height}}))
     page = someone.there.page
@@ -84,7 +83,7 @@ def test_no_sentence_of_the_page_covers_what_is_pressed_on_the_board(
 
 @pytest.mark.parametrize("device", [PHONE, ACROSS], ids=["upright", "across"])
 def test_no_notice_of_the_shell_covers_a_button_and_it_follows_the_screen(
-    device: dict[str, Any], visit: Callable[..., Visit]
+    device: dict[str, Any], visit: Come
 ) -> None:
     someone = at_table(visit(**device))
     page = someone.there.page
@@ -99,16 +98,14 @@ def test_no_notice_of_the_shell_covers_a_button_and_it_follows_the_screen(
     uncovered(someone, "#wood", BUTTONS)
 
 
-def test_where_there_is_no_room_at_all_no_button_is_covered(visit: Callable[..., Visit]) -> None:
+def test_where_there_is_no_room_at_all_no_button_is_covered(visit: Come) -> None:
     someone = at_table(visit(**{**PHONE, "viewport": {"width": 360, "height": 640}}))
     page = someone.there.page
     page.evaluate(SAY, "the browser does not let this page write to the clipboard: " * 2)
     uncovered(someone, "#toast", BUTTONS)
 
 
-def test_a_phone_that_is_held_across_is_told_once_and_nothing_of_the_picture_is_covered(
-    visit: Callable[..., Visit],
-) -> None:
+def test_a_phone_that_is_held_across_is_told_once_and_nothing_of_the_picture_is_covered(visit: Come) -> None:
     someone = Someone(visit(**ACROSS).open(LOBBY))
     page = someone.there.page
     until(lambda: page.evaluate(TOAST) == UPRIGHT, someone.look)
@@ -120,7 +117,7 @@ def test_a_phone_that_is_held_across_is_told_once_and_nothing_of_the_picture_is_
     assert page.evaluate(TOAST) == "another one"
 
 
-def test_a_desk_and_a_phone_held_upright_are_told_nothing(visit: Callable[..., Visit]) -> None:
+def test_a_desk_and_a_phone_held_upright_are_told_nothing(visit: Come) -> None:
     for device in (PHONE, {"viewport": {"width": 844, "height": 390}}):
         someone = Someone(visit(**device).open(LOBBY))
         someone.sees("lobby-house")
@@ -128,9 +125,7 @@ def test_a_desk_and_a_phone_held_upright_are_told_nothing(visit: Callable[..., V
 
 
 @pytest.mark.parametrize("can", [True, False])
-def test_the_link_of_an_invitation_is_shared_by_the_system_where_it_can_be(
-    can: bool, visit: Callable[..., Visit]
-) -> None:
+def test_the_link_of_an_invitation_is_shared_by_the_system_where_it_can_be(can: bool, visit: Come) -> None:
     there = visit(**PHONE)
     given = "async (what) => { window.given = what; }" if can else "undefined"
     there.page.add_init_script(f"Object.defineProperty(navigator, 'share', {{ value: {given} }});")

@@ -1,7 +1,7 @@
 """The page without a network, and a new version in the place of an old one."""
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser
@@ -9,7 +9,7 @@ from playwright.sync_api import Browser
 from retro2600.fronts.web.site.collecting import collected
 from retro2600.store.site import TYPES
 from tests.web.hosts import Host, listed
-from tests.web.visits import UPDATED, Visit
+from tests.web.visits import UPDATED, Come, Visit
 
 pytestmark = pytest.mark.slow
 
@@ -31,7 +31,7 @@ def host(files: dict[str, bytes]) -> Iterator[Host]:
     host.end()
 
 
-def test_the_page_plays_without_its_server(visit: Callable[..., Visit], files: dict[str, bytes]) -> None:
+def test_the_page_plays_without_its_server(visit: Come, files: dict[str, bytes]) -> None:
     host = Host(collected(files))
     there = visit(host.address).open()
     assert len(there.page.evaluate(KEPT)) == 1
@@ -44,9 +44,7 @@ def test_the_page_plays_without_its_server(visit: Callable[..., Visit], files: d
     there.open("index.html")
 
 
-def test_everything_the_page_loads_is_kept_and_is_what_the_list_says(
-    visit: Callable[..., Visit], host: Host
-) -> None:
+def test_everything_the_page_loads_is_kept_and_is_what_the_list_says(visit: Come, host: Host) -> None:
     there = visit(host.address).open()
     (name,) = there.page.evaluate(KEPT)
     kept = there.page.evaluate(
@@ -59,7 +57,7 @@ def test_everything_the_page_loads_is_kept_and_is_what_the_list_says(
 
 
 def test_a_new_version_is_taken_as_a_whole_when_the_old_one_is_closed(
-    visit: Callable[..., Visit], host: Host, files: dict[str, bytes]
+    visit: Come, host: Host, files: dict[str, bytes]
 ) -> None:
     there = visit(host.address).open()
     there.page.evaluate(KEPT)
@@ -78,7 +76,7 @@ def test_a_new_version_is_taken_as_a_whole_when_the_old_one_is_closed(
 
 
 def test_a_page_that_a_server_finds_too_old_takes_the_new_version_at_once(
-    visit: Callable[..., Visit], host: Host, files: dict[str, bytes]
+    visit: Come, host: Host, files: dict[str, bytes]
 ) -> None:
     there = visit(host.address).open()
     there.page.evaluate(KEPT)
@@ -106,7 +104,7 @@ def test_a_page_is_loaded_anew_at_an_address_that_differs_behind_its_sign_alone(
 
 
 def test_a_broken_version_never_takes_the_place_of_a_whole_one(
-    visit: Callable[..., Visit], host: Host, files: dict[str, bytes]
+    visit: Come, host: Host, files: dict[str, bytes]
 ) -> None:
     there = visit(host.address).open()
     before = there.page.evaluate(KEPT)
@@ -124,7 +122,7 @@ def test_a_broken_version_never_takes_the_place_of_a_whole_one(
 
 
 def test_two_sites_on_one_host_leave_each_other_alone(
-    visit: Callable[..., Visit], browser: Browser, files: dict[str, bytes]
+    visit: Come, browser: Browser, files: dict[str, bytes]
 ) -> None:
     site = collected(files)
     two = {f"{folder}/{name}": data for folder in ("one", "two") for name, data in site.items()}

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
-from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
@@ -17,11 +16,9 @@ from retro2600.machine.digest import digest
 from retro2600.shell.shelf import titles
 from tests.cartridges.championship.test_fronts import played
 from tests.web.program import BrowserProgram
-from tests.web.visits import Visit
+from tests.web.visits import Come, Visit
 
 pytestmark = pytest.mark.slow
-
-Come = Callable[..., Visit]
 
 OTHER: Final = "championship"
 KEYS: Final = {"return": "Enter", "space": "Space"}

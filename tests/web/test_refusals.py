@@ -1,14 +1,14 @@
 """A sentence on the page for everything that a browser or a person may do to it."""
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import BrowserContext, FilePayload, Playwright
 
 from tests.web.conftest import Served
-from tests.web.visits import ARGUMENTS, Visit
+from tests.web.visits import ARGUMENTS, Come, Visit
 
 pytestmark = pytest.mark.slow
 
@@ -21,7 +21,7 @@ def failed(there: Visit) -> str:
     return there.page.inner_text("#failed").strip()
 
 
-def test_without_webassembly_a_sentence_says_so(visit: Callable[..., Visit]) -> None:
+def test_without_webassembly_a_sentence_says_so(visit: Come) -> None:
     there = visit()
     there.page.add_init_script("delete window.WebAssembly")
     assert failed(there) == "This browser has no WebAssembly, which the program needs."
@@ -30,7 +30,7 @@ def test_without_webassembly_a_sentence_says_so(visit: Callable[..., Visit]) -> 
 @pytest.mark.parametrize(
     "name", ["retro2600.zip", "pyodide/pyodide.asm.wasm", "pyodide/pyodide.mjs", "worker.mjs"]
 )
-def test_a_file_that_is_not_there_is_a_sentence(name: str, visit: Callable[..., Visit]) -> None:
+def test_a_file_that_is_not_there_is_a_sentence(name: str, visit: Come) -> None:
     there = visit(service_workers="block")
     there.context.route(f"**/{name}", lambda route: route.fulfill(status=404, body="no"))
     sentence = failed(there)
@@ -39,7 +39,7 @@ def test_a_file_that_is_not_there_is_a_sentence(name: str, visit: Callable[..., 
     there.complaints.clear()  # the browser's own, of what is not there
 
 
-def test_escape_ends_no_page(visit: Callable[..., Visit]) -> None:
+def test_escape_ends_no_page(visit: Come) -> None:
     there = visit().open()
     for _ in range(2):
         there.press("Escape")
@@ -73,7 +73,7 @@ def test_where_nothing_may_be_kept_the_page_plays_and_says_so(
     there.begin_game()
 
 
-def test_where_the_storage_is_full_the_page_plays_and_says_so(visit: Callable[..., Visit]) -> None:
+def test_where_the_storage_is_full_the_page_plays_and_says_so(visit: Come) -> None:
     there = visit(service_workers="block")
     there.page.goto(there.address)
     line = there.context.new_cdp_session(there.page)
@@ -100,9 +100,7 @@ def test_where_the_storage_is_full_the_page_plays_and_says_so(visit: Callable[..
         ("picture.png", b"\x89PNG\r\n\x1a\n" + bytes(100)),
     ],
 )
-def test_a_broken_file_is_one_sentence_and_changes_nothing(
-    name: str, data: bytes, visit: Callable[..., Visit]
-) -> None:
+def test_a_broken_file_is_one_sentence_and_changes_nothing(name: str, data: bytes, visit: Come) -> None:
     there = visit().open()
     turn = there.begin_game().partition(":")[0]
     file: FilePayload = {"name": name, "mimeType": "application/octet-stream", "buffer": data}
@@ -125,9 +123,7 @@ def test_a_broken_file_is_one_sentence_and_changes_nothing(
         ("#%ff=%00", "the link asks for"),
     ],
 )
-def test_a_link_that_leads_nowhere_is_one_sentence(
-    fragment: str, sentence: str, visit: Callable[..., Visit]
-) -> None:
+def test_a_link_that_leads_nowhere_is_one_sentence(fragment: str, sentence: str, visit: Come) -> None:
     there = visit().open(fragment)
     there.wait_for_text(sentence)
     there.begin_game()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -15,7 +15,7 @@ from tests.web.axe import Axe
 from tests.web.pointers import DESK, WHERE, Hand, by_finger, by_mouse, played, state
 from tests.web.program import BrowserProgram
 from tests.web.test_absolute import is_over, quick, tap
-from tests.web.visits import PHONE, Visit
+from tests.web.visits import PHONE, Come
 
 pytestmark = pytest.mark.slow
 
@@ -40,7 +40,7 @@ def judging_as_a_browser() -> Iterator[None]:
 @pytest.mark.usefixtures("judging_as_a_browser")
 @pytest.mark.parametrize(("layout", "hand"), [(DESK, by_mouse), (PHONE, by_finger)], ids=["desk", "phone"])
 def test_a_game_is_reviewed_on_the_board_and_played_on(
-    layout: dict[str, Any], hand: Hand, visit: Callable[..., Visit]
+    layout: dict[str, Any], hand: Hand, visit: Come
 ) -> None:
     program = BrowserProgram(visit(**layout), WHERE)
     axe, page = Axe(), program.tab

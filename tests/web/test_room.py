@@ -1,12 +1,11 @@
 """The room that things have on the page: it is the same whatever there is to be read."""
 
-from collections.abc import Callable
 from urllib.parse import quote
 
 import pytest
 from playwright.sync_api import FloatRect
 
-from tests.web.visits import ACROSS, PHONE, SCREENS, Visit
+from tests.web.visits import ACROSS, PHONE, SCREENS, Come, Visit
 
 pytestmark = pytest.mark.slow
 
@@ -40,9 +39,7 @@ def box_of(there: Visit, selector: str) -> FloatRect:
 
 
 @pytest.mark.parametrize("screens", SCREENS)
-def test_board_and_dial_stay_where_they_are_whatever_is_to_be_read(
-    screens: str, visit: Callable[..., Visit]
-) -> None:
+def test_board_and_dial_stay_where_they_are_whatever_is_to_be_read(screens: str, visit: Come) -> None:
     there = visit(**SCREENS[screens][0]).open()
     there.press("F1", "F1", "F2")
     for screen in SCREENS[screens]:
@@ -55,9 +52,7 @@ def test_board_and_dial_stay_where_they_are_whatever_is_to_be_read(
         assert len(there.page.evaluate("() => [...held.places]")) == 1
 
 
-def test_a_phone_shows_the_lit_part_of_the_picture_as_large_as_it_can_and_covers_nothing(
-    visit: Callable[..., Visit],
-) -> None:
+def test_a_phone_shows_the_lit_part_of_the_picture_as_large_as_it_can_and_covers_nothing(visit: Come) -> None:
     there = visit(**PHONE).open()
     for screen in (PHONE, ACROSS):
         there.page.set_viewport_size(screen["viewport"])
@@ -67,9 +62,7 @@ def test_a_phone_shows_the_lit_part_of_the_picture_as_large_as_it_can_and_covers
         assert min(left) == pytest.approx(0, abs=1.5)
 
 
-def test_facts_have_room_on_a_phone_and_the_board_across_stays_where_it_is(
-    visit: Callable[..., Visit],
-) -> None:
+def test_facts_have_room_on_a_phone_and_the_board_across_stays_where_it_is(visit: Come) -> None:
     there = visit(**ACROSS).open()
     there.press("F2")
     there.wait_for_line("Your turn|double")
@@ -83,7 +76,7 @@ def test_facts_have_room_on_a_phone_and_the_board_across_stays_where_it_is(
         assert there.page.evaluate(FITS, "#remarks")
 
 
-def test_on_a_phone_a_menu_says_what_to_do_with_it(visit: Callable[..., Visit]) -> None:
+def test_on_a_phone_a_menu_says_what_to_do_with_it(visit: Come) -> None:
     there = visit(**PHONE).open()
     dial = box_of(there, "#dial")
     there.page.get_by_role("button", name="Menu: all the games").tap()
@@ -97,7 +90,7 @@ def test_on_a_phone_a_menu_says_what_to_do_with_it(visit: Callable[..., Visit]) 
 
 
 def test_a_finger_just_under_the_picture_bears_off_and_farther_away_or_beside_it_does_nothing(
-    visit: Callable[..., Visit],
+    visit: Come,
 ) -> None:
     there = visit(**PHONE).open("#position=" + quote("XGID=-BBBCCC-----e----e-e------:0:0:1:63:0:0:0:0:10"))
     there.wait_for_line("^Your turn")
@@ -115,14 +108,14 @@ def test_a_finger_just_under_the_picture_bears_off_and_farther_away_or_beside_it
     assert "3 still to play" in touch(40, below + FINGER / 2)
 
 
-def test_the_bar_moves_while_the_program_is_loaded(visit: Callable[..., Visit]) -> None:
+def test_the_bar_moves_while_the_program_is_loaded(visit: Come) -> None:
     parts = visit(first=True).open().page.evaluate("() => held.others.flatMap(({ part }) => part ?? [])")
     assert parts == sorted(parts)
     assert len(set(parts)) > 10
     assert (parts[0], parts[-1]) == (0, 1)
 
 
-def test_one_sheet_at_a_time_is_open_and_nothing_shows_through_it(visit: Callable[..., Visit]) -> None:
+def test_one_sheet_at_a_time_is_open_and_nothing_shows_through_it(visit: Come) -> None:
     there = visit(**PHONE).open()
     for opened, other in (("share", "kept"), ("kept", "share"), ("share", "kept")):
         there.page.locator(f"#do-{opened}").tap()

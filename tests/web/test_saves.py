@@ -4,7 +4,6 @@ import hashlib
 import json
 import subprocess
 import sys
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -15,11 +14,9 @@ from retro2600.consoles.vcs import Inputs
 from retro2600.machine.digest import digest
 from tests.fronts.recorded import Recorded
 from tests.web.program import BrowserProgram
-from tests.web.visits import Visit
+from tests.web.visits import Come, Visit
 
 pytestmark = pytest.mark.slow
-
-Come = Callable[..., Visit]
 
 
 def canvas(visit: Visit) -> str:

@@ -9,6 +9,8 @@ from typing import Final
 
 import pytest
 
+from tests.web.visits import Come
+
 pytest.importorskip("aiohttp")
 
 from retro2600.cartridges.absolute import card
@@ -99,7 +101,7 @@ class Person(Someone):
 
 
 @pytest.fixture
-def person(visit: Callable[..., Visit], server: Served) -> Callable[[], Person]:
+def person(visit: Come, server: Served) -> Callable[[], Person]:
     return lambda: Person(visit(f"{server.url}/", **PHONE))
 
 

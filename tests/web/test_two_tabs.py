@@ -3,7 +3,7 @@
 import functools
 import http.server
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -12,13 +12,11 @@ from playwright.sync_api import Browser
 from retro2600.fronts.web.site import folder
 from retro2600.fronts.web.site.collecting import collected
 from tests.web.conftest import Served
-from tests.web.visits import FRIEND, Visit
+from tests.web.visits import FRIEND, Come, Visit
 from tools.tabs.law import Law
 from tools.tabs.records import kept
 
 pytestmark = pytest.mark.slow
-
-Come = Callable[..., Visit]
 
 ROUNDS = 10
 SLOT, RESUME = "slots/cx2617/0.json", "slots/cx2617/resume.json"

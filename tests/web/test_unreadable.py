@@ -9,7 +9,7 @@ from playwright.sync_api import BrowserContext, Playwright
 
 from tests.web.conftest import Served
 from tests.web.modules import Modules
-from tests.web.visits import ARGUMENTS, Visit
+from tests.web.visits import ARGUMENTS, Come, Visit
 from tools.tabs import records
 
 pytestmark = pytest.mark.slow
@@ -28,7 +28,7 @@ def saved(there: Visit) -> str:
 
 
 @pytest.mark.parametrize("value", ["1e10", "null", "'text'", "{a: 1}"])
-def test_a_value_of_another_type_is_told_of_and_stays(value: str, visit: Callable[..., Visit]) -> None:
+def test_a_value_of_another_type_is_told_of_and_stays(value: str, visit: Come) -> None:
     there = visit().open()
     turn = saved(there)
     records.put(there.page, SLOT, value)
@@ -43,7 +43,7 @@ def test_a_value_of_another_type_is_told_of_and_stays(value: str, visit: Callabl
     assert records.kept(there.page).digests[SLOT] == before[SLOT]
 
 
-def test_a_session_to_resume_that_cannot_be_read_is_not_written_over(visit: Callable[..., Visit]) -> None:
+def test_a_session_to_resume_that_cannot_be_read_is_not_written_over(visit: Come) -> None:
     there = visit().open()
     saved(there)
     records.put(there.page, RESUME, "42")

@@ -1,6 +1,5 @@
 """The page in other languages: that of the browser, or the chosen one; all has room on a phone."""
 
-from collections.abc import Callable
 from dataclasses import asdict
 from typing import Any
 
@@ -8,7 +7,7 @@ import pytest
 
 from retro2600.shell.words.language import CODES, of
 from tests.shell.words.pages import opened, overlays
-from tests.web.visits import PHONE, Visit
+from tests.web.visits import PHONE, Come
 from tools.words.catalogues import said
 
 pytestmark = pytest.mark.slow
@@ -41,7 +40,7 @@ LONGEST = 130
 
 
 @pytest.mark.parametrize("code", CODES)
-def test_everything_has_room_on_a_phone(code: str, visit: Callable[..., Visit]) -> None:
+def test_everything_has_room_on_a_phone(code: str, visit: Come) -> None:
     there = visit(**PHONE, locale=code).open()
     there.page.wait_for_selector(f"html[lang={code}]", state="attached")
     shell, words = opened("cx2617", code, keyless=True), of(code)
@@ -62,7 +61,7 @@ def _as_told(page: dict[str, Any]) -> dict[str, Any]:
     return {**kept, "lines": lines}
 
 
-def test_the_page_speaks_as_the_browser_does_and_as_is_chosen(visit: Callable[..., Visit]) -> None:
+def test_the_page_speaks_as_the_browser_does_and_as_is_chosen(visit: Come) -> None:
     there = visit(locale="de-CH").open()
     there.page.wait_for_selector("html[lang=de]", state="attached")
     assert there.page.locator("#do-menu").inner_text() == "Menü"
@@ -78,7 +77,7 @@ def test_the_page_speaks_as_the_browser_does_and_as_is_chosen(visit: Callable[..
     assert there.page.locator("#do-share").inner_text() == "share"
 
 
-def test_a_language_that_nobody_knows_is_english(visit: Callable[..., Visit]) -> None:
+def test_a_language_that_nobody_knows_is_english(visit: Come) -> None:
     there = visit(locale="pt-BR").open()
     assert there.page.locator("html").get_attribute("lang") == "en"
     assert there.page.locator("#do-share").inner_text() == "share"

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Error, Page, Request
 
@@ -195,3 +195,7 @@ class Visit:
         """The addresses that were asked for and are not the site's."""
         ours = (self.address, "blob:", "data:")
         return [url for url in self.asked if not url.startswith(ours)]
+
+
+Come: TypeAlias = Callable[..., Visit]
+"""Somebody comes to the page, as the fixture `visit` says."""
