@@ -76,6 +76,7 @@ class Traveller(Someone):
     home = ""
     """Where they open the page."""
     rolls = 0
+    """Times that they have rolled the dice."""
 
     def __init__(self, context: BrowserContext, url: str, *, by_finger: bool) -> None:
         self._context, self._url = context, url

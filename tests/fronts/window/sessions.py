@@ -73,14 +73,14 @@ def window_of(shell: Shell, devices: Devices | None = None) -> Window:
     )
 
 
-def state(shell: Shell) -> Any:
-    """The state of the program that is played."""
-    return shell.session.console.state
-
-
 def view_of(shell: Shell) -> View:
     """What is to be seen of a shell in a window."""
     return View(shell, lambda _: palette_called(None, shell.controls.console.palettes))
+
+
+def state(shell: Shell) -> Any:
+    """The state of the program that is played."""
+    return shell.session.console.state
 
 
 def play(shell: Shell, acts: Mapping[int, Scene], until: int) -> None:
