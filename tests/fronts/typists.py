@@ -71,15 +71,11 @@ def in_terminal(
     if sys.platform == "win32":
         raise lacking(TERMINALS)
 
-    import pty
-    import termios
-
     from retro2600.fronts.terminal.app import Terminal
     from retro2600.fronts.terminal.tty import Tty
+    from tests.fronts.terminal.ptys import line
 
     chords = _paced(script, monkeypatch)
-    master, slave = pty.openpty()
-    termios.tcsetwinsize(slave, (25, 80))
     shells: list[Shell] = []
 
     def tick() -> None:
@@ -99,11 +95,8 @@ def in_terminal(
 
     monkeypatch.setattr("retro2600.fronts.terminal.app.Terminal", opened)
     monkeypatch.setattr(pacing, "WallClock", lambda: WoundClock(tick))
-    try:
+    with line(rows=25) as (master, slave):
         assert main(["play", "--cartridge", cartridge, "--front", "terminal", *_replay(movie)]) == 0
-    finally:
-        os.close(master)
-        os.close(slave)
 
 
 def in_page(

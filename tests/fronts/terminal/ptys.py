@@ -7,7 +7,8 @@ import select
 import signal
 import subprocess
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Final
@@ -26,6 +27,18 @@ ROOT: Final[Path] = Path(__file__).parents[3]
 COLUMNS, ROWS = 80, 24
 
 _SIT_DOWN: Final = 'exec "$@" <"$0" >"$0"'  # who leads a session and opens a terminal has it for the session
+
+
+@contextmanager
+def line(rows: int = ROWS) -> Iterator[tuple[int, int]]:
+    """The two ends of a terminal that nobody has at hand: that of who looks on, and that of a program."""
+    master, slave = pty.openpty()
+    termios.tcsetwinsize(slave, (rows, COLUMNS))
+    try:
+        yield master, slave
+    finally:
+        os.close(master)
+        os.close(slave)
 
 
 class Seat:

@@ -7,21 +7,18 @@ import select
 import signal
 import sys
 from base64 import b64encode
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from itertools import pairwise
 from typing import Any, TypeVar
 
 import pytest
 
-from tests.fronts.terminal.test_layout import LINES
 from tests.systems import TERMINALS, lacking
 
 if sys.platform == "win32":
     raise lacking(TERMINALS)
 
-import pty
 import termios
 
 from retro2600.consoles.vcs.palette import palette
@@ -37,7 +34,9 @@ from retro2600.shell.video.pictures import table
 from retro2600.store.refusals import RequestError
 from tests.fronts.consoles import VCS
 from tests.fronts.terminal.emulators import Emulator
+from tests.fronts.terminal.ptys import line
 from tests.fronts.terminal.shells import Seen, Shell
+from tests.fronts.terminal.test_layout import LINES
 from tests.fronts.winding import WoundClock
 
 TRUE = {"TERM": "xterm", "COLORTERM": "truecolor"}
@@ -63,7 +62,7 @@ class Session:
 
     def play(self, acts: Mapping[int, Callable[[], object]], until: int = 30) -> None:
         """Play until so many frames have been run."""
-        with self._terminal() as (master, slave):
+        with line() as (master, slave):
             self.master = master
 
             def tick() -> None:
@@ -101,16 +100,6 @@ class Session:
         self.emulator.feed(piece)
         if self._answering:
             os.write(self.master, b"\x1b[0n" * piece.count(QUESTION))
-
-    @contextmanager
-    def _terminal(self) -> Iterator[tuple[int, int]]:
-        master, slave = pty.openpty()
-        termios.tcsetwinsize(slave, (24, 80))
-        try:
-            yield master, slave
-        finally:
-            os.close(master)
-            os.close(slave)
 
 
 class DarkView(Seen):

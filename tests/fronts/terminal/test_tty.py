@@ -26,7 +26,7 @@ from retro2600.consoles.vcs.palette import palette
 from retro2600.fronts.terminal.tty import Tty
 from retro2600.shell.video.pictures import table
 from retro2600.store.refusals import RequestError
-from tests.fronts.terminal.ptys import ROOT, Seat
+from tests.fronts.terminal.ptys import ROOT, Seat, line
 from tests.patience import HANG
 from tests.systems import BASH, needs
 
@@ -237,15 +237,13 @@ def test_settings_that_were_interrupted_are_made_all_the_same(monkeypatch: pytes
             raise interruptions.pop()
         really(*words)
 
-    master, slave = pty.openpty()
-    before = termios.tcgetattr(slave)
     monkeypatch.setattr(termios, "tcsetattr", interrupted)
-    with Tty(slave, slave):
-        assert termios.tcgetattr(slave) != before
-        interruptions.append(termios.error(errno.EINTR, "Interrupted system call"))
-    assert termios.tcgetattr(slave) == before
-    os.close(master)
-    os.close(slave)
+    with line() as (_, slave):
+        before = termios.tcgetattr(slave)
+        with Tty(slave, slave):
+            assert termios.tcgetattr(slave) != before
+            interruptions.append(termios.error(errno.EINTR, "Interrupted system call"))
+        assert termios.tcgetattr(slave) == before
 
 
 def test_nothing_is_written_on_a_terminal_that_was_given_back() -> None:
@@ -274,15 +272,13 @@ def test_a_terminal_of_another_world_may_have_no_name(monkeypatch: pytest.Monkey
         raise OSError(errno.ENODEV, os.strerror(errno.ENODEV))
 
     opened = []
-    master, slave = pty.openpty()
+    with line() as (_, slave):
 
-    def open_it(path: str, flags: int) -> int:
-        opened.append(path)
-        return os.dup(slave)
+        def open_it(path: str, flags: int) -> int:
+            opened.append(path)
+            return os.dup(slave)
 
-    monkeypatch.setattr(os, "ttyname", nameless)
-    monkeypatch.setattr(os, "open", open_it)
-    Tty(slave, slave)
+        monkeypatch.setattr(os, "ttyname", nameless)
+        monkeypatch.setattr(os, "open", open_it)
+        Tty(slave, slave)
     assert opened == ["/dev/tty"]
-    os.close(master)
-    os.close(slave)
