@@ -74,7 +74,7 @@ class Traveller(Someone):
     """Somebody with a browser of their own, who may close the page and come back."""
 
     home = ""
-    """Where they open the page."""
+    """The address at which they open the page, behind its host."""
     rolls = 0
     """Times that they have rolled the dice."""
 

@@ -74,7 +74,7 @@ def window_of(shell: Shell, devices: Devices | None = None) -> Window:
 
 
 def view_of(shell: Shell) -> View:
-    """What is to be seen of a shell in a window."""
+    """The content of a window around a shell."""
     return View(shell, lambda _: palette_called(None, shell.controls.console.palettes))
 
 
