@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import Any, Final, Self, TypeAlias
 
 from retro2600.cartridges.absolute import CARTRIDGE, ending, passing, questions, turn
@@ -21,15 +19,12 @@ from retro2600.cartridges.absolute.record import (
 )
 from retro2600.cartridges.absolute.settings import House, Kind
 from retro2600.cartridges.absolute.state import State
-from retro2600.consoles.tablet import Inputs
-from retro2600.consoles.tablet.sound import Sound
 from retro2600.consoles.tablet.widgets.question import DEAF
 from retro2600.machine import Machine
 from retro2600.machine.chance import Chance
 from retro2600.machine.touching import Phase, Touch
 from retro2600.rules import RED, WHITE, Cube, Position, Side, Win, standing
 from tests.cartridges.tablet import screen
-from tests.cartridges.tablet.fingers import Hand
 
 BOTH: Final = screen.BOTH
 Rows: TypeAlias = tuple[tuple[int, int], ...]
@@ -44,16 +39,15 @@ FAST = {"speed": 10}
 """Settings in which nothing glides."""
 
 
-class Tablet(Hand[State]):
-    """The program with a finger on its screen; what it said and sounded since the last act."""
+class Screen(screen.Screen[State]):
+    """The program by itself, with a finger on its screen."""
 
-    def __init__(
-        self, state: State | None = None, seed: int = 7, upright: bool = False, **settings: Any
-    ) -> None:
-        state = state if state is not None else CARTRIDGE.power_on(seed)
-        self.machine = Machine(CARTRIDGE, with_settings(state, **settings))
-        self.inputs = Inputs(upright=upright)
-        self.forget().frame()
+    cartridge = CARTRIDGE
+
+    @property
+    def is_heard(self) -> bool:
+        """True unless a question is new, and hears nothing yet."""
+        return questions.question(self.state) is None or self.state.asked == DEAF
 
     @property
     def at(self) -> type[Any]:
@@ -67,23 +61,31 @@ class Tablet(Hand[State]):
         return self.state.playing
 
     @property
-    def card(self) -> dict[str, Any]:
-        """The memory card as it would be written now."""
-        found: dict[str, Any] = json.loads(self.machine.output.card or b"{}")
-        return found
+    def lines(self) -> str:
+        """The lines of the open sheet, as one text."""
+        return " ".join(name for key, name in self.names.items() if "-line" in key)
 
-    def frame(self, *touches: Touch, key: str = "") -> Self:
-        """One frame goes by."""
-        self.machine = self.machine.step(replace(self.inputs, touches=touches, key=key))
-        self.said += self.machine.output.spoken
-        self.heard += [Sound(number) for number in self.machine.output.sound]
+    def set(self, **settings: Any) -> Self:
+        """Other settings, from now on."""
+        self.machine = Machine(CARTRIDGE, with_settings(self.state, **settings))
         return self
+
+
+class Tablet(Screen):
+    """The program alone: after each act frames go by until it waits for a hand."""
+
+    def __init__(
+        self, state: State | None = None, seed: int = 7, upright: bool = False, **settings: Any
+    ) -> None:
+        super().__init__(upright)
+        state = state if state is not None else CARTRIDGE.power_on(seed)
+        self.machine = Machine(CARTRIDGE, with_settings(state, **settings))
+        self.forget().frame()
 
     def settle(self) -> Self:
         """Until the program waits for a hand, and its question listens."""
         for _ in range(PATIENCE):
-            is_heard = questions.question(self.state) is None or self.state.asked == DEAF
-            if passing.waits(self.state) and is_heard:
+            if passing.waits(self.state) and self.is_heard:
                 return self
             self.frame()
         raise AssertionError(f"it never waits again: {self.state.scene}")
