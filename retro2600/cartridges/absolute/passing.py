@@ -10,10 +10,9 @@ from dataclasses import replace
 from retro2600.cartridges.absolute import advice, computer, cubing, pace, scenes, turn
 from retro2600.cartridges.absolute.far import showing
 from retro2600.cartridges.absolute.record import may_roll_over
-from retro2600.cartridges.absolute.saying import message_of, sounding
+from retro2600.cartridges.absolute.saying import sounding
 from retro2600.cartridges.absolute.state import Glide, Slide, State
 from retro2600.cartridges.absolute.turn import at_hand
-from retro2600.cartridges.absolute.words import Says
 from retro2600.consoles.tablet.sound import Sound
 from retro2600.rules import WHITE
 
@@ -141,10 +140,7 @@ def _considering(state: State, frame: int) -> State:
     if frame == 0 and state.settings.concessions and not playing.begun.declined:
         offer = computer.gives_up(playing, state.highest)
         if offer is not None:
-            points = cubing.points(state, int(offer))
-            question = message_of(state, Says.GIVES_UP, points, side=state.mover)
-            state = state._replace(scene=scenes.Concession(int(offer)), message=question)
-            return state._replace(said=(*state.said, question))
+            return cubing.asked_to_accept(state, int(offer))
     if not playing.game.may_double:
         return turn.roll(state)
     answer = computer.thought(computer.other_question(playing, level), frame)

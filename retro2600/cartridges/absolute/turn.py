@@ -15,7 +15,7 @@ from retro2600.cartridges.absolute.record import (
     may_roll_over,
     thrown,
 )
-from retro2600.cartridges.absolute.saying import sounding, told, triples, turn_told
+from retro2600.cartridges.absolute.saying import sounding, spoken, told, triples, turn_told
 from retro2600.cartridges.absolute.state import Glide, State
 from retro2600.cartridges.absolute.words import Says
 from retro2600.consoles.tablet.sound import Sound
@@ -243,9 +243,7 @@ def gone_on(state: State) -> State:
         return over(state)
     match playing.game.phase:
         case Opening():
-            message = prompts.opening(state)
-            scene = theirs(state, scenes.Opening())
-            return state._replace(scene=scene, message=message, said=(*state.said, message))
+            return spoken(state._replace(scene=theirs(state, scenes.Opening())), prompts.opening(state))
         case ToRoll():
             return to_roll(state)
         case ToChoose():

@@ -70,7 +70,7 @@ def disturbed(random: Random, seed: int, upright: bool = False) -> House:
 
 def touched_at_random(there: Person, random: Random) -> None:
     """A finger somewhere, mostly on something, or a key."""
-    elements = [element for element in view.reachable(view.drawing(there.state)) if element.hit]
+    elements = [element for element in view.drawing(there.state).reached if element.hit]
     element = random.choice(elements)
     left, top, width, height = element.hit or (0, 0, 1, 1)
     place = left + width // 2, top + height // 2

@@ -281,12 +281,10 @@ def test_without_beavers_no_bead_shines() -> None:
 @BOTH
 def test_while_the_computer_asks_cube_icons_and_answers_are_in_reach(upright: bool) -> None:
     drawing = view.drawing(asked(3)._replace(upright=upright))
-    reached = {element.key for element in view.reachable(drawing)}
+    reached = {element.key for element in drawing.reached}
     assert {"answer-take", "answer-pass", "cube", "icon-sign", "icon-bulb", "icon-undo"} <= reached
     assert "row-6" not in reached
-    assert not {"answer-take", "answer-pass", "cube", "icon-sign"} - set(
-        focus.of_use(view.reachable(drawing))
-    )
+    assert not {"answer-take", "answer-pass", "cube", "icon-sign"} - set(focus.of_use(drawing.reached))
     buttons = [element for element in drawing.elements if element.key.startswith("answer-")]
     assert all(min((each.hit or (0, 0, 0, 0))[2:]) >= 44 for each in buttons)
 
@@ -296,7 +294,7 @@ def test_a_question_of_a_touch_lies_over_everything(upright: bool) -> None:
     for sheet in (None, Sheet.MAIN):
         ask = Ask.RESUME if sheet else Ask.DOUBLE
         drawing = view.drawing(to_roll(upright).state._replace(ask=ask, sheet=sheet))
-        keys = {element.key for element in view.reachable(drawing)}
+        keys = {element.key for element in drawing.reached}
         assert drawing.dialog == "question"
         assert {key for key in keys if not key.startswith(("answer-", "question"))} == set()
 
@@ -313,7 +311,7 @@ def test_every_question_fits_its_bar(ask: Ask, upright: bool) -> None:
 
 
 def check_texts(drawing: Drawing) -> None:
-    for element in view.reachable(drawing):
+    for element in drawing.reached:
         for shape in element.shapes:
             if isinstance(shape, Text) and shape.most:
                 assert width_of(shape.text, shape.size, shape.bold) <= shape.most, shape.text
