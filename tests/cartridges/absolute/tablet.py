@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Final, Self, TypeAlias
 
-from retro2600.cartridges.absolute import CARTRIDGE, ending, passing, questions, turn
+from retro2600.cartridges.absolute import CARTRIDGE, between, ending, passing, questions
 from retro2600.cartridges.absolute.base import Base
 from retro2600.cartridges.absolute.record import (
     Begun,
@@ -24,6 +24,7 @@ from retro2600.machine import Machine
 from retro2600.machine.chance import Chance
 from retro2600.machine.touching import Phase, Touch
 from retro2600.rules import RED, WHITE, Cube, Position, Side, Win, standing
+from tests.cartridges.absolute.player import Wanted, next_act
 from tests.cartridges.tablet import screen
 
 BOTH: Final = screen.BOTH
@@ -61,9 +62,34 @@ class Screen(screen.Screen[State]):
         return self.state.playing
 
     @property
+    def record(self) -> list[Any]:
+        """The record of the game at hand, as the memory card has it."""
+        found: list[Any] = self.card["unfinished"][self.state.kind.value]["record"]
+        return found
+
+    @property
+    def marked(self) -> set[str]:
+        """The places that are marked: rows by their numbers, and the tray."""
+        return {key.removeprefix("marker-") for key in self.elements if key.startswith("marker-")}
+
+    @property
+    def arrows(self) -> int:
+        """The number of arrows on the board."""
+        return sum(key.startswith("arrow-") for key in self.elements)
+
+    @property
     def lines(self) -> str:
         """The lines of the open sheet, as one text."""
         return " ".join(name for key, name in self.names.items() if "-line" in key)
+
+    def act(self) -> bool:
+        """The next touch of a person who plays on; False while nobody is waited for here."""
+        playing = self.state.playing
+        in_match = playing is not None and playing.begun.match is not None
+        following = next_act(self.state, Wanted(self.state.kind, int(in_match)))
+        for touch in following.touches if following else ():
+            self.frame(touch)
+        return following is not None
 
     def set(self, **settings: Any) -> Self:
         """Other settings, from now on."""
@@ -97,6 +123,12 @@ class Tablet(Screen):
         return self.forget().frame(Touch(finger, Phase.DOWN, *place))
 
 
+def new_game(kind: Kind, seed: int = 7, upright: bool = False, **settings: Any) -> Tablet:
+    """A new game, before its first dice."""
+    state = with_settings(CARTRIDGE.power_on(seed), **(FAST | settings))
+    return Tablet(between.chosen(state, kind), upright=upright)
+
+
 def to_roll(upright: bool = False, **settings: Any) -> Tablet:
     """Your turn at the start of a game, before the roll."""
     return Tablet(at_game(START, START, **settings), upright=upright)
@@ -112,9 +144,8 @@ def playing(
 def with_settings(state: State, **settings: Any) -> State:
     """The state with other settings; those of a whole game by their names, too."""
     house = {name: settings.pop(name) for name in House._fields if name in settings}
-    kept = state.kept.settings._replace(**settings)
-    return state._replace(
-        kept=state.kept._replace(settings=kept._replace(house=kept.house._replace(**house)))
+    return state.with_settings(
+        state.settings._replace(house=state.settings.house._replace(**house), **settings)
     )
 
 
@@ -148,22 +179,21 @@ def at_game(
         playing = thrown(playing)
     for deed in deeds:
         playing = done(playing, deed)
-    kept = state.kept._replace(games=1)
-    return turn.gone_on(state._replace(kept=kept, kind=kind, playing=playing, sheet=None))._replace(
-        said=(), sounds=()
-    )
+    return _on_the_board(state, playing)
 
 
 def in_match(score: MatchScore, kind: Kind = Kind.BACKGAMMON_COMPUTER, mover: Side = WHITE) -> State:
     """A game of a match, after its first dice."""
     state = with_settings(CARTRIDGE.power_on(7), **FAST)
-    winner = {WHITE: (2, 1), RED: (1, 2)}[mover]
-    seed = next(seed for seed in range(10_000) if Chance(seed).dice()[:2] == winner)
-    if kind.is_acey_deucey:
-        seed = next(seed for seed in range(10_000) if Chance(seed).dice()[:2] == winner[::-1])
-    playing = thrown(begin(Begun(kind, 1, seed, state.settings.house, match=score)))
-    kept = state.kept._replace(games=1)
-    return turn.gone_on(state._replace(kept=kept, kind=kind, playing=playing, sheet=None))
+    dice = (1, 2) if (mover is RED) is not kind.is_acey_deucey else (2, 1)
+    seed = next(seed for seed in range(10_000) if Chance(seed).dice()[:2] == dice)
+    return _on_the_board(state, thrown(begin(Begun(kind, 1, seed, state.settings.house, match=score))))
+
+
+def _on_the_board(state: State, playing: Playing) -> State:
+    """The first game of a card, of which nothing has been said."""
+    state = state._replace(kept=state.kept._replace(games=1))
+    return between.on_the_board(state, playing)._replace(said=(), sounds=())
 
 
 def given_up(state: State, win: Win = Win.SINGLE) -> State:

@@ -15,24 +15,10 @@ from retro2600.machine import fields
 from retro2600.rules import RED, WHITE
 from retro2600.tables.table import Life, Table
 from tests.cartridges.absolute.house import House, Person, begun, enter, met, two
-from tests.cartridges.absolute.player import Wanted, next_act
-from tests.cartridges.absolute.tablet import Screen
 from tests.consoles.tablet.sight import shown
 
 PATIENCE: Final = 900
 """Acts in which a game must be over."""
-
-
-def act(there: Screen) -> bool:
-    """The next touch of a person who plays on; False while nobody is waited for there."""
-    playing = there.state.playing
-    in_match = playing is not None and playing.begun.match is not None
-    following = next_act(there.state, Wanted(there.state.kind, int(in_match)))
-    if following is None:
-        return False
-    for touch in following.touches:
-        there.frame(touch)
-    return True
 
 
 def agree(house: House) -> None:
@@ -67,7 +53,7 @@ def to_roll(house: House) -> tuple[Person, Person]:
         there, other = on_turn(house)
         if isinstance(there.state.scene, scenes.ToRoll):
             return there, other
-        act(there)
+        there.act()
         house.settle()
     raise AssertionError("nobody ever rolls")
 
@@ -82,7 +68,7 @@ def test_a_whole_game_with_cube_and_beaver_is_the_same_for_both_and_the_table(up
             agree(house)
         if house.table.ended is not None:
             break
-        assert [there for there in house.people if act(there)]
+        assert [there for there in house.people if there.act()]
     end = house.table.ended
     assert end is not None
     assert end.points == 4 * end.win
@@ -115,7 +101,7 @@ def test_each_step_is_shown_at_once_and_goes_to_the_other_one_who_sees_it_glide(
 def test_a_move_taken_back_is_back_at_the_other_one_too_until_the_turn_is_over() -> None:
     house = begun()
     there, other = on_turn(house)
-    act(there)
+    there.act()
     house.settle()
     assert other.playing.moves
     there.tap("icon-undo")
@@ -123,7 +109,7 @@ def test_a_move_taken_back_is_back_at_the_other_one_too_until_the_turn_is_over()
     agree(house)
     assert house.table.steps == ()
     while isinstance(there.state.scene, scenes.Play):
-        act(there)
+        there.act()
         house.settle()
     there.tap("icon-undo")
     assert there.message.startswith("Only the moves of this turn can be taken back:")
@@ -134,7 +120,7 @@ def test_a_turn_may_wait_for_a_touch_on_the_dice() -> None:
     house = begun(touch_to_end=True)
     there, _ = on_turn(house)
     while isinstance(there.state.scene, scenes.Play):
-        act(there)
+        there.act()
         house.settle()
     assert isinstance(there.state.scene, scenes.Ending)
     assert on_turn(house)[0] is there
@@ -147,7 +133,7 @@ def test_a_refused_move_goes_back_with_the_tables_sentence() -> None:
     there, _ = on_turn(house)
     before = there.state.mine
     there.is_deaf = True
-    act(there)
+    there.act()
     there.frames(5)
     (letter,) = [sent for sent in there.letters if sent.get("e") == "step"]
     no = {"type": "no", "id": letter["id"], "table": house.table.id, "code": "illegal", "head": 9}
@@ -183,7 +169,7 @@ def test_advice_is_off_and_marks_stay() -> None:
     assert there.message == "Advice is off: you play another person."
     source = max(moving.movable(there.state))
     there.tap(f"row-{source}")
-    assert any(key.startswith("marker-") for key in there.elements)
+    assert there.marked
     company = CARTRIDGE.facets.company
     assert company is not None
     assert company.is_played(there.state)
@@ -221,7 +207,7 @@ def test_the_main_menu_keeps_the_game_and_leads_back_into_it() -> None:
     there.tap("remote-back")
     assert there.state.is_far
     agree(house)
-    act(there)
+    there.act()
     house.settle()
     agree(house)
     assert other.playing
@@ -265,7 +251,7 @@ def test_lines_and_people_that_come_and_go_are_told() -> None:
         "You play on another device now: a touch goes on here.",
     ]
     there.settle()
-    act(there)
+    there.act()
     house.settle()
     assert [sent for sent in there.letters if sent["type"] == "watch" and sent.get("hold")]
 
@@ -304,7 +290,7 @@ def test_acey_deucey_is_played_at_a_table_too() -> None:
     for _ in range(16):
         house.settle()
         agree(house)
-        assert [there for there in house.people if act(there)]
+        assert [there for there in house.people if there.act()]
     assert ann.state.kind is Kind.ACEY_HUMAN
 
 

@@ -12,7 +12,7 @@ from retro2600.cartridges.absolute import CARTRIDGE, view
 from retro2600.machine.touching import Phase, Touch
 from retro2600.tables.table import Life
 from tests.cartridges.absolute.house import House, Person, begun
-from tests.cartridges.absolute.test_far_games import act, agree
+from tests.cartridges.absolute.test_far_games import agree
 
 KEYS = ("", "", "", "return", "escape", "u", "d", "a", "x", "m", "f", "left", "up", "backspace", "5")
 STRAY = (
@@ -89,7 +89,7 @@ def test_random_touches_and_letters_in_disorder_keep_the_laws(seed: int) -> None
             if there.state.sheet is not None and random.random() < 0.5:
                 there.frame(key="escape")
             elif random.random() < 0.5 and there.state.sheet is None:
-                act(there)
+                there.act()
             else:
                 touched_at_random(there, random)
             CARTRIDGE.check(there.state)
@@ -106,7 +106,7 @@ def test_a_game_over_letters_in_disorder_ends_as_the_table_has_it(seed: int) -> 
         for there in house.people:
             there.frame()
             if isinstance(there.post, Disorder) and not there.post.held:
-                act(there)
+                there.act()
         if house.table.life is not Life.PLAYING:
             break
     for there in house.people:

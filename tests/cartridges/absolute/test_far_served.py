@@ -21,7 +21,6 @@ from retro2600.post.memory import Memory
 from retro2600.post.office import Office
 from retro2600.tables.table import Life, Table
 from tests.cartridges.absolute.tablet import FAST, Screen
-from tests.cartridges.absolute.test_far_games import act
 from tools.seats.server import served
 
 PATIENCE_S = 240
@@ -88,7 +87,7 @@ def test_two_programs_play_a_game_by_a_group_number_through_the_server(tmp_path:
         end = time.monotonic() + PATIENCE_S
         while not all(isinstance(there.state.scene, scenes.Over) for there in both):
             for there in both:
-                if not (there.is_at_rest and not isinstance(there.state.scene, scenes.Over) and act(there)):
+                if not (there.is_at_rest and not isinstance(there.state.scene, scenes.Over) and there.act()):
                     there.frame()
             time.sleep(0.001)
             assert time.monotonic() < end, [(there.state.scene, there.message) for there in both]

@@ -228,9 +228,7 @@ def test_a_state_at_rest_is_the_same_object_a_frame_later(state: State) -> None:
 
 def test_the_settings_of_a_game_are_those_of_its_start_and_others_act_at_once() -> None:
     hand = new_game()
-    kept = hand.state.kept
-    changed = kept.settings._replace(house=kept.settings.house._replace(cube=False), speed=1)
-    hand = Hand(hand.state._replace(kept=kept._replace(settings=changed)))
+    hand = Hand(with_settings(hand.state, cube=False, speed=1))
     assert hand.playing.game.rules.cube
     assert pace.step(hand.state) == 48
 

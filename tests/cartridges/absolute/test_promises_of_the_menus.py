@@ -10,9 +10,10 @@ from typing import Any
 import pytest
 
 from retro2600.cartridges.absolute import scenes
+from retro2600.cartridges.absolute.settings import Kind
 from tests.cartridges.absolute.tablet import BOTH, Tablet
 
-KINDS = ("backgammon computer", "backgammon human", "acey computer", "acey human")
+KINDS = [kind.value for kind in Kind]
 
 
 def begun(kind: str = "backgammon computer", upright: bool = False, **settings: Any) -> Tablet:
@@ -211,12 +212,12 @@ def _answer_new(there: Tablet) -> None:
 @BOTH
 def test_a63_the_saved_game_of_the_kind_at_hand_is_resumed(upright: bool) -> None:
     there = begun("backgammon human", upright).tap("well-you", "icon-list", "actions-save")
-    record = there.card["unfinished"]["backgammon human"]["record"]
+    record = there.record
     played(there).tap("icon-list", "actions-resume")
     assert there.names["question"] == "Leave this game for good?"
     there.tap("answer-leave")
     assert there.message == "This is the saved game."
-    assert there.card["unfinished"]["backgammon human"]["record"] == record
+    assert there.record == record
     _go_to(there, "acey human")
     assert there.tap("icon-list").elements["actions-resume"].idle
 
