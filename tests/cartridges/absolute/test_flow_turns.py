@@ -65,14 +65,6 @@ def test_after_a_tie_both_throw_again_by_themselves() -> None:
     assert len(hand.playing.record) == 2
 
 
-@pytest.mark.parametrize(
-    ("touched", "rolls"), [("row-9", True), ("row-14", True), ("row-3", False), ("row-20", False)]
-)
-def test_the_right_half_of_the_board_rolls_and_the_left_one_does_not(touched: str, rolls: bool) -> None:
-    hand = Hand(at_game(START, START)).tap(touched)
-    assert isinstance(hand.scene, scenes.Falling) is rolls
-
-
 def test_the_dice_fall_as_long_as_the_settings_say() -> None:
     for chosen, frames, sound in (
         ({"speed": 6}, 18, Sound.DICE),
