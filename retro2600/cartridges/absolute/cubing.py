@@ -12,6 +12,7 @@ from retro2600.cartridges.absolute.state import Slide, State
 from retro2600.cartridges.absolute.turn import at_hand, put
 from retro2600.cartridges.absolute.words import Message, Says
 from retro2600.consoles.tablet.sound import Sound
+from retro2600.players.thought import Answer
 from retro2600.rules import WHITE, Beaver, Double, Doubled, Drop, Opening, Take, ToRoll, Win
 from retro2600.tables import acts
 
@@ -69,7 +70,7 @@ def is_crawford(playing: Playing) -> bool:
     return match is not None and match.match(playing.begun.rules).is_crawford
 
 
-def answered(state: State, answer: computer.Answer) -> State:
+def answered(state: State, answer: Answer) -> State:
     """The computer has thought your double over."""
     playing = at_hand(state)
     if not answer.takes:

@@ -14,6 +14,7 @@ from retro2600.cartridges.absolute.saying import sounding
 from retro2600.cartridges.absolute.state import Glide, Slide, State
 from retro2600.cartridges.absolute.turn import at_hand
 from retro2600.consoles.tablet.sound import Sound
+from retro2600.players.thought import thought
 from retro2600.rules import WHITE
 
 
@@ -119,7 +120,7 @@ def _automatic(state: State, play: tuple[tuple[int, int], ...]) -> State:
 def _offered(state: State, frame: int) -> State:
     """The computer thinks of your double."""
     question = computer.other_question(at_hand(state), state.settings.level)
-    answer = computer.thought(question, frame)
+    answer = thought(question, frame)
     if answer is None or frame < pace.ANSWER:
         return _later(state)
     return cubing.answered(state, answer)
@@ -143,7 +144,7 @@ def _considering(state: State, frame: int) -> State:
             return cubing.asked_to_accept(state, int(offer))
     if not playing.game.may_double:
         return turn.roll(state)
-    answer = computer.thought(computer.other_question(playing, level), frame)
+    answer = thought(computer.other_question(playing, level), frame)
     if answer is None:
         return _later(state)
     return cubing.offered(state) if answer.doubles else turn.roll(state)
@@ -151,7 +152,7 @@ def _considering(state: State, frame: int) -> State:
 
 def _thinking(state: State, frame: int) -> State:
     playing = at_hand(state)
-    answer = computer.thought(computer.play_question(playing, state.settings.level), frame)
+    answer = thought(computer.play_question(playing, state.settings.level), frame)
     if answer is None or frame < (pace.ROLL_OVER if may_roll_over(playing, WHITE) else pace.THINKING):
         return _later(state)
     return state._replace(scene=scenes.Stepping(answer.play, pace.rest(state)))
@@ -159,7 +160,7 @@ def _thinking(state: State, frame: int) -> State:
 
 def _choosing(state: State, frame: int) -> State:
     """The computer chooses a doublet."""
-    answer = computer.thought(computer.other_question(at_hand(state), state.settings.level), frame)
+    answer = thought(computer.other_question(at_hand(state), state.settings.level), frame)
     if answer is None or frame < pace.THINKING:
         return _later(state)
     return turn.chosen(state, answer.doublet)
