@@ -181,6 +181,13 @@ def test_a_match_goes_on_from_its_menu_at_its_board_or_by_its_next_game(upright:
     assert "match-continue" not in last.tap("answer-board", "icon-list", "actions-match").elements
 
 
+@pytest.mark.parametrize(
+    ("state", "chief"), [(at_game(START, START), "start"), (in_match(MatchScore(7, 1, 0)), "continue")]
+)
+def test_the_match_that_is_played_is_gone_on_with_by_the_chief_button(state: State, chief: str) -> None:
+    assert chiefs(match_sheet(False, state)) == {f"match-{chief}"}
+
+
 def counted(there: Tablet) -> dict[str, list[str]]:
     """The values of the statistics by the names of their lines."""
     rows = (name.split(", ") for key, name in there.names.items() if key.startswith("statistics-table"))
