@@ -7,16 +7,14 @@ from typing import Any
 from retro2600.cartridges.absolute.scenes import Sheet
 from retro2600.consoles.tablet.sound import Sound
 from tests.cartridges.absolute.house import House, Person, begun, enter, two
-from tests.cartridges.absolute.tablet import BOTH, FAST, Tablet
+from tests.cartridges.absolute.tablet import BOTH, Tablet
 from tests.consoles.tablet.sight import shown
 
 
 def at_server(upright: bool = False) -> tuple[House, Person]:
     """Somebody before the keypad."""
-    house = House()
-    there = house.person(upright=upright).set(**FAST)
-    house.settle()
-    return house, there.tap("main-remote", "remote-server")
+    house = two(upright=upright)
+    return house, house.people[0].tap("main-remote", "remote-server")
 
 
 def asks(there: Person) -> list[dict[str, Any]]:
