@@ -25,8 +25,9 @@ from retro2600.post.office import HOME, Office
 from retro2600.shell.correspondent import Ask
 from retro2600.store import locks
 from retro2600.tables.table import Life
-from tests.cartridges.absolute.far import Remote, is_at_rest
-from tests.cartridges.lobby.screen import Screen
+from tests.cartridges.absolute import tablet as absolute
+from tests.cartridges.lobby import screen as lobby
+from tests.cartridges.tablet.screen import Screen
 from tests.patience import until
 
 pytestmark = pytest.mark.slow
@@ -48,46 +49,34 @@ class AtHome:
         host = Hosting(tables, program, list)
         self.office = Office(self.memory, os.urandom, carried, name="test", program=program, host=host)
 
-    def received(self) -> tuple[str, ...]:
-        """The letters for the next frame."""
-        found = tuple(self.office.received(64))
-        self.seen.update(found)
-        return found
-
-    def take(self, letters: tuple[str, ...]) -> None:
-        """The program has written these."""
-        self.seen.update(letters)
-        if letters:
-            self.office.send(letters)
-
     def leave(self) -> None:
         self.office.close()
         locks.released(self.path.with_name(f".{self.path.name}.lock"))
 
 
-class Tablet(Remote):
-    """Absolute, at home."""
-
-    def __init__(self, post: AtHome) -> None:
-        super().__init__(None)
-        self.post = post  # type: ignore[assignment]
-
-    @property
-    def is_at_rest(self) -> bool:
-        return is_at_rest(self.state) and self.state.far.sitting.request is None
-
-
-class Lobby(Screen):
-    """The lobby, at home."""
+class Posted(Screen[Any]):
+    """A tablet at home, whose letters go by that post."""
 
     def __init__(self, post: AtHome) -> None:
         self.post = post
         super().__init__()
 
     def step(self, touches: tuple[Touch, ...] = (), key: str = "", mail: tuple[str, ...] = ()) -> None:
-        super().step(touches, key, (*mail, *self.post.received()))
-        self.post.take(self.machine.output.mail)
-        self.post.seen.add(repr(self.machine.output.shown))
+        """A frame, with the letters of the post; all that is said and drawn has been seen."""
+        come = tuple(self.post.office.received(64))
+        super().step(touches, key, (*mail, *come))
+        output = self.machine.output
+        if output.mail:
+            self.post.office.send(output.mail)
+        self.post.seen |= {*come, *output.mail, repr(output.shown)}
+
+
+class Tablet(absolute.Screen, Posted):
+    """Absolute, at home."""
+
+
+class Lobby(lobby.Screen, Posted):
+    """The lobby, at home."""
 
 
 @contextmanager
