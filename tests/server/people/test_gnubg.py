@@ -11,7 +11,6 @@ import pytest
 from retro2600.rules import Side
 from retro2600.tables.table import Life, Table
 from retro2600.tables.verify import verified
-from tests.loops import run
 from tests.server.people import test_house_bot as house
 from tests.server.people.gnubg import PROGRAM, Gnubg
 from tests.server.people.served import Seat, placed, seat
@@ -19,20 +18,17 @@ from tests.server.people.served import Seat, placed, seat
 pytestmark = [pytest.mark.slow, pytest.mark.skipif(not PROGRAM, reason="GNU Backgammon is not installed")]
 
 
-def test_gnubg_plays_a_whole_match_against_the_house_bot(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with placed(pace=50) as place, seat(place) as line:
-            table = await house.sat(line, target=3)
-            with Gnubg(tmp_path) as gnubg:
-                state = await played(line, table, gnubg)
-            assert state.match.winner
-            status, text = await place.get(f"/t/{table}.json")
-            assert status == 200
-            verdict = verified(json.loads(text))
-            assert verdict.faults == ()
-            assert verdict.games == state.played
-
-    run(test())
+async def test_gnubg_plays_a_whole_match_against_the_house_bot(tmp_path: Path) -> None:
+    async with placed(pace=50) as place, seat(place) as line:
+        table = await house.sat(line, target=3)
+        with Gnubg(tmp_path) as gnubg:
+            state = await played(line, table, gnubg)
+        assert state.match.winner
+        status, text = await place.get(f"/t/{table}.json")
+        assert status == 200
+        verdict = verified(json.loads(text))
+        assert verdict.faults == ()
+        assert verdict.games == state.played
 
 
 async def played(line: Seat, table: int, gnubg: Gnubg) -> Table:
