@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
-from random import Random
 
 import pytest
 
@@ -24,9 +23,8 @@ from retro2600.hall.store import (
     Store,
 )
 from retro2600.hall.store.forms import FORMS
-from tests.hall.halls import House, played
+from tests.hall.halls import House, pair, played
 from tests.hall.stores import KINDS, opened
-from tools.seats.seat import Seat
 
 
 @pytest.fixture(scope="module")
@@ -34,8 +32,7 @@ def source() -> MemoryStore:
     """A storage with a game that has ended, one that goes on, and people."""
     house = House(MemoryStore(), seed=5)
     for group in (137, 138):
-        meet = {"type": "meet", "group": group, "options": {"program": "absolute"}}
-        seats = [Seat(Random(seed), meet, haste=0.3) for seed in (1, 2)]
+        seats = pair(group=group, haste=0.3)
         lines = [house.line(), house.line()]
         if group == 137:
             played(house, seats, lines)
@@ -75,8 +72,7 @@ def test_a_storage_that_is_not_empty_is_left_as_it_is(source: MemoryStore, targe
 
 def test_a_game_that_does_not_verify_stops_all_of_it(target: Store) -> None:
     house = House(MemoryStore(), seed=5)
-    meet = {"type": "meet", "group": 137, "options": {"program": "absolute"}}
-    seats = [Seat(Random(seed), meet, haste=0.3) for seed in (1, 2)]
+    seats = pair(haste=0.3)
     played(house, seats, [house.line(), house.line()])
     with house.store.transaction() as transaction:
         [roll, *_] = [row for row in moving.rows_of(transaction, EVENT) if '"e":"roll"' in row.body]

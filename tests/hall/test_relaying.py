@@ -202,14 +202,18 @@ def digest_at(side: Far, movie: Any, other: Far) -> str:
     return next(mark.digest for mark in side.side.movie.marks if mark.frame == last)
 
 
-def test_another_node_goes_on_from_the_log_and_lacks_nothing() -> None:
+@pytest.mark.parametrize(
+    ("before", "after", "last"), [(40, 200, 180), (250, 400, 600)], ids=["in the first second", "later"]
+)
+def test_another_node_goes_on_from_the_log_and_lacks_nothing(before: int, after: int, last: int) -> None:
     house = House(store := MemoryStore())
     first, second, table = two(house)
-    play((first, second), 250)
+    play((first, second), before)
     come_to(House(store, seed=2), (first, second), table)
-    play((first, second), 400)
+    play((first, second), after)
     pieces = [event for event in log(store, table) if event["e"] == "frames"]
-    assert pieces[-1]["last"] >= 600
+    assert pieces[0]["first"] == 1
+    assert pieces[-1]["last"] >= last
     assert all(one["last"] + 1 == next_["first"] for one, next_ in pairwise(pieces))
 
 
@@ -300,17 +304,6 @@ def test_another_release_is_refused_before_the_first_frame() -> None:
     assert no["code"] == "version"
     assert table not in line.visitor.watching
     assert line.asked("join", table=table, side="red", release=__version__)["type"] == "ok"
-
-
-def test_a_node_killed_in_the_first_second_is_made_up_for() -> None:
-    house = House(store := MemoryStore())
-    first, second, table = two(house)
-    play((first, second), 40)
-    come_to(House(store, seed=2), (first, second), table)
-    play((first, second), 200)
-    pieces = [event for event in log(store, table) if event["e"] == "frames"]
-    assert pieces[0]["first"] == 1
-    assert pieces[-1]["last"] >= 180
 
 
 def test_it_stands_in_no_list_but_that_of_who_sits_there() -> None:

@@ -40,7 +40,7 @@ async def two(session: ClientSession, url: str) -> AsyncIterator[tuple[FarSide, 
 async def one(place: Place, side: FarSide) -> AsyncIterator[FarSide]:
     """A side that has come while entered."""
     try:
-        await side.come(place.session, f"{place.url}/wire")
+        await side.come(place.session, place.wire)
         yield side
     finally:
         await side.leave()
@@ -85,7 +85,7 @@ async def test_a_line_that_is_cut_comes_back_and_another_device_takes_the_seat()
         assert first.ws
         cut(first.ws)
         await first.gone()
-        await first.come(place.session, f"{place.url}/wire")
+        await first.come(place.session, place.wire)
         await play((first, second), 200)
         other = FarSide(0, first.lockstep.keepsake)
         other.token, other.table = first.token, first.table
@@ -135,7 +135,7 @@ async def test_bytes_of_no_seat_are_refused_and_so_is_what_is_no_message_until_t
 
 
 async def test_the_first_message_of_a_line_is_no_binary_frame(place: Place) -> None:
-    wire = f"{place.url}/wire"
+    wire = place.wire
     async with place.session.ws_connect(wire, protocols=("retro2600.1",)) as ws:
         await ws.send_bytes(written(Asked(0)))
         await ws.receive()

@@ -9,7 +9,6 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
-from random import Random
 from urllib.parse import urlsplit, urlunsplit
 
 import pytest
@@ -24,14 +23,12 @@ from retro2600.server.postgres.bus import PostgresBus
 from retro2600.server.postgres.store import PostgresStore
 from retro2600.tables.export import FORMAT
 from retro2600.tables.verify import verified
+from tests.hall.halls import MEET, PLEDGE, pair
 from tests.server.clusters import cluster, database
-from tests.server.people.served import Place, placed, seat
+from tests.server.people.served import Place, placed, played_at, seat
 from tools.seats.line import Line
-from tools.seats.seat import Seat
 from tools.seats.server import Served
 
-MEET = {"type": "meet", "group": 137, "options": {"program": "absolute"}}
-PLEDGE = "0" * 64
 BEGUN = 6
 """Commands after which a game has begun, and has not ended yet."""
 
@@ -113,11 +110,9 @@ def by(street: Street, url: str) -> str:
 
 async def test_two_at_two_nodes_play_a_game() -> None:
     url = database()
-    seats = [Seat(Random(number), MEET, haste=0.5) for number in (1, 2)]
-    async with node(url) as one, node(url) as other, ClientSession() as session:
-        lines = zip((one, other), seats, strict=True)
-        playing = [Line(session, f"{place.url}/wire", each).play() for place, each in lines]
-        await asyncio.gather(*playing)
+    seats = pair(haste=0.5)
+    async with node(url) as one, node(url) as other:
+        await played_at([one.wire, other.wire], seats)
     assert seats[0].log == seats[1].log
     assert seats[0].table
     assert seats[0].table.played == 1
@@ -132,7 +127,7 @@ async def test_presence_crosses_nodes_and_ends_with_one() -> None:
         async with node(url) as other, seat(other) as second:
             assert (await second.asked(**MEET))["table"] == table
             for line in (first, second):
-                await line.say(type="watch", table=table, **{"from": 0})
+                await line.watch(table)
             for line in (first, second):
                 while (await line.heard("here"))["seats"] != {"white": "here", "red": "here"}:
                     pass
@@ -146,7 +141,7 @@ async def test_a_notice_that_is_cut_off_is_made_up_for() -> None:
         table = (await first.asked(**MEET))["table"]
         await second.asked(**MEET)
         for line in (first, second):
-            await line.say(type="watch", table=table, **{"from": 0})
+            await line.watch(table)
             await line.heard("events")
         for line in (first, second):
             cut = "select pg_terminate_backend(pid) from pg_stat_activity where query like"
@@ -171,7 +166,7 @@ async def test_a_node_that_is_cut_off_acknowledges_nothing_and_says_so_and_comes
         first, second = [await stack.enter_async_context(seat(each)) for each in (one, other)]
         table = (await first.asked(**MEET))["table"]
         await second.asked(**MEET)
-        await second.say(type="watch", table=table, **{"from": 0})
+        await second.watch(table)
         await second.heard("events")
         street.is_open.clear()
         asked = asyncio.create_task(first.asked(type="do", table=table, after=2, e="ready", pledge=PLEDGE))
@@ -200,7 +195,7 @@ async def test_the_time_is_the_databases_whatever_a_nodes_clock_says() -> None:
         table = (await first.asked(**meet))["table"]
         await second.asked(**meet)
         for line in (first, second):
-            await line.say(type="watch", table=table, **{"from": 0})
+            await line.watch(table)
             await line.heard("events")
         for line, after in ((first, 2), (second, 3)):
             while line.events[-1]["n"] < after:
@@ -237,7 +232,7 @@ async def test_what_a_killed_node_thought_about_another_one_thinks_again(tmp_pat
                     rolls = (await play(line, table, rolls=rolls + 1)).rolls
                 await asyncio.to_thread(killed.kill)
             async with seat(place, token) as line:
-                await line.say(type="watch", table=table, hold=True, **{"from": 0})
+                await line.watch(table, hold=True)
                 assert (await play(line, table, rolls=rolls + 4)).rolls >= rolls + 4
     finally:
         killed.kill()
@@ -247,7 +242,7 @@ async def test_what_a_killed_node_thought_about_another_one_thinks_again(tmp_pat
 async def test_a_node_that_ends_sends_its_people_to_the_others(tmp_path: Path) -> None:
     url = database()
     servers = [await asyncio.to_thread(Served, url, folder=tmp_path) for _ in range(2)]
-    seats = [Seat(Random(number), MEET, haste=0.5) for number in (1, 2)]
+    seats = pair(haste=0.5)
     gone = asyncio.Event()
 
     async def thinking() -> None:  # so the game does not end before the node has
@@ -290,12 +285,10 @@ async def test_a_release_that_is_ahead_and_this_one_serve_together(tmp_path: Pat
     ahead = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE)
     assert ahead.stdout
     newer = (await ahead.stdout.readline()).decode().split()[1]
-    seats = [Seat(Random(number), MEET, haste=0.5) for number in (1, 2)]
+    seats = pair(haste=0.5)
     try:
-        async with node(url) as place, ClientSession() as session:
-            wires = f"{newer}/wire", f"{place.url}/wire"
-            lines = [Line(session, wire, each) for wire, each in zip(wires, seats, strict=True)]
-            await asyncio.gather(*(line.play() for line in lines))
+        async with node(url) as place:
+            await played_at([f"{newer}/wire", place.wire], seats)
     finally:
         ahead.terminate()
         await ahead.wait()

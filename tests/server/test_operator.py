@@ -48,7 +48,7 @@ async def begun(host: Seat, guest: Seat, key: str = "") -> int:
     joined = await guest.asked(type="join", table=table, side="white", **({"key": key} if key else {}))
     assert joined["type"] == "ok", joined
     for line in (host, guest):
-        await line.say(type="watch", table=table, **{"from": 0})
+        await line.watch(table)
     for act in ({"e": "ready", "pledge": PLEDGE}, {"e": "seed", "seed": SEED}):
         for line in (host, guest):
             answer = await line.asked(type="do", table=table, after=0, **act)
@@ -72,7 +72,7 @@ async def test_it_shows_a_game_in_play(place: Place) -> None:
     anna = await place.registered("Anna", "127.0.0.1")
     async with seat(place, anna["token"]) as host, seat(place) as guest, seat(place) as third:
         table = await begun(host, guest)
-        await third.say(type="watch", table=table, **{"from": 0})
+        await third.watch(table)
         await third.heard("events")
         place.now += 75_000
         found = await told(place)

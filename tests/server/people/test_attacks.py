@@ -34,7 +34,7 @@ async def test_nobody_acts_at_a_seat_of_somebody_else_nor_by_a_command_of_theirs
         seat(place, X_Forwarded_For="10.0.0.9") as eve,
     ):
         table = await opened(anna)
-        await eve.say(type="watch", table=table, hold=True, **{"from": 0})
+        await eve.watch(table, hold=True)
         await eve.heard("here")
         for e in ("leave", "concede", "roll", "close", "take"):
             answer = await eve.asked(type="do", table=table, after=1, e=e)
@@ -64,7 +64,7 @@ async def test_a_flood_of_one_is_in_nobodys_way() -> None:
 
 async def test_an_address_has_so_many_lines_and_another_one_has_its_own() -> None:
     async with placed(pace=1000) as place:
-        wire, headers = f"{place.url}/wire", {"X-Forwarded-For": "10.0.0.9"}
+        wire, headers = place.wire, {"X-Forwarded-For": "10.0.0.9"}
         connect = partial(place.session.ws_connect, wire, protocols=("retro2600.1",), headers=headers)
         lines = [await connect() for _ in range(20)]
         for _ in range(5):
@@ -89,5 +89,5 @@ async def test_pages_of_others_and_other_names_do_not_connect(
     place: Place, headers: dict[str, str], status: int
 ) -> None:
     with pytest.raises(WSServerHandshakeError) as refused:
-        await place.session.ws_connect(f"{place.url}/wire", protocols=("retro2600.1",), headers=headers)
+        await place.session.ws_connect(place.wire, protocols=("retro2600.1",), headers=headers)
     assert refused.value.status == status

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import json
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 from retro2600.hall import Job
 from retro2600.hall.bot import leasing, thinking
+from retro2600.rules import Side
 from retro2600.server.house import HOUSE
 from retro2600.tables.event import event_of
 from retro2600.tables.table import Life, Table
@@ -20,6 +23,9 @@ from tools.posix import kill
 SEED = hashlib.sha256(b"a seed").hexdigest()
 PLEDGE = hashlib.sha256(bytes.fromhex(SEED)).hexdigest()
 OPTIONS = {"program": "lobby", "kind": "match", "target": 1}
+
+Thinking = Callable[[Table, Side], list[dict[str, Any]]]
+"""The acts of a side that is awaited in a game."""
 
 
 def folded(line: Seat, before: Table | None = None) -> Table:
@@ -35,13 +41,22 @@ async def sat(line: Seat, level: int = 1, **options: Any) -> int:
     """Sit down at a new table against the house bot."""
     answer = await line.asked(type="create", options=OPTIONS | options, side="red")
     table: int = answer["table"]
-    await line.say(type="watch", table=table, **{"from": 0})
+    await line.watch(table)
     assert (await line.asked(type="house", table=table, level=level))["type"] == "ok"
     return table
 
 
-async def play(line: Seat, table: int, rolls: int = 10_000) -> Table:
-    """Play the first legal steps until the game, or so many rolls of it, are over."""
+def first_legal(state: Table, me: Side) -> list[dict[str, Any]]:
+    """The first legal act."""
+    (act, *_) = thinking.at_once(state, me, 1)
+    fields = {"from" if name == "source" else name: getattr(act, name) for name in act.__slots__}
+    word = type(act).__name__.lower()
+    computed = ("dice", "die") if word == "cast" else ("dice",)
+    return [{"e": word, **{name: value for name, value in fields.items() if name not in computed}}]
+
+
+async def play(line: Seat, table: int, rolls: int = 10_000, thinks: Thinking = first_legal) -> Table:
+    """Play until the table is closed, or so many rolls of a game are over."""
     state = None
     while True:
         while not line.events:
@@ -50,24 +65,22 @@ async def play(line: Seat, table: int, rolls: int = 10_000) -> Table:
         me = state.side_of(line.welcome["you"]["id"])
         if state.life is Life.CLOSED or state.rolls >= rolls:
             return state
-        if me not in state.awaits:
+        if me is None or me not in state.awaits:
             await line.heard("events")
             continue
-        assert me
-        if state.life is Life.OPEN or state.life is Life.BETWEEN:
+        if state.life in (Life.OPEN, Life.BETWEEN):
             acts: list[dict[str, Any]] = [{"e": "ready", "pledge": PLEDGE}]
         elif state.life is Life.SEEDING:
             acts = [{"e": "seed", "seed": SEED}]
         else:
-            (act, *_) = thinking.at_once(state, me, 1)
-            fields = {"from" if name == "source" else name: getattr(act, name) for name in act.__slots__}
-            acts = [{"e": type(act).__name__.lower(), **fields}]
-            for computed in ("dice",) + ("die",) * (acts[0]["e"] == "cast"):
-                acts[0].pop(computed, None)
-        for asked in acts:
-            answer = await line.asked(type="do", table=table, after=state.head, **asked)
-            assert answer["type"] == "ok" or answer["code"] == "stale", (answer, asked)
-        while line.events[-1]["n"] < answer.get("n", 0):
+            acts = await asyncio.to_thread(thinks, state, me)
+        head = state.head
+        for act in acts:
+            answer = await line.asked(type="do", table=table, after=head, **act)
+            is_late = thinks is first_legal and answer.get("code") == "stale"
+            assert answer["type"] == "ok" or is_late, (answer, act, state.game)
+            head = answer.get("n", head)
+        while line.events[-1]["n"] < head:
             await line.heard("events")
 
 

@@ -78,7 +78,7 @@ async def test_a_guest_becomes_the_person_who_registers(place: Place) -> None:
     async with seat(place, token) as line:
         assert line.welcome["you"]["kind"] == "guest"  # the guest's token was the guest's
     async with seat(place, anna["token"]) as line:
-        await line.say(type="watch", table=table, **{"from": 0})
+        await line.watch(table)
         here = await line.heard("here")
         assert here["seats"]["red"] == "here"
 
