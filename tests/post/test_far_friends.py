@@ -29,14 +29,15 @@ from retro2600.shell.launch import LaunchOptions, launched
 from retro2600.shell.settings.options import Options, Settings
 from retro2600.shell.shell import Shell
 from tests.fronts.memory import MemoryStore, world_in_memory
-from tests.serving import Serving, serving
+from tests.serving import serving
+from tools.seats.server import Served
 
 FRAMES = 6_000
 """Frames of the screen after which what is waited for does not come any more."""
 
 
 @pytest.fixture
-def server(tmp_path: Path) -> Iterator[Serving]:
+def server(tmp_path: Path) -> Iterator[Served]:
     with serving(tmp_path / "server") as server:
         yield server
 
@@ -119,7 +120,7 @@ def _has_come_to(friend: Friend, frame: int) -> bool:
     return friend.shell.session.frame >= frame
 
 
-def seated(server: Serving) -> tuple[Friend, Friend, str]:
+def seated(server: Served) -> tuple[Friend, Friend, str]:
     """Two friends at a table, and its link."""
     ann, bob = Friend(server.url), Friend(server.url)
     ann.shell.far.post.tables.open(0)
@@ -133,7 +134,7 @@ def seated(server: Serving) -> tuple[Friend, Friend, str]:
 
 
 @pytest.mark.slow
-def test_two_play_one_is_killed_and_a_third_one_watches(server: Serving) -> None:
+def test_two_play_one_is_killed_and_a_third_one_watches(server: Served) -> None:
     ann, bob, link = seated(server)
     both = [ann, bob]
     assert [friend.side.seat for friend in both] == [0, 1]

@@ -14,20 +14,15 @@ from tests.serving import serving
 pytestmark = pytest.mark.slow
 
 
-def _port(url: str) -> int:
-    return int(url.rpartition(":")[2])
-
-
 def test_a_server_that_was_killed_loses_nothing(tmp_path: Path) -> None:
     with serving(tmp_path / "server") as server:
         ann, bob, _ = seated(server)
         both: list[Friend] = [ann, bob]
         press(both, ann, "reset")
         until(both, lambda: len(ann.marks.keys() & bob.marks.keys()) > 3)
-        server.process.kill()
-        server.process.wait()
+        server.kill()
     until(both, lambda: "no line to the server" in ann.shell.view.notice)
-    with serving(tmp_path / "server", port=_port(server.url)):
+    with serving(tmp_path / "server", port=server.port):
         count, frame = len(ann.marks), ann.side.session.frame
         until(both, lambda: len(ann.marks) > count + 2 and ann.side.session.frame > frame + 120)
         press(both, bob, "button1")
