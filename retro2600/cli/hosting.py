@@ -13,7 +13,7 @@ from retro2600.cli.database import INSTALL
 from retro2600.cli.home_tables import Tables
 from retro2600.cli.serve import PORT
 from retro2600.post.choosing import Server
-from retro2600.post.client import followed
+from retro2600.post.errands import followed
 from retro2600.post.hosting import Open
 from retro2600.store.refusals import RequestError
 
