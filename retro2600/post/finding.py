@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
 from typing import Any, Final
 
 from retro2600.printable import printable
@@ -24,7 +23,7 @@ MISSING: Final = (
 )
 
 
-def found_nearby(interfaces: Sequence[str] | None = None, seconds: float = SECONDS) -> list[Found]:
+def found_nearby() -> list[Found]:
     """The servers that are announced; `RequestError` without the library or a network."""
     try:
         import zeroconf
@@ -37,10 +36,9 @@ def found_nearby(interfaces: Sequence[str] | None = None, seconds: float = SECON
             names[name] = None
 
     try:
-        where = list(interfaces) if interfaces else zeroconf.InterfaceChoice.All
-        with zeroconf.Zeroconf(interfaces=where) as network:
+        with zeroconf.Zeroconf() as network:
             browser = zeroconf.ServiceBrowser(network, SERVICE, handlers=[changed])
-            time.sleep(seconds)
+            time.sleep(SECONDS)
             browser.cancel()
             told = [network.get_service_info(SERVICE, name, timeout=1000) for name in names]
     except OSError as error:

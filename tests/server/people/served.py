@@ -92,7 +92,7 @@ async def placed(
         service.writer._clock = service.clock
         service.writer.settled = service.wake
         task = asyncio.create_task(service.writer.run())
-        place.app = made(service, *assembly.extensions_of(service, site, bus))
+        place.app = made(service, *assembly.extensions_of(site, bus))
         runner = web.AppRunner(place.app, handle_signals=False)
         await runner.setup()
         try:
