@@ -13,7 +13,6 @@ from contextlib import ExitStack, nullcontext, redirect_stderr, redirect_stdout
 from http.client import HTTPConnection, HTTPException
 from pathlib import Path
 from typing import Final, NamedTuple
-from unittest.mock import patch
 
 import pytest
 
@@ -263,7 +262,8 @@ def piped(looks: int) -> None:
             os.write(writers[0], b"x")
             os.close(writers[0])
 
-    with patch("time.sleep", look):
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("time.sleep", look)
         assert read_bytes(Path("pipe"), 9, pipes=True) == b"x"
 
 
@@ -455,9 +455,7 @@ CASES: Final = {
     "PAGE_CONNECTIONS": Case(connected, "the first is closed"),
     "LOCK_SECONDS": Case(lambda n: locked(bool(n)), "another retro2600 writes it", lowered=0),
     "GAME_BYTES": Case(game_of, "it has more than 5000000 bytes"),
-    "TABLE_NUMBER": Case(
-        lambda n: spelling.read(int, n, "n"), "expected a whole number below 2^53", most=2**53 - 1
-    ),
+    "TABLE_NUMBER": Case(lambda n: spelling.read(int, n, "n"), "expected a whole number below 2^53"),
     "TABLE_TEXT": Case(lambda n: spelling.read(str, "x" * n, "name"), "expected 8192 characters at most"),
     "TABLE_LIST": Case(
         lambda n: spelling.read(tuple[int, ...], [1] * n, "dice"), "is 17, expected 16 at most"
