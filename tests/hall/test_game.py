@@ -2,18 +2,11 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
-import pytest
-
-from retro2600.hall.store import EVENT
+from retro2600.hall.store import EVENT, Store
 from tests.hall.halls import House, pair, played
-from tests.hall.stores import KINDS, opened
 
 
-@pytest.mark.parametrize("storage", KINDS)
-def test_two_who_name_one_group_play_a_game(storage: str, tmp_path: Path) -> None:
-    store = opened(storage, tmp_path)
+def test_two_who_name_one_group_play_a_game(store: Store) -> None:
     house = House(store)
     seats = pair(haste=0.1)
     played(house, seats, [house.line(), house.line()])
@@ -27,4 +20,3 @@ def test_two_who_name_one_group_play_a_game(storage: str, tmp_path: Path) -> Non
     for seat in seats:
         for id, n in seat.booked.items():
             assert rows[n].cmd == id
-    store.close()

@@ -82,7 +82,9 @@ async def test_a_wire_that_nobody_speaks_is_refused(server: Served) -> None:
     ("headers", "status"),
     [
         ({"Origin": "https://evil.example.com"}, 403),
+        ({"Origin": "null"}, 403),
         ({"Host": "evil.example.com"}, 421),
+        ({"Host": "127.0.0.1.evil.example.com"}, 421),
         ({"Origin": "https://evil.example.com", "Host": "play.example.org"}, 403),
     ],
 )

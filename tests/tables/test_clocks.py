@@ -3,7 +3,14 @@
 from __future__ import annotations
 
 from retro2600.rules import RED, START, WHITE, ToRoll
-from retro2600.tables.acts import Close, Double, Leave, Ready, Step, Why
+from retro2600.tables.acts import (
+    Close,
+    Double,
+    Leave,
+    Ready,
+    Step,
+    Why,
+)
 from retro2600.tables.acts import Roll as Rolled
 from retro2600.tables.dice import commitment
 from retro2600.tables.house import credited, due_events

@@ -5,7 +5,13 @@ from __future__ import annotations
 import pytest
 
 from retro2600.rules import RED, START, WHITE, Cube, Position, ToRoll, standing
-from retro2600.tables.acts import Close, Concede, Leave, Open, Sit
+from retro2600.tables.acts import (
+    Close,
+    Concede,
+    Leave,
+    Open,
+    Sit,
+)
 from retro2600.tables.clock import ABANDONED_MS
 from retro2600.tables.decide import decide, opening
 from retro2600.tables.event import Command, Refusal

@@ -3,7 +3,13 @@
 from __future__ import annotations
 
 from retro2600.rules import RED, WHITE
-from retro2600.tables.acts import Concede, Leave, Ready, Sit, Step
+from retro2600.tables.acts import (
+    Concede,
+    Leave,
+    Ready,
+    Sit,
+    Step,
+)
 from retro2600.tables.decide import decide
 from retro2600.tables.dice import commitment
 from retro2600.tables.event import Command, Refusal

@@ -6,7 +6,9 @@ import pytest
 
 from retro2600.rules import WHITE
 from retro2600.tables.acts import Roll as Rolled
-from retro2600.tables.acts import Timeout
+from retro2600.tables.acts import (
+    Timeout,
+)
 from retro2600.tables.event import Event, act_of, event_of
 from retro2600.tables.options import Options, options_of
 from retro2600.tables.spelling import EventError

@@ -8,7 +8,7 @@ from functools import partial
 import pytest
 from aiohttp import WSServerHandshakeError
 
-from tests.server.people.served import Place, Seat, placed, seat
+from tests.server.people.served import Seat, placed, seat
 
 TABLE = {"program": "lobby", "kind": "match", "target": 1}
 FLOOD = 200
@@ -74,20 +74,3 @@ async def test_an_address_has_so_many_lines_and_another_one_has_its_own() -> Non
             assert other.welcome["you"]["kind"] == "guest"
         for ws in lines:
             await ws.close()
-
-
-@pytest.mark.parametrize(
-    ("headers", "status"),
-    [
-        ({"Origin": "https://elsewhere.example"}, 403),
-        ({"Origin": "null"}, 403),
-        ({"Host": "elsewhere.example"}, 421),
-        ({"Host": "127.0.0.1.elsewhere.example"}, 421),
-    ],
-)
-async def test_pages_of_others_and_other_names_do_not_connect(
-    place: Place, headers: dict[str, str], status: int
-) -> None:
-    with pytest.raises(WSServerHandshakeError) as refused:
-        await place.session.ws_connect(place.wire, protocols=("retro2600.1",), headers=headers)
-    assert refused.value.status == status
