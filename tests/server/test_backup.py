@@ -75,8 +75,7 @@ async def test_a_backup_made_under_load_is_whole_and_is_played_on() -> None:
     assert sum(map(len, some.values())) < sum(map(len, all_logs.values()))
     async with node(restored) as place, seat(place) as line:
         await line.watch(min(some))
-        while len(line.events) < len(some[min(some)]):
-            await line.heard("events")
+        await line.up_to(some[min(some)][-1].n)
 
 
 def test_a_file_is_moved_to_postgresql_by_one_command(

@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 from urllib.parse import urlsplit, urlunsplit
 
 import pytest
@@ -23,9 +24,9 @@ from retro2600.server.postgres.bus import PostgresBus
 from retro2600.server.postgres.store import PostgresStore
 from retro2600.tables.export import FORMAT
 from retro2600.tables.verify import verified
-from tests.hall.halls import MEET, PLEDGE, pair
+from tests.hall.halls import ABSOLUTE, MEET, PLEDGE, pair
 from tests.server.clusters import cluster, database
-from tests.server.people.served import Place, placed, played_at, seat
+from tests.server.people.served import Place, Seat, placed, played_at, seat
 from tools.seats.line import Line
 from tools.seats.server import Served
 
@@ -44,6 +45,16 @@ async def node(url: str, bus: str = "") -> AsyncIterator[Place]:
             sweeping.cancel()
     finally:
         await asyncio.to_thread(store.close)
+
+
+async def met(first: Seat, second: Seat, **options: Any) -> int:
+    """The table at which these two have met, and which both watch."""
+    meet = {**MEET, "options": {**ABSOLUTE, **options}}
+    tables = [(await line.asked(**meet))["table"] for line in (first, second)]
+    for line in (first, second):
+        await line.watch(tables[0])
+        await line.heard("events")
+    return int(tables[0])
 
 
 async def until(what: Callable[[], Awaitable[object]]) -> None:
@@ -138,19 +149,14 @@ async def test_presence_crosses_nodes_and_ends_with_one() -> None:
 async def test_a_notice_that_is_cut_off_is_made_up_for() -> None:
     url = database()
     async with node(url) as one, node(url) as other, seat(one) as first, seat(other) as second:
-        table = (await first.asked(**MEET))["table"]
-        await second.asked(**MEET)
-        for line in (first, second):
-            await line.watch(table)
-            await line.heard("events")
+        table = await met(first, second)
         for line in (first, second):
             cut = "select pg_terminate_backend(pid) from pg_stat_activity where query like"
             await asyncio.to_thread(cluster().say, f"{cut} 'LISTEN%' or query like 'select pg_notify%'")
             head = line.events[-1]["n"]
             answer = await line.asked(type="do", table=table, after=head, e="ready", pledge=PLEDGE)
             for each in (first, second):
-                while each.events[-1]["n"] < answer["n"]:
-                    await each.heard("events")
+                await each.up_to(answer["n"])
         assert first.events == second.events
 
 
@@ -164,10 +170,7 @@ async def test_a_node_that_is_cut_off_acknowledges_nothing_and_says_so_and_comes
         await stack.enter_async_context(street.walked())
         one, other = [await stack.enter_async_context(node(each)) for each in (by(street, url), url)]
         first, second = [await stack.enter_async_context(seat(each)) for each in (one, other)]
-        table = (await first.asked(**MEET))["table"]
-        await second.asked(**MEET)
-        await second.watch(table)
-        await second.heard("events")
+        table = await met(first, second)
         street.is_open.clear()
         asked = asyncio.create_task(first.asked(type="do", table=table, after=2, e="ready", pledge=PLEDGE))
 
@@ -182,8 +185,7 @@ async def test_a_node_that_is_cut_off_acknowledges_nothing_and_says_so_and_comes
         street.is_open.set()
         await until(lambda: health(one, 200))
         assert (await asked)["type"] in ("ok", "no")
-        while len(second.events) < 4:
-            await second.heard("events")
+        await second.up_to(3)
 
 
 async def test_the_time_is_the_databases_whatever_a_nodes_clock_says() -> None:
@@ -191,21 +193,14 @@ async def test_the_time_is_the_databases_whatever_a_nodes_clock_says() -> None:
     clocked = {"program": "lobby", "kind": "match", "target": 1, "clock": {"delay": 60_000, "bank": 0}}
     async with node(url) as one, node(url) as other, seat(one) as first, seat(other) as second:
         other.now += 3_600_000
-        meet = MEET | {"options": clocked}
-        table = (await first.asked(**meet))["table"]
-        await second.asked(**meet)
-        for line in (first, second):
-            await line.watch(table)
-            await line.heard("events")
+        table = await met(first, second, **clocked)
         for line, after in ((first, 2), (second, 3)):
-            while line.events[-1]["n"] < after:
-                await line.heard("events")
+            await line.up_to(after)
             answer = await line.asked(type="do", table=table, after=after, e="ready", pledge=PLEDGE)
             assert answer["type"] == "ok", answer
         for _ in range(3):
             await other.service.writer.submit(other.service.hall.sweep(other.service.clock())[0])
-        while first.events[-1]["n"] < 5:
-            await first.heard("events")
+        await first.up_to(5)
         assert [event["e"] for event in first.events][3:] == ["ready", "ready", "commit"]
         times = [event["t"] for event in first.events]
         assert times == sorted(times)

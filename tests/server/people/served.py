@@ -139,6 +139,11 @@ class Seat:
         """Watch a table from its first event on."""
         await self.say(type="watch", table=table, **{"from": 0}, **keys)
 
+    async def up_to(self, n: int) -> None:
+        """Wait until the table's events up to this one have come."""
+        while not self.events or self.events[-1]["n"] < n:
+            await self.heard("events")
+
     async def _next(self) -> dict[str, Any]:
         async with asyncio.timeout(60):
             message: dict[str, Any] = await self._ws.receive_json()

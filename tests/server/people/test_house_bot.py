@@ -59,8 +59,7 @@ async def play(line: Seat, table: int, rolls: int = 10_000, thinks: Thinking = f
     """Play until the table is closed, or so many rolls of a game are over."""
     state = None
     while True:
-        while not line.events:
-            await line.heard("events")
+        await line.up_to(0)
         state = folded(line, state)
         me = state.side_of(line.welcome["you"]["id"])
         if state.life is Life.CLOSED or state.rolls >= rolls:
@@ -80,8 +79,7 @@ async def play(line: Seat, table: int, rolls: int = 10_000, thinks: Thinking = f
             is_late = thinks is first_legal and answer.get("code") == "stale"
             assert answer["type"] == "ok" or is_late, (answer, act, state.game)
             head = answer.get("n", head)
-        while line.events[-1]["n"] < head:
-            await line.heard("events")
+        await line.up_to(head)
 
 
 @pytest.mark.slow
@@ -111,8 +109,7 @@ async def test_a_whole_game_against_the_house_bot_whose_file_is_verified() -> No
 async def test_the_house_bot_is_named_as_one_and_shows_no_seed_before_its_time() -> None:
     async with placed(pace=50) as place, seat(place) as line:
         table = await sat(line, level=4)
-        while len(line.events) < 4:
-            await line.heard("events")
+        await line.up_to(3)
         (bot,) = [e["who"] for e in line.events if e["e"] == "sit" and e["seat"] == "white"]
         assert (bot["kind"], bot["name"], bot["level"]) == ("bot", "House Bot 4", 4)
         assert [event["e"] for event in line.events] == ["open", "sit", "sit", "ready"]
