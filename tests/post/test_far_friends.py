@@ -1,4 +1,4 @@
-"""Two shells at a real server: invited, played, come back to, watched, left."""
+"""Two shells at a real server: invited, played, come back to, watched, left, and after the server's death."""
 
 from __future__ import annotations
 
@@ -168,3 +168,24 @@ def test_two_play_one_is_killed_and_a_third_one_watches(server: Served) -> None:
     assert digest(carol.shell.session.console.state)
     for friend in three:
         friend.office.close()
+
+
+@pytest.mark.slow
+def test_a_server_that_was_killed_loses_nothing(tmp_path: Path) -> None:
+    with serving(tmp_path / "server") as server:
+        ann, bob, _ = seated(server)
+        both = [ann, bob]
+        press(both, ann, "reset")
+        until(both, lambda: len(ann.marks.keys() & bob.marks.keys()) > 3)
+        server.kill()
+    until(both, lambda: "no line to the server" in ann.shell.view.notice)
+    with serving(tmp_path / "server", port=server.port):
+        count, frame = len(ann.marks), ann.side.session.frame
+        until(both, lambda: len(ann.marks) > count + 2 and ann.side.session.frame > frame + 120)
+        press(both, bob, "button1")
+        until(both, lambda: max(bob.marks) > frame + 120)
+        shared = ann.marks.keys() & bob.marks.keys()
+        assert all(ann.marks[each] == bob.marks[each] for each in shared)
+        assert [friend.side.side.figures.returns for friend in both] == [0, 0]
+        for friend in both:
+            friend.office.close()
