@@ -10,8 +10,8 @@ from typing import Any
 from retro2600.shell.input.actions import Action
 from tests.fronts.window.desktop import Screen
 from tests.patience import HANG, until
-from tests.serving import ROOT
 from tests.shell.far.friends import Friends, program_of_1979
+from tools.seats.server import ROOT
 
 
 class FarWindow:
