@@ -14,18 +14,9 @@ from retro2600.cli import main as cli
 from retro2600.cli.main import COMMANDS, INTERRUPTED, PIPE_CLOSED, main
 from retro2600.cli.study import STUDIES
 from retro2600.version import __version__
+from tests.cli.commands import Commands
 from tests.laws import some
 from tests.systems import FULL_DISK, POSIX_SHELL, SIGNALS, needs
-
-
-def refused(capsys: pytest.CaptureFixture[str], *words: str) -> str:
-    """The one sentence with which the program refuses these arguments."""
-    assert main(words) == 2
-    out, sentence = capsys.readouterr()
-    assert out == ""
-    assert sentence.startswith("retro2600: ")
-    assert sentence.count("\n") == 1
-    return sentence.removeprefix("retro2600: ").rstrip()
 
 
 def program(*words: str) -> subprocess.CompletedProcess[str]:
@@ -43,15 +34,9 @@ def test_asking_for_the_version_loads_neither_numpy_nor_pygame_nor_a_parser() ->
     assert {"numpy", "pygame", "argparse", "json"}.isdisjoint(done.stdout.split())
 
 
-def test_the_help_names_every_command(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["--help"]) == 0
-    shown = capsys.readouterr().out
-    assert all(f"\n  {command} " in shown for command in COMMANDS)
-
-
-def test_the_help_names_the_commands_of_the_other_programs(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["--help"]) == 0
-    told = capsys.readouterr().out
+def test_the_help_names_every_command_and_those_of_the_other_programs(commands: Commands) -> None:
+    told = commands.say("--help")
+    assert all(f"\n  {command} " in told for command in COMMANDS)
     assert "\n  gammon   CHAMPIONSHIP BACKGAMMON (PC, 1987)\n" in told
     assert "\n  mono-bg  CHAMPIONSHIP BACKGAMMON (PC, 1987) --mono\n" in told
 
@@ -80,10 +65,7 @@ def test_the_help_of_every_command_has_an_example(command: str, capsys: pytest.C
         (["study", "stars"], "argument WHAT: invalid choice: 'stars' (choose from "),
         (["play", "--front", "terminal"], "there is no terminal to play in: "),
         (["play", "--cartridge", "candle"], "--cartridge: no cartridge named 'candle': the shelf holds "),
-        (
-            ["play", "--palette", "rainbow"],
-            "--palette: no palette is called 'rainbow', expected 'reference', ",
-        ),
+        (["play", "--palette", "rainbow"], "--palette: no palette is called 'rainbow', expected "),
         (["play", "--palette", "no/such.pal"], "cannot read no/such.pal: No such file or directory"),
         (["play", "--state", "no/such.json"], "cannot read no/such.json: No such file or directory"),
         (["play", "--record", "no/such.json"], "cannot write no/such.json: No such file or directory"),
@@ -94,9 +76,9 @@ def test_the_help_of_every_command_has_an_example(command: str, capsys: pytest.C
     ],
 )
 def test_what_cannot_be_done_is_refused_in_one_sentence(
-    sdl: None, capsys: pytest.CaptureFixture[str], words: list[str], sentence: str
+    sdl: None, commands: Commands, words: list[str], sentence: str
 ) -> None:
-    assert refused(capsys, *words).startswith(sentence)
+    assert commands.refuse(*words).startswith(sentence)
 
 
 def test_the_program_itself_exits_with_2_and_no_traceback() -> None:
@@ -201,7 +183,7 @@ def test_what_an_encoding_has_no_letters_for_is_written_in_ascii() -> None:
     assert any(r"\x" in line for line in table)
 
 
-def test_a_sentence_is_never_longer_than_can_be_read(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_sentence_is_never_longer_than_can_be_read(commands: Commands) -> None:
     long = "x" * 100_000
     for words in (
         [long],
@@ -210,7 +192,7 @@ def test_a_sentence_is_never_longer_than_can_be_read(capsys: pytest.CaptureFixtu
         ["play", f"--{long}"],
         ["study", long],
     ):
-        assert len(refused(capsys, *words)) < 1_100
+        assert len(commands.refuse(*words)) < 1_100
 
 
 @needs(POSIX_SHELL)
