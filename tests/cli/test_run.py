@@ -1,7 +1,6 @@
 """`retro2600 run`."""
 
 import errno
-import gzip
 import json
 import os
 import re
@@ -20,6 +19,7 @@ from retro2600.consoles.vcs import Inputs
 from retro2600.fronts import headless
 from retro2600.shell.export import media
 from retro2600.shell.shelf import powered_on
+from tests.cartridges.cx2617 import golden
 from tests.cli.commands import Commands
 from tests.fronts import stand_ins
 from tests.fronts.consoles import RATE
@@ -245,10 +245,8 @@ OVERRUN = 1013
 def test_a_long_frame_is_told_of_in_a_log_and_lasts_in_a_sound_file_if_asked_to(
     tmp_path: Path, commands: Commands, options: list[str], frames: float
 ) -> None:
-    movies = Path(__file__).parents[1] / "golden" / "cx2617" / "movies"
-    recorded = json.loads(gzip.decompress((movies / "whole_nocube.json.gz").read_bytes()))
     inputs, log, sound = (tmp_path / name for name in ("inputs.json", "log.json", "sound.wav"))
-    inputs.write_text(json.dumps({"inputs": recorded["inputs"]}))
+    inputs.write_text(json.dumps({"inputs": golden.movie("whole_nocube")["inputs"]}))
     commands.say("run", inputs, "--until", OVERRUN, "--log", log, "--wav", sound, *options)
     assert json.loads(log.read_text())["lines"] == [[199, 266], [OVERRUN, 2607]]
     with wave.open(str(sound)) as file:

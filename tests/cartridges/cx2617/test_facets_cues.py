@@ -51,8 +51,7 @@ class TestTicks:
         assert tones.tick(3, 2) == tones.tick(3, 15) != tones.tick(3, -15)
 
     def test_the_cursor_tells_what_it_comes_to(self) -> None:
-        hands = Watched()
-        hands.to_move(4, (3, 1), board=with_changes(BACKGAMMON_START, {at(3): 1}))
+        hands = Watched().to_move(4, (3, 1), board=with_changes(BACKGAMMON_START, {at(3): 1}))
         hands.hold(paddle0=lines_for(5)).wait(14)
         assert hands.heard == [
             Cue("your point 3, 1 red", tones.tick(at(3), -1)),
@@ -60,10 +59,8 @@ class TestTicks:
         ]
 
     def test_a_carried_checker_is_heard_point_by_point(self) -> None:
-        hands = Watched()
-        hands.to_move(4, (3, 1))
-        hands.aim(at(8))
-        hands.press()
+        hands = Watched().to_move(4, (3, 1))
+        hands.press_at(at(8))
         hands.wait(4)
         assert hands.texts[-1] == "picked up white from your point 8"
         hands.heard.clear()
@@ -84,22 +81,19 @@ class TestTicks:
 
 class TestButton:
     def test_a_drop_says_where_and_what_is_left(self) -> None:
-        hands = Watched()
-        hands.to_move(4, (3, 1))
+        hands = Watched().to_move(4, (3, 1))
         hands.play(8, 5)
         there = hands.texts.index("put down on your point 5")
         assert hands.texts[there + 1] == "left to play: 1"
 
     def test_a_hit_is_told(self) -> None:
-        hands = Watched()
-        hands.to_move(4, (3, 1), board=with_changes(BACKGAMMON_START, {at(5): 1}))
+        hands = Watched().to_move(4, (3, 1), board=with_changes(BACKGAMMON_START, {at(5): 1}))
         hands.play(8, 5)
         assert "put down on your point 5, a hit" in hands.texts
         assert tones.put_down(at(5), True) in [cue.notes for cue in hands.heard]
 
     def test_a_drop_that_cannot_be_and_a_press_on_nothing_are_refused(self) -> None:
-        hands = Watched()
-        hands.to_move(4, (3, 1))
+        hands = Watched().to_move(4, (3, 1))
         hands.aim(at(10))
         hands.press(4)
         assert hands.texts[-1] == "nothing to pick up"
@@ -168,8 +162,7 @@ class TestDice:
 
 class TestQuestions:
     def test_a_double_that_the_computer_offers_at_once_begins_its_turn(self) -> None:
-        hands = Watched()
-        hands.to_move(1, (3, 1), board=with_changes(BACKGAMMON_START, {at(24): 0, at(25): -2}))
+        hands = Watched().to_move(1, (3, 1), board=with_changes(BACKGAMMON_START, {at(24): 0, at(25): -2}))
         hands.put(hands.state._replace(scene=Placed(), required=(1, 0, 0, 0), used_entry=0))
         hands.wait()
         assert hands.texts == ["red's turn", "Red doubles: play on for 2, or lose 1? yes is left"]

@@ -98,12 +98,13 @@ class Watched(Hands):
             self.heard += Cues().sounded(before, self.state)
         return self.state
 
-    def put(self, state: State) -> None:
+    def put(self, state: State) -> Watched:
         """Go on from a state made for a test; what was seen and heard before is forgotten."""
         self.state, self.ledger = state, Memory().opened(state)
         self.heard.clear()
+        return self
 
-    def to_move(self, game: int, dice: tuple[int, int], **table: Any) -> None:
+    def to_move(self, game: int, dice: tuple[int, int], **table: Any) -> Watched:
         """White's cursor is out, with these dice to play."""
         self.start(game)
         self.until(Pointing, Passing, Pausing)
@@ -113,6 +114,7 @@ class Watched(Hands):
         self.until(Pointing)
         self.wait(12)
         self.heard.clear()
+        return self
 
     def play(self, *step: int) -> None:
         """Pick a checker up and drop it, in the numbers of the side on turn."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import gzip
 import io
+import json
 import subprocess
 import sys
 from collections.abc import Callable
@@ -24,13 +24,13 @@ from retro2600.machine import Machine
 from retro2600.shell import shelf
 from retro2600.shell.saves import slot_document, slots
 from retro2600.store.refusals import RequestError
+from tests.cartridges.cx2617.golden import movie
 from tests.cli.commands import Commands
 from tests.fronts.memory import MemoryStore
 from tests.lamp import LAMP
 from tests.study.match.matches import SHORT
 from tools.rating.gnubg import PROGRAM
 
-GOLDEN = Path(__file__).parents[2] / "golden"
 QUICK = ("study", "match", "--plies", "0", "--workers", "1")
 
 Study = Callable[..., dict[str, Any]]
@@ -55,10 +55,10 @@ def short(tmp_path: Path) -> Path:
     return path
 
 
-def movie(tmp_path: Path, name: str) -> Path:
+def recorded(tmp_path: Path, name: str) -> Path:
     """A file of inputs of the original's."""
     path = tmp_path / f"{name}.json"
-    path.write_bytes(gzip.decompress((GOLDEN / "cx2617" / "movies" / f"{name}.json.gz").read_bytes()))
+    path.write_text(json.dumps(movie(name)))
     return path
 
 
@@ -160,7 +160,7 @@ def test_what_makes_no_sense_is_refused(
 
 
 def test_games_of_the_cartridge_are_taken_from_inputs_and_movies(study: Study, tmp_path: Path) -> None:
-    found = study(movie(tmp_path, "double_computer_refused"))
+    found = study(recorded(tmp_path, "double_computer_refused"))
     (game,) = found["games"]
     assert (game["winner"], game["points"]) == ("red", 1)
     assert game["turns"][-1]["cube"]["answer"] == "pass"
@@ -169,7 +169,7 @@ def test_games_of_the_cartridge_are_taken_from_inputs_and_movies(study: Study, t
 def test_a_double_that_the_computer_needs_no_time_to_think_about_is_there(
     study: Study, tmp_path: Path
 ) -> None:
-    found = study(movie(tmp_path, "double_computer"))
+    found = study(recorded(tmp_path, "double_computer"))
     doubled = [turn for turn in found["games"][0]["turns"] if turn.get("cube", {}).get("doubled")]
     assert [(turn["side"], turn["cube"]["answer"]) for turn in doubled] == [
         ("red", "take"),
@@ -182,7 +182,7 @@ def test_games_of_acey_deucey_are_judged_with_their_doublets_and_doubles(
     study: Study, tmp_path: Path
 ) -> None:
     page = tmp_path / "page.html"
-    found = study(movie(tmp_path, "double_acey"), "--html", page)
+    found = study(recorded(tmp_path, "double_acey"), "--html", page)
     (game,) = found["games"]
     assert game["rules"] == "acey-deucey"
     doublets = [turn for turn in game["turns"] if "doublet" in turn]
@@ -194,21 +194,21 @@ def test_games_of_acey_deucey_are_judged_with_their_doublets_and_doubles(
     assert game["turns"][2]["cube"]["answer"] == "take"
     assert [player["by_sort"]["doublet"]["decisions"] for player in found["players"]] == [1, 2]
     assert "chooses 33" in page.read_text()
-    ended = study(movie(tmp_path, "ending_acey"))
+    ended = study(recorded(tmp_path, "ending_acey"))
     assert [(game["winner"], game["points"]) for game in ended["games"]] == [("white", 1)]
     assert ended["notes"] == ["1 turn not by the book: not judged"]  # made in set-up mode
 
 
 def test_an_illegal_turn_is_skipped_and_a_doublet_of_nine_as_well(study: Study, tmp_path: Path) -> None:
-    nine = study(movie(tmp_path, "acey_nine"))
+    nine = study(recorded(tmp_path, "acey_nine"))
     assert [turn.get("skipped") for turn in nine["games"][0]["turns"]].count("not by the book") == 1
     assert nine["games"][0]["turns"][2]["dice"] is None
-    quirk = study(movie(tmp_path, "ending_one"))
+    quirk = study(recorded(tmp_path, "ending_one"))
     assert quirk["games"][0]["turns"][1]["skipped"] == "not by the book"
 
 
 def test_our_own_match_file_of_a_run_is_read(study: Study, commands: Commands, tmp_path: Path) -> None:
-    inputs, mat = movie(tmp_path, "game1"), tmp_path / "run.mat"
+    inputs, mat = recorded(tmp_path, "game1"), tmp_path / "run.mat"
     commands.say("run", inputs, "--mat", mat)
     from_run, from_file = study(inputs), study(mat)
     assert [turn.get("play") for turn in from_file["games"][0]["turns"]] == [
@@ -237,7 +237,7 @@ def test_a_session_of_a_program_that_plays_no_backgammon_is_refused_by_its_name(
 
 def test_a_save_state_has_no_turns(commands: Commands, tmp_path: Path) -> None:
     saved = tmp_path / "state.json"
-    commands.say("run", movie(tmp_path, "game4"), "--save", saved)
+    commands.say("run", recorded(tmp_path, "game4"), "--save", saved)
     assert str(saved) in commands.refuse(*QUICK, saved)
 
 
