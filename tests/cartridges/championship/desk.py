@@ -107,22 +107,16 @@ def white_on(desk: Desk) -> dict[int, int]:
 
 def to_play(position: Board, dice: Sequence[int], **options: Any) -> Desk:
     """White is to play these dice on this board."""
-    state = CARTRIDGE.power_on(7)
-    options = {"speed": Speed.LIGHTNING, **options}
-    options_chosen = state.options._replace(**options)
+    chosen = CARTRIDGE.power_on().options._replace(**{"speed": Speed.LIGHTNING, **options})
     scene = To(BAR) if position.white[BAR] else From()
-    state = state._replace(board=position, mover=WHITE, dice=tuple(dice), scene=scene, options=options_chosen)
-    CARTRIDGE.check(state)
-    return Desk(state)
+    return to_roll(position, mover=WHITE, dice=tuple(dice), scene=scene, options=chosen)
 
 
 def to_roll(position: Board = Board(), **fields: Any) -> Desk:  # noqa: B008 - a value
     """White is to roll or to double on this board."""
     state = CARTRIDGE.power_on(7)
-    state = state._replace(
-        board=position, scene=ToRoll(), options=state.options._replace(speed=Speed.LIGHTNING)
-    )
-    state = state._replace(**fields)
+    options = state.options._replace(speed=Speed.LIGHTNING)
+    state = state._replace(**{"board": position, "scene": ToRoll(), "options": options, **fields})
     CARTRIDGE.check(state)
     return Desk(state)
 

@@ -26,7 +26,15 @@ from retro2600.cartridges.cx2617.scenes import (
 )
 from retro2600.consoles.vcs import Inputs
 from retro2600.machine.facets.cues import Cue
-from tests.cartridges.cx2617.watching import ACEY_DEUCEY, EVERYTHING, GAMES_ONLY, QUICK_GAMES, Watched, run
+from tests.cartridges.cx2617.watching import (
+    ACEY_DEUCEY,
+    EVERYTHING,
+    GAMES_ONLY,
+    QUICK_GAMES,
+    Watched,
+    heard,
+    run,
+)
 from tests.laws import some
 
 
@@ -109,12 +117,11 @@ class TestDice:
 
     def test_a_roll_is_told_once_and_truly(self) -> None:
         told = 0
-        for before, after in pairwise(run(7, GAMES_ONLY, 9_000)):
-            for cue in Cues().sounded(before, after):
-                if " rolled " in cue.text:
-                    told += 1
-                    left, right = after.dice
-                    assert cue.text == f"{after.turn.value} rolled {left} and {right}"
+        for cue, after in heard(run(7, GAMES_ONLY, 9_000)):
+            if " rolled " in cue.text:
+                told += 1
+                left, right = after.dice
+                assert cue.text == f"{after.turn.value} rolled {left} and {right}"
         assert told > 15
 
     def test_the_opening_roll_says_who_begins(self) -> None:
@@ -139,8 +146,7 @@ class TestDice:
         assert "once more, dial the left die" in hands.texts
 
     def test_a_chosen_doublet_is_asked_for_and_told(self) -> None:
-        states = run(7, ACEY_DEUCEY, 12_000)
-        texts = [cue.text for before, after in pairwise(states) for cue in Cues().sounded(before, after)]
+        texts = [cue.text for cue, _ in heard(run(7, ACEY_DEUCEY, 12_000))]
         assert "choose a doublet, dial the left die" in texts
         assert any(" chose " in text for text in texts)
 
@@ -168,8 +174,7 @@ class TestQuestions:
         assert hands.texts == ["red's turn", "Red doubles: play on for 2, or lose 1? yes is left"]
 
     def test_the_cube_is_asked_for_and_the_words_are_heard(self) -> None:
-        states = run(7, QUICK_GAMES, 6_000, short=True)
-        texts = {cue.text for before, after in pairwise(states) for cue in Cues().sounded(before, after)}
+        texts = {cue.text for cue, _ in heard(run(7, QUICK_GAMES, 6_000, short=True))}
         assert "white: Offer Red a double to 2? yes is left, no is right" in texts
         assert "White doubles: play on for 2, or lose 1? yes is left" in texts
         assert texts >= {"yes", "no", "white's turn", "red's turn"}
@@ -182,13 +187,8 @@ class TestQuestions:
                 assert words == ([] if before.dice == after.dice else ["yes" if after.dice[0] == 7 else "no"])
 
     def test_the_end_is_heard_with_its_result(self) -> None:
-        states = run(7, QUICK_GAMES, 6_000, short=True)
-        ends = [
-            (cue, after)
-            for before, after in pairwise(states)
-            for cue in Cues().sounded(before, after)
-            if cue.text.startswith("the game is over")
-        ]
+        cues = heard(run(7, QUICK_GAMES, 6_000, short=True))
+        ends = [(cue, after) for cue, after in cues if cue.text.startswith("the game is over")]
         assert ends
         for cue, after in ends:
             assert isinstance(after.scene, Idle)
@@ -218,17 +218,17 @@ class TestPanel:
 class TestLaws:
     @pytest.mark.parametrize("seed", some([7, 8, 9], 3))
     def test_every_cue_has_words_and_tones_that_can_be_heard(self, seed: int) -> None:
-        heard = 0
-        for states in (run(seed, EVERYTHING, 5_000), run(seed, QUICK_GAMES, 6_000, short=True)):
-            for before, after in pairwise(states):
-                for cue in Cues().sounded(before, after):
-                    heard += 1
-                    assert 0 < len(cue.text) <= 60
-                    assert cue.notes
-                    assert all(
-                        note.frames > 0 and (note.hertz == 0 or 50 < note.hertz < 4_000) for note in cue.notes
-                    )
-        assert heard > 300
+        cues = [
+            cue
+            for states in (run(seed, EVERYTHING, 5_000), run(seed, QUICK_GAMES, 6_000, short=True))
+            for cue, _ in heard(states)
+        ]
+        assert len(cues) > 300
+        for cue in cues:
+            assert 0 < len(cue.text) <= 60
+            assert cue.notes
+            assert all(note.frames > 0 for note in cue.notes)
+            assert all(note.hertz == 0 or 50 < note.hertz < 4_000 for note in cue.notes)
 
     def test_black_frames_and_rolling_dice_are_silent(self) -> None:
         silent = (Phase.WORKING_OUT, Phase.THINKING, Phase.ROLLING)
@@ -238,16 +238,15 @@ class TestLaws:
 
     def test_questions_refusals_and_passes_are_told_as_the_guiding_line_tells_them(self) -> None:
         found = 0
-        for before, after in pairwise(run(7, QUICK_GAMES, 6_000, short=True)):
+        for cue, after in heard(run(7, QUICK_GAMES, 6_000, short=True)):
             line = Guide().line(Ledger(), after, None)
-            for cue in Cues().sounded(before, after):
-                if cue.notes in (tones.DOUBLE, tones.ACCEPT):
-                    assert line.split("?")[0] in cue.text
-                elif cue.notes == tones.NOTHING_TO_PLAY:
-                    assert line.split(",", 2)[0] in cue.text
-                elif cue.notes == tones.REFUSED and cue.text != "not here":
-                    assert cue.text.removeprefix("not here: ") in line
-                else:
-                    continue
-                found += 1
+            if cue.notes in (tones.DOUBLE, tones.ACCEPT):
+                assert line.split("?")[0] in cue.text
+            elif cue.notes == tones.NOTHING_TO_PLAY:
+                assert line.split(",", 2)[0] in cue.text
+            elif cue.notes == tones.REFUSED and cue.text != "not here":
+                assert cue.text.removeprefix("not here: ") in line
+            else:
+                continue
+            found += 1
         assert found > 20

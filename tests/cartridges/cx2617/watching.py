@@ -75,6 +75,13 @@ def looked_on(states: tuple[State, ...]) -> Iterator[tuple[Ledger, State, State]
         yield ledger, before, after
 
 
+def heard(states: tuple[State, ...]) -> Iterator[tuple[Cue, State]]:
+    """Each cue of a run, with the state that it came with."""
+    for before, after in pairwise(states):
+        for cue in Cues().sounded(before, after):
+            yield cue, after
+
+
 def named(template: str, state: State, by_manual: bool = False) -> str:
     """A template with the names of places filled in, all other fields as they are."""
     for field, name in Marks().names(state, by_manual).items():
