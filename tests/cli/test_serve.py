@@ -28,7 +28,6 @@ def test_a_database_that_cannot_be_reached_is_named_without_the_password(command
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (["--database", "postgresql://127.0.0.1:1/x"], "127.0.0.1/x cannot be reached"),
         (["--database", "postgresql://127.0.0.1:none/x"], "--database: "),
         (["--move-from", "no.sqlite"], "--database names no PostgreSQL to move to"),
         (["--move-from", "no.sqlite", "--database", "postgresql://127.0.0.1:1/x"], "there is no such file"),

@@ -159,13 +159,6 @@ def test_dice_without_questions_gives_its_report(commands: Commands) -> None:
     assert "once in 36.1 times" in commands.say("study", "dice")
 
 
-def test_dice_answers_questions_as_every_study_does(commands: Commands, tmp_path: Path) -> None:
-    questions = tmp_path / "questions.jsonl"
-    questions.write_text('{"what": "doublets"}\n')
-    (answer,) = commands.answer("study", "dice", questions)
-    assert answer["doublets"] == 5456
-
-
 @pytest.mark.parametrize(("what", "png"), [("dice", "0001.png"), ("screen", "."), ("computer", ".")])
 def test_no_picture_takes_the_place_of_the_questions(
     tmp_path: Path, what: str, png: str, commands: Commands
