@@ -59,7 +59,7 @@ def office_of(program: str, store: Store, passing: Passing | None = None) -> Off
 
 
 def carriers(tables: Tables) -> Callable[[Server | None, Desk, AbstractContextManager[object]], Carrier]:
-    """What carries letters: a line to the server that is chosen; without one, these tables at home."""
+    """The carrier of a desk: a line to the server that is chosen; without one, these tables at home."""
 
     def carried(server: Server | None, desk: Desk, lock: AbstractContextManager[object]) -> Carrier:
         if server:

@@ -17,7 +17,7 @@ class Commands:
         self._capsys = capsys
 
     def say(self, *words: object, code: int = 0) -> str:
-        """What a command says that ends with this exit code and no complaint."""
+        """The output of a command that ends with this exit code and without a complaint."""
         assert main([*map(str, words)]) == code
         out, complaint = self._capsys.readouterr()
         assert complaint == ""

@@ -40,7 +40,7 @@ Asked = Callable[..., tuple[str, str]]
 def asked(
     sdl: None, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> Asked:
-    """What the command says, and complains of; `acts` moves virtual joysticks between its looks."""
+    """The output of the command and its complaint; `acts` moves virtual joysticks between its looks."""
     monkeypatch.setenv(HOME, str(tmp_path))
     watching = window_devices.watching
 

@@ -1,4 +1,4 @@
-"""What the original did, as `golden/cx2617` has it."""
+"""The doings of the original, as `golden/cx2617` has them."""
 
 from __future__ import annotations
 

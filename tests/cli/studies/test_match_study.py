@@ -38,7 +38,7 @@ Study = Callable[..., dict[str, Any]]
 
 @pytest.fixture
 def study(commands: Commands) -> Study:
-    """What `study match` answers to these words in JSON, the quickest way."""
+    """The answer of `study match` to these words in JSON, found the quickest way."""
 
     def answer(*words: object) -> dict[str, Any]:
         found: dict[str, Any]
