@@ -34,6 +34,14 @@ def sent_off(state: S) -> S:
     return state._replace(sitting=underway.sent_off(state.sitting, steps)) if steps else state
 
 
+def taken_over(state: S) -> S:
+    """The state in which this device holds the seat from now on."""
+    sitting = state.sitting
+    if sitting.table is None or not sitting.is_heard:
+        return state
+    return state._replace(sitting=posting.watched(sitting, sitting.table.id, sitting.head + 1, holds=True))
+
+
 def unbooked(state: State[Any]) -> Steps:
     """One's pending steps that are not among the events on their way, as far as they still fit."""
     at = at_hand(state)

@@ -38,7 +38,7 @@ def reached(state: State, before: Table) -> State:
     """The state after an event by which a round or the game may have ended."""
     table = at_hand(state).shown
     if is_over(table) and not is_over(before):
-        return _over(state)
+        return _opened(_sounded(state, winner(state), Sound.MATCH_WON))
     if is_void(table) and not is_void(before):
         return _opened(state)
     if table.life is Life.BETWEEN and before.life is not Life.BETWEEN:
@@ -50,10 +50,6 @@ def _round(state: State) -> State:
     """A round has ended: that is said, and stands in the band for who is asked nothing."""
     told = of_round(state)
     return state._replace(said=(*state.said, told)) if state.sitting.seated else with_message(state, told)
-
-
-def _over(state: State) -> State:
-    return _opened(_sounded(state, winner(state), Sound.MATCH_WON))
 
 
 def _opened(state: State) -> State:

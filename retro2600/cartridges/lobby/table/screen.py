@@ -36,6 +36,8 @@ noticed = noticing.noticed
 back_in = noticing.back_in
 troubles = checking.troubles
 hovered = touching.hovered
+passed = passing.passed
+answered = asking.answered
 
 
 def entered(state: State) -> State:
@@ -64,11 +66,6 @@ def timed(state: State) -> State:
     else:
         counts = any(row.mine is not None and row.terms.clock for row in state.listing.rows)
     return state._replace(hour=state.hour.later()) if counts else state
-
-
-def left(state: State) -> State:
-    """The state without the table's screen; the seat, and the table, stay as they are."""
-    return state._replace(at=None, message=None) if state.at is not None else state
 
 
 def touched(state: State, gesture: Gesture) -> State:
@@ -119,11 +116,6 @@ def escaped(state: State) -> State | None:
     return hand.let_go(state) if at.picked is not None else None
 
 
-def passed(state: State) -> State:
-    """The state after a frame."""
-    return passing.passed(state)
-
-
 def question(state: State) -> Question | None:
     """The table's question that waits for an answer now."""
     return asking.question(state) if state.at is not None else None
@@ -134,11 +126,6 @@ def asks_by_itself(state: State) -> bool:
     if state.at is None or state.ask is not None or state.sheet is not None or state.at.asks is not None:
         return False
     return question(state) is not None
-
-
-def answered(state: State, answer: str) -> State:
-    """The state after an answer to the table's question, by its key."""
-    return asking.answered(state, answer)
 
 
 def likely(state: State) -> tuple[str, ...]:

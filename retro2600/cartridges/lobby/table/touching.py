@@ -13,10 +13,11 @@ from retro2600.cartridges.lobby.table.values import Asks, Tumble
 from retro2600.cartridges.lobby.table.words import Says
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture
 from retro2600.machine.touching import Phase
+from retro2600.online import telling
 from retro2600.online.board import at_hand
 from retro2600.online.showing import with_message
+from retro2600.rules import WHITE
 from retro2600.tables.acts import Ready, Roll
-from retro2600.tables.sitting import posting
 
 
 def touched(state: State, gesture: Gesture) -> State:
@@ -45,7 +46,7 @@ def rolled(state: State) -> State:
     In its place stand, at times, Play Here, Turn the Board, Next Round and Result.
     """
     if state.sitting.elsewhere and state.sitting.seated and now(state) is not Now.GAME:
-        return taken_over(state)
+        return telling.taken_over(state)
     if ends.is_over(at_hand(state).shown):
         return state._replace(sheet=ends.SHEET)
     if not state.sitting.seated:
@@ -59,14 +60,6 @@ def rolled(state: State) -> State:
     at = at_hand(state)
     motion = at.motion if state.calm else Tumble(state.sitting.side)
     return state._replace(at=at._replace(motion=motion, dice=None))
-
-
-def taken_over(state: State) -> State:
-    """Play Here: this device holds the seat from now on."""
-    sitting = state.sitting
-    if sitting.table is None or not state.sitting.is_heard:
-        return state
-    return state._replace(sitting=posting.watched(sitting, sitting.table.id, sitting.head + 1, holds=True))
 
 
 def thrown(state: State) -> State:
@@ -103,7 +96,9 @@ def pips(state: State) -> State:
     yours, theirs = mine(state).pips
     if state.sitting.seated:
         return news.told(state, Says.PIPS, yours, theirs)
-    return news.told(state, Says.PIPS_OF_BOTH, *((yours, theirs) if _is_white(state) else (theirs, yours)))
+    return news.told(
+        state, Says.PIPS_OF_BOTH, *((yours, theirs) if below(state) is WHITE else (theirs, yours))
+    )
 
 
 def score(state: State) -> State:
@@ -129,10 +124,6 @@ def last_play(state: State) -> State:
     if not at.last.play:
         return news.told(state, Says.STUCK if own else Says.NO_MOVE, name=name)
     return news.told(state, Says.YOU_PLAYED if own else Says.PLAYED, play=at.last.play, name=name)
-
-
-def _is_white(state: State) -> bool:
-    return below(state).value == "white"
 
 
 _PRESSED: Final[dict[str, Callable[[State], State]]] = {

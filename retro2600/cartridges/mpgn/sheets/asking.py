@@ -18,6 +18,7 @@ from retro2600.consoles.tablet.widgets.shared.area import Area
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture
 from retro2600.machine.drawing import Element
 from retro2600.online.board import at_hand
+from retro2600.online.telling import taken_over
 from retro2600.tables.acts import Forfeit
 
 _AREAS: Final = Area(232, 274, 560, 220), Area(16, 270, 358, 240)
@@ -72,7 +73,7 @@ def _elsewhere(state: State) -> tuple[str, str]:
 def _taken_back(state: State, answer: str) -> State:
     match answer:
         case "here":
-            return screen.taken_back(state)
+            return taken_over(state)
         case "leave":
             return going.to_hall(state)
     return state

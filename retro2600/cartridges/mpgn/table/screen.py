@@ -55,11 +55,6 @@ def told(state: State) -> State:
     return telling.told(state, _AT_ANY_TIME)
 
 
-def left(state: State) -> State:
-    """The state without the table's screen; the seat, and the table, stay as they are."""
-    return state._replace(at=None, message=None) if state.at is not None else state
-
-
 def passed(state: State) -> State:
     """The state after a frame; the same object where nothing moves and no time counts."""
     return state if state.at is None else passing.passed(state)
@@ -99,11 +94,6 @@ def let_go(state: State) -> State:
     return state._replace(at=state.at._replace(picked=None))
 
 
-def exits(state: State) -> bool:
-    """True if Exit has something to leave here."""
-    return state.scene is Scene.TABLE
-
-
 def exited(state: State) -> State:
     """The state after Exit: a game in play is paused, one that is over is left, an open one stays listed.
 
@@ -120,14 +110,6 @@ def exited(state: State) -> State:
     if table.life is Life.BETWEEN:
         return state._replace(sitting=posting.asked_to_do(state.sitting, acts.Leave()))
     return state
-
-
-def taken_back(state: State) -> State:
-    """PLAY here: this device holds the seat from now on."""
-    sitting = state.sitting
-    if sitting.table is None or not sitting.is_heard:
-        return state
-    return state._replace(sitting=posting.watched(sitting, sitting.table.id, sitting.head + 1, holds=True))
 
 
 def wanted(state: State) -> object:

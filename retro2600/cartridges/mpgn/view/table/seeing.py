@@ -20,7 +20,8 @@ from retro2600.consoles.tablet.widgets.shared import glide
 from retro2600.consoles.tablet.widgets.shared.holding import FREE, Held
 from retro2600.machine.remembered import by_identity
 from retro2600.online.board import at_hand, may_act
-from retro2600.online.values import Glide, Return, Undone
+from retro2600.online.flying import moving
+from retro2600.online.values import Glide, Return
 from retro2600.rules import RED, START, Doubled, Game, Position
 
 _ALL: Final = frozenset(
@@ -117,18 +118,10 @@ def _idle(state: State, lifts: tuple[int, ...], reached: tuple[int, ...]) -> fro
 def _pieces(state: State, board: Board, position: Position) -> tuple[Seats, tuple[Flying, ...]]:
     """The men that lie, and those that fly."""
     at, seats = at_hand(state), (position.mine, position.theirs)
-    picked, motion = at.picked, at.motion
-    match motion:
-        case Glide(side, source, target, frame, frames, hit, landed):
-            yours, way = side is state.sitting.side, (source, target)
-            seats, one = flying.gliding(board, seats, yours, way, (frame, frames), hit=hit, landed=landed)
-            return seats, (one,)
-        case Undone(moves, frame, frames):
-            ways = [(move.source, move.target) for move in moves]
-            return flying.undone(board, seats, ways, (frame, frames))
-        case Return(source, start, frame, frames) if picked is None:
-            seats, one = flying.returning(board, seats, source, start, (frame, frames))
-            return seats, (one,)
+    picked = at.picked
+    motion = None if picked is not None and isinstance(at.motion, Return) else at.motion
+    if (moved := moving(board, seats, motion, state.sitting.side)) is not None:
+        return moved
     if picked is None:
         return seats, ()
     seats, one = flying.held(board, seats, picked.source, picked.at)
