@@ -46,14 +46,6 @@ def noticed(state: State, sitting: Sitting, notice: Notice) -> State:
     return state
 
 
-def line_told(before: State, state: State) -> State:
-    """The state of the line is said once as it begins; figures that change are not."""
-    now = standing.sentence(state)
-    if now.says is standing.sentence(before).says:
-        return state
-    return state._replace(said=(*state.said, now))
-
-
 def _line(began: State, state: State, was: Way) -> State:
     """The line has changed: what it says begins anew, and a server that is there is asked for its list."""
     way = state.sitting.way

@@ -31,6 +31,7 @@ from retro2600.consoles.tablet.widgets.question import DEAF
 from retro2600.consoles.tablet.widgets.shared.focus import touches
 from retro2600.consoles.tablet.widgets.shared.holding import FREE, Gesture, element_at, followed
 from retro2600.machine.touching import Phase, Touch
+from retro2600.online.showing import said_as_it_begins
 from retro2600.tables.sitting import reading
 from retro2600.tables.sitting.values import Way
 
@@ -59,7 +60,7 @@ def step(state: State, inputs: Inputs) -> State:
     if state.scene is Scene.TABLE:
         state = screen.told(screen.passed(state))
     if state.scene is Scene.LOBBY:
-        state = noticing.line_told(began, state)
+        state = said_as_it_begins(state, standing.sentence(began), standing.sentence(state))
     return focusing.refocused(began, _listening(began, state))
 
 

@@ -8,7 +8,7 @@ from typing import Final
 import pytest
 
 from retro2600.cartridges.mpgn.sheets.text import place
-from retro2600.cartridges.mpgn.texts import LINES, LINES_UPRIGHT, PAGES, parts
+from retro2600.cartridges.mpgn.texts import PAGES, parts
 from retro2600.consoles.tablet.widgets import page as widget
 from retro2600.tables.rating import Rating, changes
 
@@ -19,7 +19,7 @@ TEXT: Final = {page.title: "\n".join(page.paragraphs) for page in PAGES}
 
 def test_every_page_fits_the_wide_screen_whole() -> None:
     assert [part.title for part in parts(PAGES, WIDE)] == list(TEXT)
-    assert max(len(part.lines) for part in parts(PAGES, WIDE)) <= LINES
+    assert max(len(part.lines) for part in parts(PAGES, WIDE)) <= 22
 
 
 def test_on_the_upright_screen_every_page_has_numbered_parts_that_fit() -> None:
@@ -27,7 +27,7 @@ def test_on_the_upright_screen_every_page_has_numbered_parts_that_fit() -> None:
     assert [part.title for part in found] == [
         f"{title} ({number} of 2)" for title in TEXT for number in (1, 2)
     ]
-    assert max(len(part.lines) for part in found) <= LINES_UPRIGHT
+    assert max(len(part.lines) for part in found) <= 26
     assert [part.page for part in found] == sorted(2 * [*range(len(PAGES))])
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from retro2600.cartridges.lobby.scenes import Answer, Question
+from retro2600.cartridges.lobby.scenes import Button, Question
 from retro2600.cartridges.lobby.state import State
 from retro2600.cartridges.lobby.table import ends, news, pace, rounds
 from retro2600.cartridges.lobby.table.board import Now, may_start, now
@@ -34,7 +34,7 @@ def question(state: State) -> Question | None:
         case Now.ASKED | Now.TOLD if may_act(state):
             prompt = at.prompt or state.message
             said = text(prompt) if prompt else ""
-            return Question(said, (Answer("accept", "Accept"), Answer("decline", "Decline")))
+            return Question(said, (Button("accept", "Accept"), Button("decline", "Decline")))
         case Now.ROUND if _asks_for_next(state):
             return _next(state)
     return None
@@ -145,18 +145,18 @@ def _raised(state: State, asks: Asks) -> Question:
     game = at_hand(state).shown.game
     if asks is Asks.CONCEDE or game is None:
         sentence = text(news.message(state, Says.GIVE_UP))
-        return Question(sentence, (Answer("back", "Back", True), Answer("give-up", "Give Up")))
+        return Question(sentence, (Button("back", "Back", True), Button("give-up", "Give Up")))
     if asks is Asks.CUBE:
         sentence = text(news.message(state, Says.OFFER, 2 * game.cube.value))
-        return Question(sentence, (Answer("offer", "Offer"), Answer("back", "Back")))
-    return Question(Says.LADDER.value, (*_levels(game), Answer("back", "Back")))
+        return Question(sentence, (Button("offer", "Offer"), Button("back", "Back")))
+    return Question(Says.LADDER.value, (*_levels(game), Button("back", "Back")))
 
 
-def _levels(game: Game) -> tuple[Answer, ...]:
+def _levels(game: Game) -> tuple[Button, ...]:
     """The three levels with their points; those that were declined in this turn are idle (L34, D57)."""
     declined = game.phase.declined if isinstance(game.phase, ToRoll) else None
     return tuple(
-        Answer(
+        Button(
             key,
             f"{key.capitalize()}: {rounds.most(game, int(win))}",
             idle=declined is not None and win <= declined,
@@ -203,4 +203,4 @@ def _next(state: State) -> Question:
         says = Says.NEXT_IN if state.settings.next_by_itself else Says.NEXT
         numbers += [table.options.target, seconds]
     line = says.value.format(*numbers, say=sentence)
-    return Question(line, (Answer("next", "Next Round"), Answer("look", "Look")))
+    return Question(line, (Button("next", "Next Round"), Button("look", "Look")))

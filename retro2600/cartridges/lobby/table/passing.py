@@ -83,14 +83,14 @@ def _moved(state: State, motion: Motion) -> State:
     at = at_hand(state)
     if isinstance(motion, Tumble):
         return state._replace(at=at._replace(motion=motion._replace(frame=motion.frame + 1)))
-    return moved(state, showing.landing)
+    return moved(state, sounding)
 
 
 def hurried(state: State) -> State:
     """A touch or a key ends the motion that it comes upon, and the pause behind it."""
     at = at_hand(state)
     if isinstance(at.motion, Glide):
-        state = showing.landing(state._replace(at=at._replace(motion=None, pause=0)), at.motion)
+        state = sounding(state._replace(at=at._replace(motion=None, pause=0)), at.motion.sound)
     elif isinstance(at.motion, Return | Undone):
         state = state._replace(at=at._replace(motion=None))
     elif at.motion is None and at.pause and not at.coming:

@@ -12,7 +12,7 @@ from retro2600.cartridges.lobby.table.news import message
 from retro2600.cartridges.lobby.table.words import Says
 from retro2600.cartridges.lobby.words import Message
 from retro2600.cartridges.lobby.words import Says as LobbySays
-from retro2600.online.board import at_hand, is_mine, made
+from retro2600.online.board import at_hand, cube_value, is_mine, made
 from retro2600.rules import Resigning, Side, ToPlay, ToRoll, Win
 from retro2600.tables.acts import Roll
 from retro2600.tables.sitting.values import Way
@@ -97,7 +97,7 @@ def _of_the_round(state: State) -> Message | None:
         case Now.OFFERED | Now.RESIGNING:
             return _asked(state)
         case Now.ASKED:
-            value = _value(state)
+            value = cube_value(state)
             return message(state, Says.OFFERS, 2 * value, value)
         case Now.TOLD:
             return _told(state)
@@ -154,7 +154,7 @@ def _they(state: State) -> Message:
 
 def _asked(state: State) -> Message:
     """The other one is to answer, or, for who watches, one of two."""
-    value, is_own = 2 * _value(state), is_mine(state)
+    value, is_own = 2 * cube_value(state), is_mine(state)
     if now(state) is Now.OFFERED:
         return message(state, Says.IS_OFFERED if is_own else Says.CUBE_OFFERED, value, name=_asker(state))
     return message(state, Says.IS_ASKED if is_own else Says.OFFERS_TO_LOSE, name=_asker(state))
@@ -196,8 +196,3 @@ def _mover(state: State) -> str:
     table = at_hand(state).shown
     side: Side = table.game.mover if table.game else below(state).other
     return name_of(table, side)
-
-
-def _value(state: State) -> int:
-    game = at_hand(state).shown.game
-    return game.cube.value if game else 1

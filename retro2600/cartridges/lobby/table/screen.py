@@ -25,7 +25,7 @@ from retro2600.cartridges.lobby.table.words import Says
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture
 from retro2600.machine.touching import Phase
 from retro2600.online import telling
-from retro2600.online.board import at_hand, made
+from retro2600.online.board import at_hand, cube_value, made
 from retro2600.rules import BAR
 from retro2600.tables.acts import Concede, Leave
 
@@ -143,12 +143,12 @@ def described(state: State) -> dict[str, object]:
     """The Board for a log: both sides' pieces from the seat below, the dice, the cube, what is waited for."""
     if state.at is None:
         return {}
-    game, position = state.at.shown.game, mine(state)
+    position = mine(state)
     return {
         "you": list(position.mine),
         "they": list(position.theirs),
         "dice": list(state.at.dice.values) if state.at.dice else [],
-        "cube": game.cube.value if game else 1,
+        "cube": cube_value(state),
         "waits": now(state).value,
         "movable": sorted(hand.movable(state)),
     }

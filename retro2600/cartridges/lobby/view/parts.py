@@ -25,20 +25,15 @@ _MENU: Final = ((14, 16, 34, 16), (14, 22, 34, 22), (14, 28, 34, 28))
 _BACK: Final = ((29, 13, 18, 22, 29, 31),)
 
 
-def room(upright: bool) -> Element:
-    """The room behind all else."""
-    return Element("ground", _room(*measures_of(upright).screen))
-
-
 def bar(state: State, button: str, title: str, most: int = 600) -> Iterator[Element]:
     """The room, the top bar with its title, and the button at its left, whose key is `bar-left`.
 
     To the lobby it is lit while another table waits for oneself.
     """
     upright = state.upright
-    yield room(upright)
-    width, height = measures_of(upright).screen.width, BAR_UPRIGHT if upright else BAR
-    yield Element("top-bar", _bar(width, height))
+    screen, height = measures_of(upright).screen, BAR_UPRIGHT if upright else BAR
+    yield Element("ground", looks.room(screen))
+    yield Element("top-bar", _bar(screen.width, height))
     x, base, size = _TITLE_UPRIGHT if upright else _TITLE
     if title:
         yield Element("title", _title(title, size, most), (x, base), Role.STATUS, title)
@@ -50,11 +45,6 @@ def bar(state: State, button: str, title: str, most: int = 600) -> Iterator[Elem
     area, pressed = LEFT_UPRIGHT, state.held.pressing("bar-left")
     shapes = _icon(area.width, area.height, pressed, button == "Menu", chief)
     yield Element("bar-left", shapes, area.place, Role.BUTTON, button, area.hit)
-
-
-@lru_cache(maxsize=4)
-def _room(width: int, height: int) -> tuple[Shape, ...]:
-    return (Box(0, 0, width, height, 0, Paint(Ink.ROOM, Ink.ROOM_LOW)),)
 
 
 @lru_cache(maxsize=4)

@@ -23,7 +23,7 @@ from retro2600.cartridges.mpgn.table.values import At
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture
 from retro2600.machine.touching import Phase, Touch
 from retro2600.online import telling
-from retro2600.online.board import at_hand, is_here, is_shown, may_act
+from retro2600.online.board import at_hand, cube_value, is_here, is_shown, may_act
 from retro2600.online.telling import sent_off
 from retro2600.rules import BAR
 from retro2600.tables import acts
@@ -159,7 +159,7 @@ def described(state: State) -> dict[str, object]:
         "you": list(position.mine),
         "they": list(position.theirs),
         "dice": list(dice.dice) if dice else [],
-        "cube": game.cube.value if game else 1,
+        "cube": cube_value(state),
         "waits": now(state).value,
         "movable": sorted(hand.movable(state)),
         "bar": position.mine[BAR],

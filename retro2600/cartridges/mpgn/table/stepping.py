@@ -8,7 +8,7 @@ from retro2600.cartridges.mpgn.table import news, pace
 from retro2600.cartridges.mpgn.table.words import Says
 from retro2600.consoles.tablet.sound import Sound
 from retro2600.online.board import at_hand
-from retro2600.online.values import Glide, glide
+from retro2600.online.values import glide
 from retro2600.rules import CHECKERS, OFF, Game, Move, Roll, ToPlay
 from retro2600.tables import acts
 from retro2600.tables.event import Event
@@ -47,11 +47,6 @@ def stepped(state: State, before: Table, step: acts.Step) -> State:
     if not is_over:
         return state
     return _left_over(state, game, play) if is_own else _played(state, game, play)
-
-
-def landing(state: State, glide: Glide) -> State:
-    """A man is where it goes, and is heard."""
-    return sounding(state, glide.sound)
 
 
 def passed(state: State, before: Table) -> State:

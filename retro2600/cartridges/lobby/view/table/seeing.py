@@ -6,12 +6,13 @@ from typing import Final
 
 from retro2600.cartridges.lobby.listing.terms import terms_of
 from retro2600.cartridges.lobby.listing.values import number_of
+from retro2600.cartridges.lobby.scenes import Button
 from retro2600.cartridges.lobby.state import State
 from retro2600.cartridges.lobby.table import asking, ends, hand
 from retro2600.cartridges.lobby.table.board import Now, below, may_start, mine, now
 from retro2600.cartridges.lobby.table.places import POSITIONS, Board, key_of, position_of
 from retro2600.cartridges.lobby.view.table import loose, names, plates, thrown
-from retro2600.cartridges.lobby.view.table.seen import Button, Cube, Seen
+from retro2600.cartridges.lobby.view.table.seen import Cube, Seen
 from retro2600.cartridges.lobby.words import text
 from retro2600.consoles.tablet.widgets.shared.holding import FREE, Held
 from retro2600.online.board import at_hand

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from retro2600.cartridges.lobby.scenes import Button
 from retro2600.cartridges.lobby.table.places import Board
 from retro2600.consoles.tablet.widgets.flying import Flying
 from retro2600.consoles.tablet.widgets.shared.holding import FREE, Held
@@ -50,15 +51,6 @@ class Plate(NamedTuple):
     left: int | None = None
     """Parts of 1024 of the last seconds; None while they are not counted."""
     spoken: str = ""
-
-
-class Button(NamedTuple):
-    """A button of the table's screen."""
-
-    key: str
-    text: str
-    chief: bool = False
-    idle: bool = False
 
 
 class Seen(NamedTuple):

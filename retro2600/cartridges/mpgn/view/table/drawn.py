@@ -12,7 +12,9 @@ from retro2600.cartridges.mpgn.view.table.boxes import colours
 from retro2600.cartridges.mpgn.view.table.seen import Seen
 from retro2600.consoles.tablet.inks import Ink
 from retro2600.consoles.tablet.widgets import cube, message, pieces
+from retro2600.consoles.tablet.widgets.shared import looks
 from retro2600.consoles.tablet.widgets.shared.area import Area
+from retro2600.consoles.tablet.widgets.shared.measures import measures_of
 from retro2600.machine.drawing import Element, Role
 from retro2600.machine.shapes import Align, Paint, Shape, Text
 from retro2600.online import flying
@@ -41,7 +43,7 @@ def asked(seen: Seen) -> tuple[Element, ...]:
 
 def _elements(seen: Seen) -> Iterator[Element]:
     upright = seen.board.upright
-    yield Element("room", ground.room(upright))
+    yield Element("room", looks.room(measures_of(upright).screen))
     yield Element("frame", ground.frame(upright))
     yield from _places(seen)
     yield Element("rims", ground.rims(upright))
@@ -59,10 +61,10 @@ def _elements(seen: Seen) -> Iterator[Element]:
 
 def _places(seen: Seen) -> Iterator[Element]:
     """The places and both halves of the bar."""
-    board, looks = seen.board, ground.rows(seen.board.upright)
+    board, rows = seen.board, ground.rows(seen.board.upright)
     for row in ROWS:
         key, hit, name = row_key(row), board.shape.touched(row).hit, seen.names.rows[row - 1]
-        yield Element(key, looks[row], role=Role.ITEM, name=name, hit=hit, idle=key in seen.idle)
+        yield Element(key, rows[row], role=Role.ITEM, name=name, hit=hit, idle=key in seen.idle)
     for side, name in zip((board.side, board.side.other), seen.names.bars, strict=True):
         key, hit = bar_key(side), board.bar_touched(side).hit
         yield Element(key, role=Role.ITEM, name=name, hit=hit, idle=key in seen.idle)
