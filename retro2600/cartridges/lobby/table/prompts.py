@@ -25,9 +25,7 @@ _REFUSING: Final = {
 }
 """The sentences on a server that does not let this program in."""
 
-SILENT: Final = frozenset(
-    {Says.PLAY_ONE, Says.PLAY_LAST, Says.ROLLING, Says.SECONDS, Says.IS_TO_PLAY, Says.READY}
-)
+SILENT: Final = frozenset({Says.PLAY_ONE, Says.PLAY_LAST, Says.ROLLING, Says.SECONDS, Says.READY})
 """Sentences that are not said as they begin, or by somebody else."""
 
 YOURS: Final = frozenset({Says.TURN, Says.TURN_OR_CUBE, Says.YOU_BEGIN})

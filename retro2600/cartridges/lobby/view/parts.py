@@ -21,11 +21,12 @@ LEFT: Final = Area(8, 4, 132, 44)
 LEFT_UPRIGHT: Final = Area(2, 2, 48, 44)
 _TITLE: Final = (156, 34, 19)
 _TITLE_UPRIGHT: Final = (62, 31, 19)
+_MOST: Final = 600
 _MENU: Final = ((14, 16, 34, 16), (14, 22, 34, 22), (14, 28, 34, 28))
 _BACK: Final = ((29, 13, 18, 22, 29, 31),)
 
 
-def bar(state: State, button: str, title: str, most: int = 600) -> Iterator[Element]:
+def bar(state: State, button: str, title: str) -> Iterator[Element]:
     """The room, the top bar with its title, and the button at its left, whose key is `bar-left`.
 
     To the lobby it is lit while another table waits for oneself.
@@ -36,7 +37,7 @@ def bar(state: State, button: str, title: str, most: int = 600) -> Iterator[Elem
     yield Element("top-bar", _bar(screen.width, height))
     x, base, size = _TITLE_UPRIGHT if upright else _TITLE
     if title:
-        yield Element("title", _title(title, size, most), (x, base), Role.STATUS, title)
+        yield Element("title", _title(title, size), (x, base), Role.STATUS, title)
     chief = button != "Menu" and bool(state.called)
     if not upright:
         measures = measures_of(upright)._replace(text=16)
@@ -54,8 +55,8 @@ def _bar(width: int, height: int) -> tuple[Shape, ...]:
 
 
 @lru_cache(maxsize=looks.KEPT)
-def _title(text: str, size: int, most: int) -> tuple[Shape, ...]:
-    return (Text(0, 0, text, size, Paint(Ink.RIM_TEXT), True, most=most),)
+def _title(text: str, size: int) -> tuple[Shape, ...]:
+    return (Text(0, 0, text, size, Paint(Ink.RIM_TEXT), True, most=_MOST),)
 
 
 @lru_cache(maxsize=8)
