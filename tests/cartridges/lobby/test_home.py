@@ -16,6 +16,7 @@ from retro2600.post.letters import plain_text
 from retro2600.tables.sitting.values import Way
 from tests.cartridges.lobby.house import House, Person
 from tests.cartridges.lobby.letters import connected, line, listed, table, welcome
+from tests.cartridges.lobby.people import can_roll, play
 from tests.cartridges.lobby.screen import BOTH, Screen
 
 OWN: dict[str, Any] = {"mine": "red", "awaits": ["red"]}
@@ -42,11 +43,8 @@ def played(ann: Person, events: int = 12) -> None:
         if ann.state.sitting.head >= head:
             return
         ann.frame()
-        movable = [key for key, name in ann.names.items() if name.endswith("can move")]
-        if movable and ann.is_ready:
-            ann.tap(movable[0])
-        elif not ann.elements["roll"].idle:
-            ann.tap("roll")
+        if ann.is_ready or can_roll(ann):
+            play(ann)
     raise AssertionError(ann.told)
 
 

@@ -52,8 +52,7 @@ def test_a_touch_or_a_key_ends_the_pause_behind_their_last_jump(key: str) -> Non
 
 
 def test_dice_tumble_until_they_come() -> None:
-    board = at_start()
-    board.answers = False
+    board = at_start().unheard()
     board.touch("roll").frames(40)
     assert board.message == "Rolling"
     assert "dice-0" in board.elements
