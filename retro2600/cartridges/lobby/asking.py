@@ -30,8 +30,3 @@ def answered(state: State, answer: str) -> State:
         case "lobby":
             return going.to_lobby(state)
     return state
-
-
-def let_be(state: State) -> State:
-    """Escape: a question that a touch has raised is let be; one of the table's stays."""
-    return state._replace(ask=None)

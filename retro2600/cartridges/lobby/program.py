@@ -194,7 +194,7 @@ def _pressed(state: State, key: str) -> State:
 def _escaped(state: State) -> State:
     """Escape closes what is open; else it lets go, or opens the menu."""
     if state.ask is not None:
-        return asking.let_be(state)
+        return state._replace(ask=None)
     if state.sheet is not None:
         return sheets.escaped(state)
     let_go = screen.escaped(state) if state.scene is Scene.TABLE else None

@@ -184,12 +184,11 @@ def is_to_be_ready(state: State) -> bool:
     at, sitting = at_hand(state), state.sitting
     if not sitting.seated or sitting.elsewhere or at.wish is not None or ends.is_over(at.shown):
         return False
-    return at.shown.life is Life.BETWEEN and not at.shown.chair(sitting.side).ready and not is_void(state)
-
-
-def is_void(state: State) -> bool:
-    """True after a round that counts nothing."""
-    return ends.is_void(at_hand(state).shown)
+    return (
+        at.shown.life is Life.BETWEEN
+        and not at.shown.chair(sitting.side).ready
+        and not ends.is_void(at.shown)
+    )
 
 
 def _next(state: State) -> Question:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from retro2600.cartridges.lobby.saying import sounding
 from retro2600.cartridges.lobby.scenes import Scene
 from retro2600.cartridges.lobby.state import State
-from retro2600.cartridges.lobby.table import asking, clocks, hand, pace, prompts, showing
+from retro2600.cartridges.lobby.table import asking, clocks, ends, hand, pace, prompts, showing
 from retro2600.cartridges.lobby.table.prompts import SILENT, YOURS
 from retro2600.cartridges.lobby.table.values import At, Motion, Tumble
 from retro2600.cartridges.lobby.table.words import Says
@@ -50,7 +50,7 @@ def _between(state: State) -> State:
     waits = at.shown.life is Life.BETWEEN and sitting.seated and not sitting.elsewhere
     if not waits or not state.settings.next_by_itself or at.wish or at.shown.match.winner:
         return state
-    if at.shown.chair(sitting.side).ready or asking.is_void(state):
+    if at.shown.chair(sitting.side).ready or ends.is_void(at.shown):
         return state
     if at.ended < pace.NEXT:
         return state._replace(at=at._replace(ended=at.ended + 1))

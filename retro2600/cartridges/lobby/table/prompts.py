@@ -152,14 +152,12 @@ def _they(state: State) -> Message:
 
 def _asked(state: State) -> Message:
     """The other one is to answer, or, for who watches, one of two."""
-    value, is_own = 2 * cube_value(state), is_mine(state)
+    is_own = is_mine(state)
+    asker = "" if is_own else _mover(state)
     if now(state) is Now.OFFERED:
-        return message(state, Says.IS_OFFERED if is_own else Says.CUBE_OFFERED, value, name=_asker(state))
-    return message(state, Says.IS_ASKED if is_own else Says.OFFERS_TO_LOSE, name=_asker(state))
-
-
-def _asker(state: State) -> str:
-    return "" if is_mine(state) else _mover(state)
+        says = Says.IS_OFFERED if is_own else Says.CUBE_OFFERED
+        return message(state, says, 2 * cube_value(state), name=asker)
+    return message(state, Says.IS_ASKED if is_own else Says.OFFERS_TO_LOSE, name=asker)
 
 
 def _told(state: State) -> Message:

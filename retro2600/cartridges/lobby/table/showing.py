@@ -147,12 +147,8 @@ def _acted(state: State, event: Event, before: Table) -> State:
             seconds = -(-ms // 1000)
             return news.told(state, Says.CREDIT, seconds, frames=pace.CREDIT) if seconds else state
         case acts.End() | acts.Close():
-            return _put_down(state)
+            return state._replace(at=at._replace(pending=(), wish=None, picked=None, asks=None))
     return state
-
-
-def _put_down(state: State) -> State:
-    return state._replace(at=at_hand(state)._replace(pending=(), wish=None, picked=None, asks=None))
 
 
 def _cast(state: State, event: Event, before: Table) -> State:

@@ -16,8 +16,8 @@ from retro2600.consoles.tablet.widgets.shared.holding import Gesture
 from retro2600.machine.touching import Phase
 from retro2600.online.board import at_hand, may_act
 from retro2600.online.showing import with_message, without_refusal
+from retro2600.online.telling import asked
 from retro2600.tables.acts import Cast, Double, Drop, Roll, Take
-from retro2600.tables.sitting import posting
 
 
 def touched(state: State, gesture: Gesture) -> State:
@@ -71,8 +71,7 @@ def answered(state: State, act: Wish) -> State:
 
 def invited(state: State) -> State:
     """Invite: the shell's sheet with the link."""
-    sitting = posting.sent(state.sitting, "ask", what="invite", table=state.sitting.watched)
-    return state._replace(sitting=sitting)
+    return asked(state, "invite", table=state.sitting.watched)
 
 
 def again(state: State) -> State:

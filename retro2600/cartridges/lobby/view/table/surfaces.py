@@ -112,8 +112,7 @@ def _plate(seen: Seen, key: str, plate: Plate, area: Area) -> Iterator[Element]:
     ink = Ink.WARN if plate.low else Ink.FAINT if plate.faint else Ink.TEXT
     yield from clock.elements(plate.figures, ink, plate.bank, plate.left if not upright else None)
     if not upright:
-        for element in lamp.Lamp(f"lamp-{key}", (left + 170, high + 26)).elements(plate.lamp, ""):
-            yield element._replace(role=Role.NONE)
+        yield from lamp.Lamp(f"lamp-{key}", (left + 170, high + 26)).elements(plate.lamp, "")
 
 
 def _panel(plate: Plate, width: int, height: int) -> tuple[Shape, ...]:
