@@ -73,8 +73,7 @@ def test_the_list_shows_both_and_leads_back_whether_the_line_stands_or_not() -> 
     ann.connect()
     house.seconds()
     ann.acts("lobby-create", "create-create")
-    ann.tap("waiting-lobby")
-    house.seconds()
+    ann.acts("waiting-lobby")
     assert len(rows(ann)) == 2
     assert [name for name in ann.lines() if "on this device" in name]
     assert "Connected: 1 table." in ann.line

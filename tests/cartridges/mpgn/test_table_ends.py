@@ -20,6 +20,12 @@ def over(board: Board) -> str:
     return board.names["over-line-0-0"]
 
 
+def won(cube: Cube | None = None, upright: bool = False, bot: bool = False) -> Board:
+    """Your last man has gone to the bin, and one of theirs was there."""
+    board = Board(upright=upright, bot=bot).stands({6: 14, 0: 1}, {1: 1, 0: 14}, cube=cube)
+    return board.rolls(6, 5).tap("red-1", "bin-black")
+
+
 @SIDES
 @pytest.mark.parametrize(
     ("theirs", "cube", "told"),
@@ -70,14 +76,12 @@ def test_a_rated_game_tells_both_ratings_and_the_factor() -> None:
 
 
 def test_games_with_the_house_are_not_rated() -> None:
-    board = Board(bot=True).stands({6: 14, 0: 1}, {1: 1, 0: 14}).rolls(6, 5).tap("red-1", "bin-black")
-    assert "Not rated: the house." in board.remark
+    assert "Not rated: the house." in won(bot=True).remark
 
 
 def test_both_play_again_with_a_new_cube() -> None:
     """M7: the same options, sides, name and hints."""
-    board = Board().stands({6: 14, 0: 1}, {1: 1, 0: 14}, cube=Cube(2, WHITE, True)).rolls(6, 5)
-    board.tap("red-1", "bin-black")
+    board = won(Cube(2, WHITE, True))
     assert "you are Black, with hint arrows" in board.remark
     places = [board.elements[key].at for key in ("over-leave", "over-board")]
     board.tap("over-again")
@@ -93,8 +97,7 @@ def test_both_play_again_with_a_new_cube() -> None:
 @pytest.mark.parametrize("bot", [False, True])
 def test_the_sheet_of_an_end_is_as_high_as_what_it_tells(upright: bool, bot: bool) -> None:
     """2.2: no empty half where nothing is rated; the buttons are on it."""
-    board = Board(upright=upright, bot=bot).stands({6: 14, 0: 1}, {1: 1, 0: 14}).rolls(6, 5)
-    board.tap("red-1", "bin-black")
+    board = won(upright=upright, bot=bot)
     if not bot:
         ratings = acts.Rated(WHITE, "mpgn", 1_503_800, 20_000, 4, 20), acts.Rated(RED, "mpgn", 1, 1, 4, 90)
         board.house(*ratings)
@@ -108,20 +111,17 @@ def test_the_sheet_of_an_end_is_as_high_as_what_it_tells(upright: bool, bot: boo
 
 def test_who_leaves_goes_to_the_hall_and_the_other_is_told() -> None:
     """M7, 5: one Leave ends it."""
-    board = Board().stands({6: 14, 0: 1}, {1: 1, 0: 14}).rolls(6, 5).tap("red-1", "bin-black")
-    board.touch("over-leave").frames(3)
+    board = won().touch("over-leave").frames(3)
     assert board.drawing.dialog == "hall"
     assert board.done[-1] == "leave"
-    board = Board().stands({6: 14, 0: 1}, {1: 1, 0: 14}).rolls(6, 5).tap("red-1", "bin-black")
-    board.theirs(acts.Leave())
+    board = won().theirs(acts.Leave())
     assert "kim does not play again. Leave leads to the hall" in board.remark
     assert board.elements["over-again"].idle
 
 
 def test_the_board_can_be_looked_at_after_the_end() -> None:
     """2.2: the sheet goes, the next tap brings it back."""
-    board = Board().stands({6: 14, 0: 1}, {1: 1, 0: 14}).rolls(6, 5).tap("red-1", "bin-black")
-    board.tap("over-board")
+    board = won().tap("over-board")
     assert board.drawing.dialog == ""
     board.tap("black-6")
     assert board.drawing.dialog == "over"

@@ -71,8 +71,7 @@ def test_a_tap_ends_a_glide_and_counts() -> None:
     """3: what is on its way is there, and the touch does what it does."""
     board = Board().stands(START, START, mover=RED)
     board.happen(RED, acts.Roll((6, 5)), acts.Step(24, 6), acts.Step(18, 5)).frames(25)
-    board.dice.append((4, 2))
-    board.touch("dice").settle()
+    board.gets(4, 2).touch("dice").settle()
     assert board.done == ["roll"]
     assert board.message == "Play 4 and 2."
 

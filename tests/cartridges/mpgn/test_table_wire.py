@@ -11,6 +11,7 @@ from retro2600.machine.shapes import Circle
 from retro2600.rules import RED
 from retro2600.tables import acts
 from tests.cartridges.mpgn.scripted import TABLE, THEY, Board
+from tests.cartridges.mpgn.test_line import REFUSALS
 from tests.cartridges.tablet.scripted import START
 
 
@@ -149,20 +150,13 @@ def test_another_device_takes_the_seat_and_this_one_takes_it_back() -> None:
     assert (board.drawing.dialog, board.done) == ("hall", [])
 
 
+OF_THE_TABLE = {"stale": "They were first: look at the board again.", "illegal": "It is not your turn."}
+"""Refusals of commands alone, beside those of a seat."""
+
+
 @pytest.mark.parametrize(
     ("code", "told"),
-    [
-        ("stale", "They were first: look at the board again."),
-        ("turn", "It is not your turn."),
-        ("seat", "Another device holds this seat."),
-        ("full", "Somebody was faster: the game is full."),
-        ("gone", "This game is no longer there."),
-        ("rate", "Too fast: wait a moment."),
-        ("busy", "The server is busy. Your move is kept."),
-        ("login", "Log in by the menu of the shell."),
-        ("size", "The server did not understand. Nothing was changed."),
-        ("illegal", "It is not your turn."),
-    ],
+    {**{code: told for code, told in REFUSALS.items() if code != "crowd"}, **OF_THE_TABLE}.items(),
 )
 def test_refusals_of_the_server_are_sentences(code: str, told: str) -> None:
     """5: refused."""

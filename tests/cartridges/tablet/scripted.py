@@ -109,10 +109,14 @@ class Scripted(Screen[S]):
         """The house does this."""
         return self.happen(None, *every).settle()
 
+    def gets(self, first: int, second: int) -> Self:
+        """The tablet's side rolls these next."""
+        self.dice.append((first, second))
+        return self
+
     def rolls(self, first: int, second: int) -> Self:
         """The tablet's side rolls these, by a touch."""
-        self.dice.append((first, second))
-        return self.tap(self.roll)
+        return self.gets(first, second).tap(self.roll)
 
     @abstractmethod
     def follow(self) -> None:
