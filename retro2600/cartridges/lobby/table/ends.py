@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from retro2600.cartridges.lobby.saying import sounding
-from retro2600.cartridges.lobby.scenes import Scene, Sheet
+from retro2600.cartridges.lobby.scenes import Sheet
 from retro2600.cartridges.lobby.state import State
 from retro2600.cartridges.lobby.table.board import below, name_of
 from retro2600.cartridges.lobby.table.news import message
@@ -56,8 +56,6 @@ def _opened(state: State) -> State:
     """The sheet of the game's end; the Board is let go."""
     at = at_hand(state)._replace(pending=(), wish=None, picked=None, asks=None, looking=False)
     state = state._replace(at=at)
-    if state.scene is not Scene.TABLE:
-        return state
     told = title(state)
     return state._replace(sheet=SHEET, page=LAST, ask=None, message=None, said=(*state.said, told))
 

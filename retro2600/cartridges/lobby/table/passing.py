@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from retro2600.cartridges.lobby.saying import sounding
-from retro2600.cartridges.lobby.scenes import Scene
 from retro2600.cartridges.lobby.state import State
 from retro2600.cartridges.lobby.table import asking, clocks, ends, hand, pace, prompts, showing
 from retro2600.cartridges.lobby.table.prompts import SILENT, YOURS
@@ -20,9 +19,6 @@ from retro2600.tables.table import Life
 
 def passed(state: State) -> State:
     """The state a frame later; the same one where nothing moves and no time counts."""
-    if state.scene is not Scene.TABLE:
-        state = _timed(state)
-        return showing.caught_up(state) if at_hand(state).coming else state
     state = _ticked(_counted(hand.older(_timed(state))))
     at = at_hand(state)
     if at.motion is not None:

@@ -39,6 +39,7 @@ _AT_ANY_TIME: Final = (acts.Forfeit, acts.Leave, acts.Play, acts.Ready, acts.Cas
 noticed = line.noticed
 may_forfeit = ends.may_forfeit
 is_asked = _is_asked
+passed = passing.passed
 troubles = checking.troubles
 
 
@@ -55,43 +56,31 @@ def told(state: State) -> State:
     return telling.told(state, _AT_ANY_TIME)
 
 
-def passed(state: State) -> State:
-    """The state after a frame; the same object where nothing moves and no time counts."""
-    return state if state.at is None else passing.passed(state)
-
-
 def touched(state: State, gesture: Gesture) -> State:
     """The state after a step of a finger on the table's screen, with no sheet over it."""
-    if state.at is None:
-        return state
     hurries = gesture.phase is Phase.DOWN
     return touching.touched(passing.hurried(state) if hurries else state, gesture)
 
 
 def hovered(state: State, touch: Touch, key: str) -> State:
     """The state after a mouse without a button down: the man in the hand is under it."""
-    if state.at is None or touch.phase is not Phase.MOVE:
-        return state
-    return hand.moused(state, (touch.x, touch.y))
+    return hand.moused(state, (touch.x, touch.y)) if touch.phase is Phase.MOVE else state
 
 
 def struck(state: State, key: str) -> State:
     """The state after a key that moves no focus and presses no button: r, d, m, 1 to 6."""
-    return state if state.at is None else touching.struck(passing.hurried(state), key)
+    return touching.struck(passing.hurried(state), key)
 
 
 def escaped(state: State) -> State | None:
     """Escape puts a man back; None where there is nothing to let go."""
-    if state.at is None or state.at.picked is None:
-        return None
-    return hand.put_back(state)
+    return None if at_hand(state).picked is None else hand.put_back(state)
 
 
 def let_go(state: State) -> State:
     """The state with nothing in the hand: a sheet opens, or the screen is turned."""
-    if state.at is None or state.at.picked is None:
-        return state
-    return state._replace(at=state.at._replace(picked=None))
+    at = at_hand(state)
+    return state if at.picked is None else state._replace(at=at._replace(picked=None))
 
 
 def exited(state: State) -> State:
@@ -114,33 +103,30 @@ def exited(state: State) -> State:
 
 def wanted(state: State) -> object:
     """All that decides where the focus stands at first."""
-    if state.at is None:
-        return None
-    at = state.at
+    at = at_hand(state)
     picked = at.picked and at.picked.source
     return now(state), picked, len(at.pending), bool(at.stuck), at.motion is None, is_shown(at)
 
 
 def likely(state: State) -> tuple[str, ...]:
     """Keys of the elements where the focus stands at first, the likeliest first."""
-    if state.at is None:
-        return ()
-    side = state.sitting.side
+    at, side = at_hand(state), state.sitting.side
     if is_asked(state):
         return ("answer-accept",)
-    if state.at.picked is not None:
+    if at.picked is not None:
         return tuple(key_of(side, each) for each in sorted(hand.reached(state), reverse=True))
     if now(state) in (Now.CAST, Now.ROLL) and may_act(state):
         return ("dice",)
     men = tuple(key_of(side, each) for each in sorted(hand.movable(state), reverse=True))
-    return men or (("rolled",) if state.at.stuck else ("answer-invite", EXIT))
+    return men or (("rolled",) if at.stuck else ("answer-invite", EXIT))
 
 
 def aims(state: State) -> frozenset[str]:
     """Keys of the elements among which arrows lead while a man is in the hand; empty without one."""
-    if state.at is None or state.at.picked is None:
+    picked = at_hand(state).picked
+    if picked is None:
         return frozenset()
-    places = (state.at.picked.source, *hand.reached(state))
+    places = (picked.source, *hand.reached(state))
     return frozenset(key_of(state.sitting.side, each) for each in places)
 
 

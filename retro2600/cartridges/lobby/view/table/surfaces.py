@@ -71,8 +71,6 @@ def _position(board: Board, position: int, numbers: bool) -> tuple[Shape, ...]:
 
 def beside(seen: Seen) -> Iterator[Element]:
     """Plates, terms and buttons."""
-    if seen.plates is None:
-        return
     areas = _PLATES_UPRIGHT if seen.board.upright else _PLATES
     if seen.board.upright and seen.board.red:
         areas = areas[::-1]
