@@ -12,7 +12,7 @@ from retro2600.cartridges.lobby.table.news import message
 from retro2600.cartridges.lobby.table.words import Says
 from retro2600.cartridges.lobby.words import Message
 from retro2600.cartridges.lobby.words import Says as LobbySays
-from retro2600.online.board import at_hand, cube_value, is_mine, made
+from retro2600.online.board import at_hand, cube_value, game_at, is_mine, made
 from retro2600.rules import Resigning, Side, ToPlay, ToRoll, Win
 from retro2600.tables.acts import Roll
 from retro2600.tables.sitting.values import Way
@@ -105,8 +105,7 @@ def _of_the_round(state: State) -> Message | None:
 
 
 def _start(state: State) -> Message:
-    at, game = at_hand(state), at_hand(state).shown.game
-    assert game is not None
+    at, game = at_hand(state), game_at(at_hand(state).shown)
     assert isinstance(game.phase, ToRoll)
     if isinstance(at.wish, Roll):
         return message(state, Says.ROLLING)
@@ -116,8 +115,7 @@ def _start(state: State) -> Message:
 
 
 def _play(state: State) -> Message | None:
-    at, game = at_hand(state), at_hand(state).shown.game
-    assert game is not None
+    at, game = at_hand(state), game_at(at_hand(state).shown)
     assert isinstance(game.phase, ToPlay)
     left, steps = dice_left(game.phase.roll, made(at)), made(at)
     high, low_die = game.phase.roll.high, game.phase.roll.low
@@ -140,8 +138,7 @@ def is_first(state: State) -> bool:
 
 
 def _they(state: State) -> Message:
-    game = at_hand(state).shown.game
-    assert game is not None
+    game = game_at(at_hand(state).shown)
     name = _mover(state)
     if not isinstance(game.phase, ToPlay):
         return message(state, Says.TO_ROLL, name=name)
@@ -161,8 +158,7 @@ def _asked(state: State) -> Message:
 
 
 def _told(state: State) -> Message:
-    game = at_hand(state).shown.game
-    assert game is not None
+    game = game_at(at_hand(state).shown)
     assert isinstance(game.phase, Resigning)
     win = game.phase.win
     says = Says.RESIGNS_GAMMON if win is Win.GAMMON else Says.RESIGNS_SINGLE

@@ -15,7 +15,7 @@ from retro2600.cartridges.lobby.table.values import At, Dice, Last, Tumble, lyin
 from retro2600.cartridges.lobby.table.words import Says
 from retro2600.consoles.tablet.sound import Sound
 from retro2600.online import showing, telling
-from retro2600.online.board import at_hand
+from retro2600.online.board import at_hand, game_at
 from retro2600.online.showing import NEWS, with_message
 from retro2600.online.values import glide
 from retro2600.rules import (
@@ -169,8 +169,7 @@ def _is_own(state: State, event: Event) -> bool:
 
 def _stepped(state: State, before: Table, move: Move) -> State:
     """A piece jumps: your pending one comes true, any other one glides."""
-    at, game = at_hand(state), before.game
-    assert game is not None
+    at, game = at_hand(state), game_at(before)
     is_over = not at.shown.steps
     if is_over:
         state = _turn_over(state, before, (*before.steps, move))
@@ -198,8 +197,7 @@ def _nothing_left(state: State, game: Game, play: Steps) -> State:
 
 def _passed(state: State, before: Table) -> State:
     """A roll without a legal move."""
-    game = before.game
-    assert game is not None
+    game = game_at(before)
     state = _turn_over(state, before, before.steps)
     at = at_hand(state)._replace(pause=pace.STUCK, rest=pace.STUCK)
     is_own = state.sitting.seated and game.mover is state.sitting.side
@@ -210,8 +208,7 @@ def _passed(state: State, before: Table) -> State:
 
 def _turn_over(state: State, before: Table, play: Steps) -> State:
     """A turn is over: its play stands in the terms; the other one's is told."""
-    game = before.game
-    assert game is not None
+    game = game_at(before)
     words = news.play_text(game.position, play, game.mover is below(state))
     at = at_hand(state)._replace(last=Last(game.mover, words))
     return _told_of(state._replace(at=at), NEWS if at.back_in else pace.PLAYED)
@@ -219,8 +216,7 @@ def _turn_over(state: State, before: Table, play: Steps) -> State:
 
 def _answered(state: State, act: Any, before: Table) -> State:
     """The cube, or a resignation, is offered or answered."""
-    game = before.game
-    assert game is not None
+    game = game_at(before)
     own = state.sitting.seated and game.mover is state.sitting.side
     name = name_of(before, game.mover if isinstance(act, acts.Double | acts.Resign) else game.mover.other)
     match act, game.phase:

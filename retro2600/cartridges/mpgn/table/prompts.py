@@ -11,7 +11,7 @@ from retro2600.cartridges.mpgn.table.board import Now, left, now
 from retro2600.cartridges.mpgn.table.news import message
 from retro2600.cartridges.mpgn.table.words import Says
 from retro2600.cartridges.mpgn.words import Message
-from retro2600.online.board import at_hand, cube_value, is_bot, is_mine, made
+from retro2600.online.board import at_hand, cube_value, game_at, is_bot, is_mine, made
 from retro2600.rules import ToPlay
 from retro2600.tables.sitting.values import Way
 from retro2600.tables.table import Life
@@ -91,8 +91,7 @@ def _of_the_game(state: State) -> Message | None:
 
 
 def _play(state: State) -> Message | None:
-    at, game = at_hand(state), at_hand(state).shown.game
-    assert game is not None
+    at, game = at_hand(state), game_at(at_hand(state).shown)
     assert isinstance(game.phase, ToPlay)
     dice, roll = left(state), game.phase.roll
     if roll.is_doublet:
@@ -111,8 +110,7 @@ def is_first(state: State) -> bool:
 
 
 def _they(state: State) -> Message:
-    at, game = at_hand(state), at_hand(state).shown.game
-    assert game is not None
+    at, game = at_hand(state), game_at(at_hand(state).shown)
     if isinstance(game.phase, ToPlay) and not is_mine(state):  # else your last step is still to be booked
         roll = game.phase.roll
         return message(state, Says.THEY_BEGIN if is_first(state) else Says.ROLLED, roll.high, roll.low)
