@@ -72,9 +72,9 @@ def wished(state: State, act: Wish) -> State:
     return without_refusal(state._replace(at=at_hand(state)._replace(wish=act, asks=None, picked=None)))
 
 
-def raised(state: State, asks: Asks, why: Why | None) -> State:
-    """A question is asked, or the reason why not."""
-    if why is not None:
+def raised(state: State, asks: Asks) -> State:
+    """A question is asked (L23, L32, L35), or the reason why not."""
+    if (why := _WHY_NOT[asks](state)) is not None:
         return news.refused(state, why)
     state = without_refusal(state)
     return state._replace(at=at_hand(state)._replace(asks=asks, picked=None))
@@ -125,6 +125,13 @@ def why_not_concede(state: State) -> Why | None:
     is_match = table.options.kind is Kind.MATCH and table.life in (Life.SEEDING, Life.BETWEEN)
     goes_on = not ends.is_over(table) and (is_match or table.life is Life.PLAYING)
     return None if goes_on else (Says.NO_GAME, ())
+
+
+_WHY_NOT: Final = {
+    Asks.CUBE: why_no_cube,
+    Asks.LADDER: why_no_resignation,
+    Asks.CONCEDE: why_not_concede,
+}
 
 
 def _why_no_turn(state: State) -> Why | None:

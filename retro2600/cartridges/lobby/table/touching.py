@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from retro2600.cartridges.lobby.state import State
@@ -76,21 +77,6 @@ def turned(state: State) -> State:
     return state._replace(at=at._replace(turned=not at.turned))
 
 
-def cube(state: State) -> State:
-    """Cube, or the cube itself (L23)."""
-    return asking.raised(state, Asks.CUBE, asking.why_no_cube(state))
-
-
-def resign_round(state: State) -> State:
-    """Resign Round (L32)."""
-    return asking.raised(state, Asks.LADDER, asking.why_no_resignation(state))
-
-
-def resign(state: State) -> State:
-    """Resign, the whole game (L35)."""
-    return asking.raised(state, Asks.CONCEDE, asking.why_not_concede(state))
-
-
 def pips(state: State) -> State:
     """The pips of both sides."""
     yours, theirs = mine(state).pips
@@ -126,13 +112,17 @@ def last_play(state: State) -> State:
     return news.told(state, Says.YOU_PLAYED if own else Says.PLAYED, play=at.last.play, name=name)
 
 
+_CUBE = partial(asking.raised, asks=Asks.CUBE)
+_RESIGN_ROUND = partial(asking.raised, asks=Asks.LADDER)
+_RESIGN = partial(asking.raised, asks=Asks.CONCEDE)
+
 _PRESSED: Final[dict[str, Callable[[State], State]]] = {
     "roll": rolled,
     "dice": thrown,
-    "cube": cube,
-    "cube-button": cube,
-    "resign-round": resign_round,
-    "resign": resign,
+    "cube": _CUBE,
+    "cube-button": _CUBE,
+    "resign-round": _RESIGN_ROUND,
+    "resign": _RESIGN,
     "plate-you": score,
     "plate-they": score,
     "terms": last_play,
@@ -141,9 +131,9 @@ _PRESSED: Final[dict[str, Callable[[State], State]]] = {
 
 KEYS: Final[dict[str, Callable[[State], State]]] = {
     "r": rolled,
-    "c": cube,
-    "g": resign_round,
-    "q": resign,
+    "c": _CUBE,
+    "g": _RESIGN_ROUND,
+    "q": _RESIGN,
     "w": turned,
     "p": pips,
     "s": score,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from retro2600.cartridges.mpgn.state import State
@@ -96,14 +97,12 @@ def _held_up(state: State) -> State:
     return with_message(state, prompt) if is_lost and prompt is not None else state
 
 
-ANSWERS: Final[dict[str, Wish]] = {"answer-accept": Take(), "answer-decline": Drop()}
-
 PRESSED: Final[dict[str, Callable[[State], State]]] = {
     "dice": rolled,
     "rolled": clicked,
     "cube": offered,
-    "answer-accept": lambda state: answered(state, ANSWERS["answer-accept"]),
-    "answer-decline": lambda state: answered(state, ANSWERS["answer-decline"]),
+    "answer-accept": partial(answered, act=Take()),
+    "answer-decline": partial(answered, act=Drop()),
     "answer-invite": invited,
 }
 """The things that are pressed on the table's screen, beside the men; `answer-exit` is the program's own."""
