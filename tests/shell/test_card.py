@@ -36,6 +36,11 @@ def begun(store: MemoryStore, **options: object) -> Shell:
     return launched(launch_options, Settings(Options(resume=False)), store, world_in_memory())
 
 
+@pytest.fixture
+def shell(store: MemoryStore) -> Shell:
+    return begun(store)
+
+
 def type_line(shell: Shell) -> None:
     for key in ("x", "return"):
         shell.gate.chord(key, key, True)
@@ -47,8 +52,7 @@ def second(shell: Shell) -> None:
     shell.run(AUTOSAVED_EVERY)
 
 
-def test_a_card_that_a_frame_changes_is_written_within_a_second(store: MemoryStore) -> None:
-    shell = begun(store)
+def test_a_card_that_a_frame_changes_is_written_within_a_second(store: MemoryStore, shell: Shell) -> None:
     second(shell)
     assert CARD not in store.things
     type_line(shell)
@@ -56,8 +60,7 @@ def test_a_card_that_a_frame_changes_is_written_within_a_second(store: MemorySto
     assert store.things[CARD] == b"1"
 
 
-def test_the_next_session_begins_with_the_card_as_it_was_left(store: MemoryStore) -> None:
-    shell = begun(store)
+def test_the_next_session_begins_with_the_card_as_it_was_left(store: MemoryStore, shell: Shell) -> None:
     for _ in range(3):
         type_line(shell)
     shell.close()
@@ -95,8 +98,8 @@ def test_a_card_that_does_not_follow_from_the_stored_one_leaves_that_beside_it(s
 
 def test_what_follows_from_another_card_within_the_same_second_leaves_the_stored_one_beside_it(
     store: MemoryStore,
+    shell: Shell,
 ) -> None:
-    shell = begun(store)
     for _ in range(3):
         type_line(shell)
     second(shell)
@@ -107,8 +110,7 @@ def test_what_follows_from_another_card_within_the_same_second_leaves_the_stored
     assert (store.things[CARD], store.things[f"{CARD} before"]) == (b"1", b"3")
 
 
-def test_a_card_that_a_frame_in_a_pause_changes_is_written(store: MemoryStore) -> None:
-    shell = begun(store)
+def test_a_card_that_a_frame_in_a_pause_changes_is_written(store: MemoryStore, shell: Shell) -> None:
     shell.run(1)
     shell.gate.do(Action.PAUSE)
     shell.gate.chord("return", "return", True)
@@ -117,16 +119,14 @@ def test_a_card_that_a_frame_in_a_pause_changes_is_written(store: MemoryStore) -
     assert store.things[CARD] == b"1"
 
 
-def test_a_card_that_another_process_has_written_is_kept(store: MemoryStore) -> None:
-    shell = begun(store)
+def test_a_card_that_another_process_has_written_is_kept(store: MemoryStore, shell: Shell) -> None:
     type_line(shell)
     store.things[CARD] = b"700"
     second(shell)
     assert (store.things[CARD], store.things[f"{CARD} before"]) == (b"1", b"700")
 
 
-def test_going_back_and_watching_the_tape_again_writes_no_card(store: MemoryStore) -> None:
-    shell = begun(store)
+def test_going_back_and_watching_the_tape_again_writes_no_card(store: MemoryStore, shell: Shell) -> None:
     for _ in range(3):
         type_line(shell)
     second(shell)
@@ -139,12 +139,11 @@ def test_going_back_and_watching_the_tape_again_writes_no_card(store: MemoryStor
 
 
 def test_a_card_that_cannot_be_written_is_told_of_and_written_later(
-    store: MemoryStore, monkeypatch: pytest.MonkeyPatch
+    store: MemoryStore, monkeypatch: pytest.MonkeyPatch, shell: Shell
 ) -> None:
     def refuse(name: str, data: bytes) -> None:
         raise RequestError("the disk is full")
 
-    shell = begun(store)
     with monkeypatch.context() as full:
         full.setattr(store, "write", refuse)
         type_line(shell)
@@ -175,8 +174,8 @@ def test_a_card_that_cannot_be_read_is_told_of_and_not_replaced(
 
 def test_the_card_goes_back_with_a_slot_once_somebody_has_played_and_the_other_one_is_kept(
     store: MemoryStore,
+    shell: Shell,
 ) -> None:
-    shell = begun(store)
     type_line(shell)
     shell.play.save(1)
     type_line(shell)
