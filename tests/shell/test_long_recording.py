@@ -21,7 +21,7 @@ from retro2600.store.reading import read_json
 from retro2600.store.refusals import RequestError
 from tests.fronts.memory import MemoryStore
 from tests.lamp import LAMP, State, load
-from tests.shell.test_recording import replayed
+from tests.shell.test_recording import assert_it_leads_to, replayed
 
 FEW: Final = 2_000
 """Values of JSON: some 400 frames of a knob that turns."""
@@ -100,9 +100,7 @@ def test_looking_back_beyond_the_file_at_hand_does_not_end_a_long_recording() ->
     recorder.play(100)
     recorder.end()
     assert len(store.things) == files + 1
-    console, check = replayed(list(store.things.values())[-1].decode())
-    assert console == recorder.session.console
-    assert check.first_difference is None
+    assert_it_leads_to(list(store.things.values())[-1].decode(), recorder.session.console)
 
 
 def test_a_long_recording_ends_where_another_console_is_in_its_place() -> None:

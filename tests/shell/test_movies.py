@@ -9,7 +9,7 @@ from retro2600.shell.input.actions import Action
 from retro2600.shell.saves.save_control import AUTOSAVED_EVERY
 from retro2600.shell.time.place import Mode
 from tests.shell.conftest import Opener
-from tests.shell.test_recording import replayed
+from tests.shell.test_recording import assert_it_leads_to, replayed
 from tests.shell.working import tap
 
 
@@ -18,8 +18,7 @@ def test_a_movie_is_written_every_second_and_replays(launch: Opener, tmp_path: P
     shell = launch(record=path)
     tap(shell, "space", "left", "space")
     shell.run(AUTOSAVED_EVERY)
-    _, check = replayed(path.read_text())
-    assert check.first_difference is None
+    assert_it_leads_to(path.read_text(), shell.session.console)
     tap(shell, "space")
     shell.close()
     console, check = replayed(path.read_text())
@@ -38,9 +37,7 @@ def test_a_movie_is_replayed_taken_over_and_recorded_from_there(launch: Opener, 
     second.save_control.movies.record(second.session, str(other))
     tap(second, "space", "space")
     second.close()
-    console, check = replayed(other.read_text())
-    assert console == second.session.console
-    assert check.first_difference is None
+    assert_it_leads_to(other.read_text(), second.session.console)
 
 
 def test_a_movie_that_differs_is_told_of_by_its_frame(launch: Opener, tmp_path: Path) -> None:

@@ -61,10 +61,28 @@ def room() -> Room:
     return Room()
 
 
-def test_the_first_plays_player_1_the_next_player_2_and_a_third_nobody(room: Room) -> None:
-    for id in (7, 3, 5):
-        room.plug(id)
-    assert room.players() == {7: (0,), 3: (1,), 5: ()}
+@pytest.mark.parametrize(
+    ("wanted", "reserved", "names", "players"),
+    [
+        pytest.param({}, "", (PAD, PAD, PAD), [(0,), (1,), ()], id="a third plays nobody"),
+        pytest.param({}, "", (ADAPTER, PAD), [(0, 1), ()], id="a pair of paddles plays both"),
+        pytest.param({"right": 1}, "", ("right", PAD), [(1,), (0,)], id="settings say for whom"),
+        pytest.param({"a": 1, "b": 1}, "", ("a", "b"), [(1,), (1,)], id="two names for one player"),
+        pytest.param({"left": 0}, "", (ADAPTER, "left"), [(0, 1), (0,)], id="a pair makes room for nobody"),
+        pytest.param({"a": 0, PAD: 1}, "F310", ("a", PAD), [(1,), (0,)], id="reserved against settings"),
+        pytest.param({}, "f310", (PAD, PAD), [(0,), (1,)], id="the second of the reserved name"),
+        pytest.param({}, "F310", (ADAPTER, PAD), [(0, 1), (0,)], id="a pair where it is reserved"),
+        pytest.param({}, None, (ADAPTER, PAD), [(0, 1), ()], id="a pair where it is reserved for none"),
+    ],
+)
+def test_devices_play_for_whom_they_should(
+    wanted: dict[str, int], reserved: str | None, names: tuple[str, ...], players: list[tuple[int, ...]]
+) -> None:
+    """In the order in which they come, whatever their numbers."""
+    room = Room({name: DeviceSettings(player=player) for name, player in wanted.items()}, reserved)
+    for id, name in zip((7, 3, 5), names, strict=False):
+        room.plug(id, name)
+    assert [*room.players().values()] == players
 
 
 def test_on_a_console_of_four_players_four_devices_play_and_a_fifth_plays_nobody() -> None:
@@ -105,19 +123,6 @@ def test_a_pad_s_second_button_is_the_player_s_second_one() -> None:
     assert (held.oar0, held.start) == (False, True)
 
 
-def test_a_pair_of_paddles_plays_both(room: Room) -> None:
-    room.plug(0, ADAPTER)
-    room.plug(1)
-    assert room.players() == {0: (0, 1), 1: ()}
-
-
-def test_settings_say_for_whom_a_device_plays() -> None:
-    room = Room({"right": DeviceSettings(player=1)})
-    room.plug(0, "right")
-    room.plug(1)
-    assert room.players() == {0: (1,), 1: (0,)}
-
-
 def test_of_two_devices_of_one_name_the_first_plays_for_whom_their_settings_say() -> None:
     room = Room({PAD: DeviceSettings(player=0)})
     room.plug(0)
@@ -126,13 +131,6 @@ def test_of_two_devices_of_one_name_the_first_plays_for_whom_their_settings_say(
     room.devices.left(0)
     room.plug(2)
     assert room.players() == {1: (1,), 2: (0,)}
-
-
-def test_devices_of_two_names_may_both_play_for_one_player_if_settings_say_so() -> None:
-    room = Room({"one": DeviceSettings(player=1), "two": DeviceSettings(player=1)})
-    room.plug(0, "one")
-    room.plug(1, "two")
-    assert room.players() == {0: (1,), 1: (1,)}
 
 
 def test_who_only_came_first_makes_room_for_a_device_whose_settings_say_so() -> None:
@@ -145,13 +143,6 @@ def test_who_only_came_first_makes_room_for_a_device_whose_settings_say_so() -> 
     assert room.pressing() == (False, False)
     room.plug(2, "right")
     assert room.players() == {0: (), 1: (0,), 2: (1,)}
-
-
-def test_a_pair_of_paddles_makes_room_for_nobody() -> None:
-    room = Room({"left": DeviceSettings(player=0)})
-    room.plug(0, ADAPTER)
-    room.plug(1, "left")
-    assert room.players() == {0: (0, 1), 1: (0,)}
 
 
 def test_a_paddle_that_plays_for_another_player_puts_his_knob_where_it_stands() -> None:
@@ -177,20 +168,6 @@ def test_player_1_is_reserved_for_a_device_by_its_name() -> None:
     assert plays == [False, True, False]
 
 
-def test_only_the_name_gives_a_reserved_player_1_whatever_settings_say() -> None:
-    room = Room({"Competition Pro": DeviceSettings(player=0), PAD: DeviceSettings(player=1)}, "F310")
-    room.plug(0, "Competition Pro")
-    room.plug(1)
-    assert room.players() == {0: (1,), 1: (0,)}
-
-
-def test_of_two_devices_of_the_reserved_name_the_second_plays_player_2() -> None:
-    room = Room(reserved="f310")
-    room.plug(0)
-    room.plug(1)
-    assert room.players() == {0: (0,), 1: (1,)}
-
-
 def test_no_device_plays_player_1_where_it_is_reserved_for_none() -> None:
     room = Room({"left": DeviceSettings(player=0)}, reserved=None)
     for id, name in enumerate(("one", "left", "two")):
@@ -199,14 +176,6 @@ def test_no_device_plays_player_1_where_it_is_reserved_for_none() -> None:
     room.devices.button(1, 0, True)
     assert room.pressing() == (False, False)
     assert not room.devices.reserved_plays
-
-
-def test_a_pair_of_paddles_plays_both_whatever_is_reserved() -> None:
-    for reserved in (None, "F310"):
-        room = Room(reserved=reserved)
-        room.plug(0, ADAPTER)
-        room.plug(1)
-        assert room.players() == {0: (0, 1), 1: (0,) if reserved else ()}
 
 
 def test_a_reservation_while_it_is_played_lets_go_of_everything(room: Room) -> None:
