@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -14,6 +14,7 @@ from retro2600.shell.settings.options import Options, Settings
 from retro2600.shell.shell import Shell
 from retro2600.shell.video.palettes import palette_called
 from retro2600.store.folders import Storage
+from tests import stand_in
 from tests.fronts.consoles import VCS
 from tests.shell.settings.by_path import read
 
@@ -23,6 +24,13 @@ Opener = Callable[..., Shell]
 @pytest.fixture
 def storage(tmp_path: Path) -> Storage:
     return Storage.in_folder(tmp_path)
+
+
+@pytest.fixture
+def stranger() -> Iterator[None]:
+    """The strangers on the shelf."""
+    with stand_in.on_the_shelf():
+        yield
 
 
 @pytest.fixture

@@ -61,6 +61,16 @@ def until_pointing(shell: Shell) -> None:
     until(shell, pointing)
 
 
+def at_a_turn(
+    game: int | None = None, options: Options | None = None, store: MemoryStore | None = None
+) -> Shell:
+    """A session in which RESET has begun a game, and one points at the board."""
+    shell = launch(options, store, game)
+    tap(shell, "f2")
+    until_pointing(shell)
+    return shell
+
+
 def aim(shell: Shell, location: int) -> None:
     """Turn the first player's knob to a location of the board, from beside it.
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -29,15 +28,12 @@ from retro2600.store.store import Store
 from tests import stand_in
 from tests.fronts.memory import MemoryStore, world_in_memory
 from tests.fronts.web.page.visits import Visitor
+from tests.shell.working import type_lines
+
+pytestmark = pytest.mark.usefixtures("stranger")
 
 FOLDER = f"slots/{stand_in.NAME}"
 CARD = f"cards/{stand_in.NAME}"
-
-
-@pytest.fixture(autouse=True)
-def shelf() -> Iterator[None]:
-    with stand_in.on_the_shelf():
-        yield
 
 
 @pytest.fixture(params=["memory", "disk"])
@@ -49,14 +45,6 @@ def begun(store: Store, state: str | None = None) -> Shell:
     """A session with the stranger that counts lines on its card, after one that may have been killed."""
     store.release()
     return launched(LaunchOptions(stand_in.NAME, state=state), Settings(), store, world_in_memory())
-
-
-def type_lines(shell: Shell, count: int = 1) -> Shell:
-    for key in ("x", "return") * count:
-        shell.gate.chord(key, key, True)
-        shell.gate.chord(key, key, False)
-        shell.run(1)
-    return shell
 
 
 def second(shell: Shell) -> None:

@@ -18,8 +18,7 @@ from retro2600.shell.shelf import movie_of
 from retro2600.shell.shell import Shell
 from retro2600.store.refusals import RequestError
 from tests.fronts.memory import MemoryStore, world_in_memory
-from tests.shell import playing
-from tests.shell.playing import launch, phase, state, until, until_pointing
+from tests.shell.playing import at_a_turn, launch, phase, state, until
 from tests.shell.working import choose, tap
 
 XGID = "XGID=-B-BBBB----B--b-bbbb-c----:1:-1:1:41:0:0:0:0:10"
@@ -45,10 +44,8 @@ def board() -> Board:
 
 @pytest.fixture
 def shell(board: Board) -> Shell:
-    shell = launch(game=3)
+    shell = at_a_turn(3)
     shell.commands.clipboard = board
-    playing.press(shell)
-    until_pointing(shell)
     return shell
 
 

@@ -16,7 +16,7 @@ from retro2600.shell.menu.menu import UNREAD
 from retro2600.shell.settings.options import Options, Settings
 from retro2600.shell.shell import Shell
 from tests.fronts.memory import MemoryStore, world_in_memory
-from tests.shell.playing import aim, launch, phase, press, state, until, until_pointing
+from tests.shell.playing import aim, at_a_turn, launch, phase, press, state, until
 from tests.shell.working import choose, chosen, overlay_of, tap, turn_to
 
 OFFER = "Shift+H: a first lesson of two minutes"
@@ -115,9 +115,7 @@ def test_another_effect_sets_the_step_up_again() -> None:
     ids=["Esc", "its key", "undo", "the menu", "RESET"],
 )
 def test_the_lesson_is_left_at_once_for_the_game_that_was_going_on(leave: Callable[[Shell], None]) -> None:
-    shell = launch()
-    tap(shell, "f2")
-    until_pointing(shell)
+    shell = at_a_turn()
     before = shell.session
     begin(shell)
     until(shell, lambda: phase(shell) is Phase.POINTING)
@@ -185,9 +183,7 @@ def test_it_is_offered_until_it_has_been_begun_in_the_next_session_too() -> None
 
 def test_the_game_that_waits_is_what_is_left_and_recorded() -> None:
     store = MemoryStore()
-    shell = launch(store=store)
-    tap(shell, "f2")
-    until_pointing(shell)
+    shell = at_a_turn(store=store)
     board = state(shell).board
     tap(shell, "r")
     begin(shell)
@@ -200,9 +196,7 @@ def test_the_game_that_waits_is_what_is_left_and_recorded() -> None:
 
 
 def test_another_session_takes_the_place_of_what_waits_and_of_the_lesson() -> None:
-    shell = launch()
-    tap(shell, "f2")
-    until_pointing(shell)
+    shell = at_a_turn()
     board = state(shell).board
     tap(shell, "f9")
     begin(shell)

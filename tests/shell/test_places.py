@@ -8,7 +8,7 @@ from retro2600.cartridges.cx2617.facets import MANUAL_NUMBERS
 from retro2600.shell.menu.menu import UNREAD
 from retro2600.shell.settings.options import Options
 from retro2600.shell.shell import Shell
-from tests.shell.playing import carry_from_13, launch, press, until_pointing
+from tests.shell.playing import at_a_turn, carry_from_13, launch, press
 from tests.shell.working import choose, chosen, tap, wound
 
 NUMBERS = {"numbers": True}
@@ -46,9 +46,7 @@ def test_the_lesson_calls_them_so_too(own: dict[str, bool], read: set[str], done
 
 
 def test_they_change_as_soon_as_that_is_chosen_in_the_menu() -> None:
-    shell = launch(Options(own=NUMBERS), game=1)
-    tap(shell, "f2")
-    until_pointing(shell)
+    shell = at_a_turn(1, Options(own=NUMBERS))
     assert {"24", "1"} < beside(shell)
     choose(shell, "settings", "around the picture", MANUAL_NUMBERS.label)
     assert (chosen(shell), wound(shell)) == (MANUAL_NUMBERS.label, "on")

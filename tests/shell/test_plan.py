@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -20,13 +19,9 @@ from tests import stand_in
 from tests.fronts.memory import MemoryMovie, MemoryStore, world_in_memory
 from tests.shell.working import tap
 
+pytestmark = pytest.mark.usefixtures("stranger")
+
 NAME = stand_in.NAME
-
-
-@pytest.fixture(autouse=True)
-def stranger() -> Iterator[None]:
-    with stand_in.on_the_shelf():
-        yield
 
 
 @dataclass

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -26,18 +26,14 @@ from tests.fronts.memory import MemoryStore, world_in_memory
 from tests.laws import fewer
 from tests.shell.working import tap
 
+pytestmark = pytest.mark.usefixtures("stranger")
+
 Choices = dict[str, object]
 Key = frozenset[tuple[str, object]]
 
 
 def key_of(choices: Mapping[str, object]) -> Key:
     return frozenset(choices.items())
-
-
-@pytest.fixture(autouse=True)
-def stranger() -> Iterator[None]:
-    with stand_in.on_the_shelf():
-        yield
 
 
 def values(option: LaunchOption) -> tuple[object, ...]:

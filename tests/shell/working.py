@@ -77,6 +77,15 @@ def typed(shell: Shell, *chords: str) -> None:
             shell.gate.chord(chord, chord, down)
 
 
+def type_lines(shell: Shell, count: int = 1) -> Shell:
+    """Type lines into the stranger, which counts them on its card."""
+    for _ in range(count):
+        for key in ("x", "return"):
+            typed(shell, key)
+            shell.run(1)
+    return shell
+
+
 def place_of(step: int) -> float:
     """The place a paddle says for the knob to be at this step."""
     return 2 * (FULL_LEFT - lines_for(step)) / TRAVEL - 1
