@@ -6,13 +6,12 @@ import pytest
 
 from retro2600.shell.input.actions import Action
 from retro2600.shell.launch import LaunchOptions, launched
-from retro2600.shell.saves.save_control import AUTOSAVED_EVERY
 from retro2600.shell.settings.options import Options, Settings
 from retro2600.shell.shell import Shell
 from retro2600.store.refusals import RequestError
 from tests import stand_in
 from tests.fronts.memory import MemoryStore, world_in_memory
-from tests.shell.working import type_lines
+from tests.shell.working import second, type_lines
 
 pytestmark = pytest.mark.usefixtures("stranger")
 
@@ -34,10 +33,6 @@ def begun(store: MemoryStore, **options: object) -> Shell:
 @pytest.fixture
 def shell(store: MemoryStore) -> Shell:
     return begun(store)
-
-
-def second(shell: Shell) -> None:
-    shell.run(AUTOSAVED_EVERY)
 
 
 def test_a_card_that_a_frame_changes_is_written_within_a_second(store: MemoryStore, shell: Shell) -> None:

@@ -15,7 +15,6 @@ from retro2600.shell.input.actions import Action
 from retro2600.shell.launch import LaunchOptions, launched
 from retro2600.shell.saves.cards_beside import CardsBeside
 from retro2600.shell.saves.movies import played
-from retro2600.shell.saves.save_control import AUTOSAVED_EVERY
 from retro2600.shell.saves.slot_document import carrying
 from retro2600.shell.saves.slots import Slot
 from retro2600.shell.settings.options import Settings
@@ -28,7 +27,7 @@ from retro2600.store.store import Store
 from tests import stand_in
 from tests.fronts.memory import MemoryStore, world_in_memory
 from tests.fronts.web.page.visits import Visitor
-from tests.shell.working import type_lines
+from tests.shell.working import second, type_lines
 
 pytestmark = pytest.mark.usefixtures("stranger")
 
@@ -45,12 +44,6 @@ def begun(store: Store, state: str | None = None) -> Shell:
     """A session with the stranger that counts lines on its card, after one that may have been killed."""
     store.release()
     return launched(LaunchOptions(stand_in.NAME, state=state), Settings(), store, world_in_memory())
-
-
-def second(shell: Shell) -> None:
-    shell.run(AUTOSAVED_EVERY)
-    for background in shell.save_control.backgrounds:
-        background.settle()
 
 
 def card_of(lines: int) -> str:

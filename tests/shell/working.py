@@ -6,6 +6,7 @@ from retro2600.cartridges.cx2617.paddle import FULL_LEFT, lines_for
 from retro2600.cartridges.cx2617.turning import TRAVEL
 from retro2600.shell.input.actions import Action, rows
 from retro2600.shell.menu.overlay import Overlay, OverlayLine
+from retro2600.shell.saves.save_control import AUTOSAVED_EVERY
 from retro2600.shell.shell import Shell
 from tests.lamp import LAMP, State
 
@@ -75,6 +76,13 @@ def typed(shell: Shell, *chords: str) -> None:
     for chord in chords:
         for down in (True, False):
             shell.gate.chord(chord, chord, down)
+
+
+def second(shell: Shell) -> None:
+    """A second passes, and all that is due in it is written."""
+    shell.run(AUTOSAVED_EVERY)
+    for background in shell.save_control.backgrounds:
+        background.settle()
 
 
 def type_lines(shell: Shell, count: int = 1) -> Shell:
