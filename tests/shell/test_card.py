@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from retro2600.shell.input.actions import Action
-from retro2600.shell.launch import LaunchOptions, launched
-from retro2600.shell.settings.options import Options, Settings
+from retro2600.shell.settings.options import Options
 from retro2600.shell.shell import Shell
 from retro2600.store.refusals import RequestError
 from tests import stand_in
-from tests.fronts.memory import MemoryStore, world_in_memory
+from tests.fronts.memory import MemoryStore
+from tests.shell import sessions
 from tests.shell.working import second, type_lines
 
 pytestmark = pytest.mark.usefixtures("stranger")
@@ -25,9 +25,7 @@ def store() -> MemoryStore:
 
 def begun(store: MemoryStore, **options: object) -> Shell:
     """A session with the stranger that counts lines on its card."""
-    store.taken = False
-    launch_options = LaunchOptions(stand_in.NAME, options=options)
-    return launched(launch_options, Settings(Options(resume=False)), store, world_in_memory())
+    return sessions.begun(stand_in.NAME, store, Options(resume=False), options=options)
 
 
 @pytest.fixture
@@ -181,11 +179,10 @@ def test_the_card_goes_back_with_an_undone_turn_once_somebody_plays_on(store: Me
 
 
 def test_a_session_that_nobody_plays_leaves_another_card_alone(store: MemoryStore) -> None:
-    shell = launched(LaunchOptions(stand_in.NAME), Settings(), store, world_in_memory())
-    type_lines(shell)
+    shell = type_lines(sessions.begun(stand_in.NAME, store))
     shell.close()
-    store.things[CARD], store.taken = b"9", False
-    again = launched(LaunchOptions(stand_in.NAME), Settings(), store, world_in_memory())
+    store.things[CARD] = b"9"
+    again = sessions.begun(stand_in.NAME, store)
     assert again.session.console.state.carded == 1
     second(again)
     assert store.things[CARD] == b"9"

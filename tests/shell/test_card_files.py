@@ -8,15 +8,13 @@ import pytest
 
 from retro2600.cli.main import main
 from retro2600.machine.touching import Pointing
-from retro2600.shell.launch import LaunchOptions, launched
-from retro2600.shell.settings.options import Options, Settings
 from retro2600.shell.shell import Shell
 from retro2600.store.folders import Storage
 from retro2600.store.refusals import RequestError
 from tests import stand_in
-from tests.fronts.memory import world_in_memory
 from tests.fronts.web.page.visits import Visitor
 from tests.shelf.magnets import PLACES, corner
+from tests.shell import sessions
 from tests.shell.diary import FAULT, NAME, Diary, begun, put
 from tests.shell.test_people import lines, to
 from tests.shell.working import second
@@ -157,9 +155,7 @@ def test_where_there_is_no_file_the_menu_says_so(store: Storage) -> None:
 
 
 def test_a_program_without_a_card_has_no_such_lines(tmp_path: Path) -> None:
-    shell = launched(
-        LaunchOptions("cx2617"), Settings(Options()), Storage.in_folder(tmp_path), world_in_memory()
-    )
+    shell = sessions.begun("cx2617", Storage.in_folder(tmp_path))
     with pytest.raises(AssertionError, match="save the picture"):
         to(shell, "pictures, movies, positions", "write the memory card as a file")
     with pytest.raises(RequestError, match="cx2617 has no memory card"):

@@ -12,12 +12,10 @@ from retro2600 import limits
 from retro2600.cli.main import main
 from retro2600.machine.card import Card, no_cards
 from retro2600.shell.input.actions import Action
-from retro2600.shell.launch import LaunchOptions, launched
 from retro2600.shell.saves.cards_beside import CardsBeside
 from retro2600.shell.saves.movies import played
 from retro2600.shell.saves.slot_document import carrying
 from retro2600.shell.saves.slots import Slot
-from retro2600.shell.settings.options import Settings
 from retro2600.shell.shell import Shell
 from retro2600.shell.time.session import Session
 from retro2600.shell.time.tape import APART
@@ -25,8 +23,9 @@ from retro2600.store.folders import Storage
 from retro2600.store.refusals import RequestError
 from retro2600.store.store import Store
 from tests import stand_in
-from tests.fronts.memory import MemoryStore, world_in_memory
+from tests.fronts.memory import MemoryStore
 from tests.fronts.web.page.visits import Visitor
+from tests.shell import sessions
 from tests.shell.working import second, type_lines
 
 pytestmark = pytest.mark.usefixtures("stranger")
@@ -42,8 +41,7 @@ def store(request: pytest.FixtureRequest, tmp_path: Path) -> Store:
 
 def begun(store: Store, state: str | None = None) -> Shell:
     """A session with the stranger that counts lines on its card, after one that may have been killed."""
-    store.release()
-    return launched(LaunchOptions(stand_in.NAME, state=state), Settings(), store, world_in_memory())
+    return sessions.begun(stand_in.NAME, store, state=state)
 
 
 def card_of(lines: int) -> str:
@@ -289,7 +287,7 @@ def test_a_card_that_is_too_large_to_be_read_is_written_nowhere(
 
 def test_a_program_without_a_card_leaves_nothing_of_cards_anywhere(tmp_path: Path) -> None:
     store = Storage.in_folder(tmp_path)
-    shell = launched(LaunchOptions("cx2617"), Settings(), store, world_in_memory())
+    shell = sessions.begun("cx2617", store)
     shell.gate.do(Action.SAVE)
     shell.close()
     assert not list(tmp_path.rglob("*card*"))

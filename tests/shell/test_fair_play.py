@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -12,15 +11,14 @@ import pytest
 from retro2600.machine.facets import Facets, company
 from retro2600.machine.touching import Pointing
 from retro2600.shell.input.actions import Action
-from retro2600.shell.launch import LaunchOptions, launched
 from retro2600.shell.play import FAIR_PLAY
 from retro2600.shell.saves.movies import played
-from retro2600.shell.settings.options import Options, Settings
 from retro2600.shell.shell import Shell
 from retro2600.store.refusals import RequestError
 from tests import stand_in
 from tests.fronts.memory import MemoryStore, world_in_memory
 from tests.shelf.pinboard import Pinboard, Wall
+from tests.shell import sessions
 from tests.shell.test_post import Echo
 from tests.shell.working import overlay_of, said
 
@@ -49,13 +47,8 @@ def shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     stand_in.shelve(Board(), tmp_path, monkeypatch)
 
 
-def begun(post: Echo | None, store: MemoryStore | None = None, **asked: str) -> Shell:
-    return launched(
-        LaunchOptions("board", **asked),  # type: ignore[arg-type]
-        Settings(Options()),
-        store or MemoryStore(),
-        replace(world_in_memory(post)),
-    )
+def begun(post: Echo | None, store: MemoryStore | None = None, **asked: Any) -> Shell:
+    return sessions.begun("board", store, world=world_in_memory(post), **asked)
 
 
 def pin(shell: Shell, x: int) -> None:

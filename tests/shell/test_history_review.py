@@ -8,14 +8,13 @@ from random import Random
 
 from retro2600.rules import WHITE
 from retro2600.shell.correspondent import PlayedGame
-from retro2600.shell.launch import LaunchOptions, launched
-from retro2600.shell.settings.options import Options, Settings
 from retro2600.shell.shell import Shell
 from retro2600.tables.event import event_of
 from retro2600.tables.record import one_game
-from tests.fronts.memory import MemoryStore, world_in_memory
+from tests.fronts.memory import world_in_memory
 from tests.hall.halls import House, played
 from tests.shell.correspondents import ANNA, Clerk
+from tests.shell.sessions import begun
 from tests.shell.test_people import lines, to
 from tests.shell.working import overlay_of
 from tools.seats.seat import Seat
@@ -50,7 +49,7 @@ def asked_for(result: str, terms: str) -> tuple[Shell, Clerk]:
     """A shell whose history has one game, of which the record is asked for."""
     clerk = Clerk(ANNA)
     world = replace(world_in_memory(), correspondent=clerk)
-    shell = launched(LaunchOptions("absolute"), Settings(Options()), MemoryStore(), world)
+    shell = begun("absolute", world=world)
     shell.run(1)
     to(shell, "other people", "history")
     clerk.answer([PlayedGame(42, "zoe", result, "2026-11-24", terms, "", "absolute", 1)])

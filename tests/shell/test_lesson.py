@@ -11,12 +11,12 @@ from retro2600.cartridges.cx2617.facets.effects import Act, Effect
 from retro2600.cartridges.cx2617.facets.phases import Phase
 from retro2600.machine.facets.lesson import LESSON, OVER, Step, Task
 from retro2600.shell.input.actions import Action
-from retro2600.shell.launch import LaunchOptions, launched
 from retro2600.shell.menu.menu import UNREAD
-from retro2600.shell.settings.options import Options, Settings
+from retro2600.shell.settings.options import Options
 from retro2600.shell.shell import Shell
-from tests.fronts.memory import MemoryStore, world_in_memory
+from tests.fronts.memory import MemoryStore
 from tests.shell.playing import aim, at_a_turn, launch, phase, press, state, until
+from tests.shell.sessions import begun
 from tests.shell.working import choose, chosen, overlay_of, tap, turn_to
 
 OFFER = "Shift+H: a first lesson of two minutes"
@@ -210,7 +210,7 @@ def test_another_session_takes_the_place_of_what_waits_and_of_the_lesson() -> No
 
 
 def test_a_program_without_a_lesson_shows_nothing_of_one() -> None:
-    shell = launched(LaunchOptions("championship"), Settings(), MemoryStore(), world_in_memory())
+    shell = begun("championship")
     shell.gate.do(Action.MENU)
     assert shell.view.overlay
     assert LESSON.title not in [line.left for line in shell.view.overlay.lines]

@@ -77,7 +77,6 @@ def test_the_match_goes_on_in_the_next_session() -> None:
     win(shell)
     assert shell.view.game.endswith("match to 5: White 2, Red 0")
     shell.close()
-    store.taken = False
     again = launch(Options(own={"match": 5}), store)
     again.run(2)
     assert again.view.game.endswith("match to 5: White 2, Red 0")
@@ -90,7 +89,6 @@ def test_a_match_that_began_after_some_games_does_so_in_the_next_session_too() -
     shell.choices.turn("match", 5)
     shell.run(2)
     shell.close()
-    store.taken = False
     again = launch(Options(own={"match": 5}), store)
     again.run(2)
     assert again.view.game.endswith("match to 5: White 0, Red 0")
@@ -132,7 +130,6 @@ def test_a_match_that_began_in_an_earlier_session_is_written_with_its_score() ->
     win(shell)
     tap(shell, "f2")
     shell.close()
-    store.taken = False
     again = launch(Options(own={"match": 7}), store)
     again.run(9)
     assert match_on_tape(again.session) == (again.session.tape.first, (7, 2, 0))

@@ -11,15 +11,15 @@ import pytest
 from retro2600.shell.clipboard import Clipboard
 from retro2600.shell.correspondent import Answer, Ask, Found, Invitation, PlayedGame, ServerLine
 from retro2600.shell.input.actions import Action
-from retro2600.shell.launch import LaunchOptions, launched
 from retro2600.shell.people.sheets import modules_of
 from retro2600.shell.saves.movies import played
-from retro2600.shell.settings.options import Options, Settings
+from retro2600.shell.settings.options import Options
 from retro2600.shell.shell import Shell
 from retro2600.store.refusals import RequestError
 from tests import stand_in
 from tests.fronts.memory import MemoryStore, world_in_memory
 from tests.shelf.pinboard import Pinboard
+from tests.shell import sessions
 from tests.shell.correspondents import ANNA, GUEST, Clerk
 from tests.shell.working import overlay_of, typed
 
@@ -47,8 +47,7 @@ def shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def begun(clerk: Clerk | None, options: Options | None = None, store: MemoryStore | None = None) -> Shell:
     world = replace(world_in_memory(), correspondent=clerk)
-    settings = Settings(options or Options())
-    return launched(LaunchOptions("pinboard"), settings, store or MemoryStore(), world)
+    return sessions.begun("pinboard", store, options, world)
 
 
 def write(shell: Shell, text: str) -> None:

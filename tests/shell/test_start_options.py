@@ -24,6 +24,7 @@ from retro2600.store.refusals import RequestError
 from tests import stand_in
 from tests.fronts.memory import MemoryStore, world_in_memory
 from tests.laws import fewer
+from tests.shell import sessions
 from tests.shell.working import tap
 
 pytestmark = pytest.mark.usefixtures("stranger")
@@ -56,7 +57,7 @@ EVERY = pytest.mark.parametrize(("name", "option", "value"), all_values())
 
 
 def begun(store: MemoryStore, name: str, options: Choices | None = None, **asked: Any) -> Shell:
-    return launched(LaunchOptions(name, options=options or {}, **asked), Settings(), store, world_in_memory())
+    return sessions.begun(name, store, options=options or {}, **asked)
 
 
 def played(shell: Shell) -> str:
@@ -89,7 +90,6 @@ def test_each_value_of_an_option_has_a_session_of_its_own(name: str, option: str
     assert second.view.notice == "a new session; the one you left is kept with its own options"
     left_last = played(second)
     assert mark(begun(store, name)) == left_last
-    store.release()
     back = begun(store, name, {option: value})
     assert mark(back) == left
     assert back.view.notice.startswith("continued where you left")
@@ -97,7 +97,6 @@ def test_each_value_of_an_option_has_a_session_of_its_own(name: str, option: str
     back.run(AUTOSAVED_EVERY)  # by which it is the one played last, though nothing is pressed
     back.close()
     assert chosen(begun(store, name))[option] == value
-    store.release()
     assert mark(begun(store, name, {option: other})) == left_last
 
 
@@ -165,7 +164,6 @@ def test_whatever_is_asked_for_and_loaded_no_session_takes_the_place_of_one_with
         if chance.random() < 0.7:  # else it is killed
             shell.close()
             known.look(store, name)
-        store.release()
     assert min(begins[True], begins[False]) > 1
 
 
@@ -226,7 +224,6 @@ def test_a_lever_that_is_asked_for_is_moved_in_the_session_that_is_continued(
     other = next(each.value for each in places if each.value != value)
     left = played(begun(store, name, levers={lever: other}))
     assert getattr(begun(store, name).session.held, lever) == other
-    store.release()
     shell = begun(store, name, levers={lever: value})
     assert mark(shell) == left
     shell.run(1)

@@ -229,7 +229,6 @@ def test_a_game_that_a_switch_has_ended_is_brought_back_in_the_next_session_too(
     tap(shell, "f1")
     shell.run(100)
     shell.close()
-    store.taken = False
     again = launch(store=store)
     assert again.view.notice == "continued where you left; undo brings back the game before"
     again.run(300)
@@ -248,7 +247,6 @@ def test_a_game_ended_long_ago_or_in_another_session_is_not_brought_back(
     shell = at_a_turn(store=store)
     tap(shell, "f1")
     shell.close()
-    store.taken = False
     monkeypatch.setattr(resuming, "LATELY", 3)
     assert launch(store=store).session.before is None
 

@@ -13,11 +13,10 @@ from retro2600.machine.movie import Movie, written
 from retro2600.machine.touching import Pointing
 from retro2600.review import desk
 from retro2600.shell.input.actions import Action
-from retro2600.shell.launch import LaunchOptions, launched
 from retro2600.shell.saves.own_record import NAME
-from retro2600.shell.settings.options import Settings
 from retro2600.shell.shell import Shell
-from tests.fronts.memory import MemoryStore, world_in_memory
+from tests.fronts.memory import MemoryStore
+from tests.shell import sessions
 from tests.shell.review.finished import at_last, begun, finish, is_over, state
 
 
@@ -59,7 +58,6 @@ def test_a_game_left_unjudged_is_judged_in_the_next_session(monkeypatch: pytest.
     monkeypatch.setattr(desk, "DEPTHS", (0,))
     store = MemoryStore()
     finished(store).close()
-    store.taken = False
     shell = begun(store, judges=True)
     for _ in range(60_000):
         if len(games(store)) > 1:
@@ -75,8 +73,7 @@ def test_a_game_that_is_loaded_at_its_end_does_not_count() -> None:
     shell = finished(MemoryStore())
     saved = json.dumps(savestate.saved(Machine(CARTRIDGE, state(shell), 7))).encode()
     store = MemoryStore({"state": saved})
-    asked = LaunchOptions(CARTRIDGE.name, state="state")
-    again = launched(asked, Settings(), store, world_in_memory())
+    again = sessions.begun(CARTRIDGE.name, store, state="state")
     for _ in range(30):
         again.run(1)
     assert is_over(again)
@@ -104,7 +101,6 @@ def test_a_game_of_a_movie_does_not_count_even_if_somebody_takes_over() -> None:
 def test_a_damaged_line_costs_that_line_and_is_told() -> None:
     store = MemoryStore()
     finished(store).close()
-    store.taken = False
     store.things[NAME] = b"{" + store.things[NAME][:99] + b"\n" + store.things[NAME]
     shell = begun(store)
     said = set()

@@ -11,12 +11,11 @@ import pytest
 from retro2600.cartridges import championship
 from retro2600.cartridges.championship.scenes import Asked, Over
 from retro2600.review import desk as desks
-from retro2600.shell.launch import LaunchOptions, launched
-from retro2600.shell.settings.options import Settings
 from retro2600.shell.shell import Shell
 from tests.cartridges.championship.test_facets_record import Watched
 from tests.fronts.memory import MemoryStore, world_in_memory
 from tests.shell.review.finished import at_last, finish
+from tests.shell.sessions import begun
 from tests.shell.working import overlay_of
 
 PRESSES = 6
@@ -53,7 +52,7 @@ def by_touch() -> Shell:
 def by_keys() -> Shell:
     """One of the program whose letters are its own."""
     world = replace(world_in_memory(), now=lambda: "2026-11-21 20.15.03")
-    shell = launched(LaunchOptions(championship.CARTRIDGE.name), Settings(), MemoryStore(), world)
+    shell = begun(championship.CARTRIDGE.name, world=world)
     shell.run(20)
     typist = Typist(shell)
     typist.type("y")
