@@ -16,8 +16,7 @@ from tests.fronts.web.page.visits import Visitor
 from tests.shelf.magnets import PLACES, corner
 from tests.shell import sessions
 from tests.shell.diary import FAULT, NAME, Diary, begun, put
-from tests.shell.test_people import lines, to
-from tests.shell.working import second
+from tests.shell.working import lines, second, to
 
 WRITTEN = "retro2600 diary now.card"
 

@@ -19,37 +19,24 @@ from retro2600.store.refusals import RequestError
 from tests.fronts.memory import MemoryStore
 from tests.shell.playing import at_a_turn, launch, phase, state, until
 from tests.shell.sessions import begun
-from tests.shell.working import choose, tap
+from tests.shell.working import Noted, choose, tap
 
 XGID = "XGID=-B-BBBB----B--b-bbbb-c----:1:-1:1:41:0:0:0:0:10"
 
 
-class Board:
-    """A clipboard that holds one text."""
-
-    held = ""
-
-    def put(self, text: str) -> bool:
-        self.held = text
-        return True
-
-    def text(self) -> str:
-        return self.held
+@pytest.fixture
+def board() -> Noted:
+    return Noted()
 
 
 @pytest.fixture
-def board() -> Board:
-    return Board()
-
-
-@pytest.fixture
-def shell(board: Board) -> Shell:
+def shell(board: Noted) -> Shell:
     shell = at_a_turn(3)
     shell.commands.clipboard = board
     return shell
 
 
-def test_a_copied_position_is_said_and_pasted_again(shell: Shell, board: Board) -> None:
+def test_a_copied_position_is_said_and_pasted_again(shell: Shell, board: Noted) -> None:
     there = situation(state(shell))
     tap(shell, "shift+c")
     xgid, position_id = board.held.split("\n")
@@ -95,7 +82,7 @@ def test_undo_brings_the_game_back_for_a_while_and_then_goes_to_where_it_can_be_
 
 @pytest.mark.parametrize("text", ["", "  \n", "good morning", "XGID=:::::::::", "4HPwATDgc/ABM"])
 def test_a_text_that_tells_no_position_is_refused_and_changes_nothing(
-    shell: Shell, board: Board, text: str
+    shell: Shell, board: Noted, text: str
 ) -> None:
     before = shell.session
     board.held = text

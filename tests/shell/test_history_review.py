@@ -15,8 +15,7 @@ from tests.fronts.memory import world_in_memory
 from tests.hall.halls import House, played
 from tests.shell.correspondents import ANNA, Clerk
 from tests.shell.sessions import begun
-from tests.shell.test_people import lines, to
-from tests.shell.working import overlay_of
+from tests.shell.working import lines, overlay_of, to
 from tools.seats.seat import Seat
 
 MATCH = {"program": "absolute", "kind": "match", "target": 3}

@@ -11,8 +11,7 @@ from retro2600.shell.shell import Shell
 from tests.fronts.memory import MemoryStore, world_in_memory
 from tests.shell.far.friends import SERVER, Friends, seated
 from tests.shell.playing import launch
-from tests.shell.test_people import lines, to
-from tests.shell.working import overlay_of
+from tests.shell.working import lines, overlay_of, to
 
 
 def page(shell: Shell) -> list[str]:
