@@ -18,7 +18,7 @@ from retro2600.shell.shell import Shell
 from retro2600.store.folders import Storage
 from tests.shell.conftest import Opener
 from tests.shell.sessions import begun
-from tests.shell.working import choose, chosen, follow, press, tap, wound
+from tests.shell.working import choose, chosen, follow, overlay_of, press, tap, wound
 
 ROWS = rows(CARTRIDGE)
 UNDO, SAVE = ROWS[Action.UNDO_TURN].title, ROWS[Action.SAVE].title
@@ -193,8 +193,7 @@ def test_the_other_players_axis_is_exchanged_only_if_that_is_wanted(shell: Shell
     catch(shell, "controllers", LEFT)
     devices.axis(4, 1, 0.0)
     devices.axis(4, 1, 0.8)
-    assert shell.view.overlay
-    assert shell.view.overlay.title == f"Axis 1 is player 2's: give it to '{LEFT}'?"
+    assert overlay_of(shell).title == f"Axis 1 is player 2's: give it to '{LEFT}'?"
     press(shell)
     assert device.settings.axes == (1, 0)
     tap(shell, "escape")

@@ -103,11 +103,9 @@ def test_the_menu_says_that_another_person_plays_and_what_is_off() -> None:
     shell = begun(Echo())
     pin(shell, 3)
     shell.gate.do(Action.MENU)
-    overlay = overlay_of(shell)
-    assert overlay.lines[1].left == "another person plays"
+    assert overlay_of(shell).lines[1].left == "another person plays"
     shell.gate.wheel(-1)
-    assert shell.view.overlay
-    assert shell.view.overlay.about == FAIR_PLAY
+    assert overlay_of(shell).about == FAIR_PLAY
 
 
 def test_afterwards_all_is_as_ever_but_no_undo_leads_into_the_game() -> None:

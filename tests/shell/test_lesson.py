@@ -75,8 +75,7 @@ def test_the_lesson_is_played_to_its_end_and_brings_back_what_was_there() -> Non
         assert shell.view.line == step.right
         until(shell, lambda: bool(shell.view.overlay))
     assert title(shell).endswith(last.title)
-    overlay = overlay_of(shell)
-    assert "U: take a turn back" in [line.left for line in overlay.lines]
+    assert "U: take a turn back" in [line.left for line in overlay_of(shell).lines]
     go_on(shell)
     assert shell.view.notice == "the first lesson is over; the menu has it again"
     assert state(shell).board == before.board
@@ -165,8 +164,7 @@ def test_what_is_to_be_read_shows_the_position_that_it_is_about() -> None:
     assert overlay.thumbnail == shell.view.picture != before
     assert not shell.view.blank
     shell.dialog.point(len(overlay.lines) - 1)
-    assert shell.view.overlay
-    assert shell.view.overlay.thumbnail == overlay.thumbnail
+    assert overlay_of(shell).thumbnail == overlay.thumbnail
 
 
 def test_it_is_offered_until_it_has_been_begun_in_the_next_session_too() -> None:
@@ -212,8 +210,7 @@ def test_another_session_takes_the_place_of_what_waits_and_of_the_lesson() -> No
 def test_a_program_without_a_lesson_shows_nothing_of_one() -> None:
     shell = begun("championship")
     shell.gate.do(Action.MENU)
-    assert shell.view.overlay
-    assert LESSON.title not in [line.left for line in shell.view.overlay.lines]
+    assert LESSON.title not in [line.left for line in overlay_of(shell).lines]
     shell.gate.do(Action.MENU)
     shell.gate.do(LESSON)
     assert not shell.view.overlay

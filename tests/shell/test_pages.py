@@ -11,7 +11,7 @@ from retro2600.shell.input.actions import Action
 from retro2600.shell.menu.menu import Fact, Line, PageLine, ValueLine
 from retro2600.shell.shell import Shell
 from tests.shell.sessions import begun
-from tests.shell.working import choose, follow, press, wound
+from tests.shell.working import choose, follow, overlay_of, press, wound
 
 
 def titles(page: PageLine) -> list[str]:
@@ -25,8 +25,7 @@ def titles(page: PageLine) -> list[str]:
 def foot(shell: Shell) -> str:
     """The last line of the help."""
     shell.gate.do(Action.HELP)
-    assert shell.view.overlay
-    return shell.view.overlay.lines[-1].left
+    return overlay_of(shell).lines[-1].left
 
 
 @pytest.mark.parametrize("name", names())

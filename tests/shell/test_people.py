@@ -356,5 +356,4 @@ def test_what_is_written_is_not_translated() -> None:
     clerk.wanted.append(Ask("server"))
     shell.run(1)
     write(shell, "off")
-    overlay = overlay_of(shell)
-    assert overlay.lines[0].right == "off_"
+    assert overlay_of(shell).lines[0].right == "off_"

@@ -13,7 +13,7 @@ from retro2600.shell.shell import Shell
 from tests.fronts.memory import MemoryStore
 from tests.shell import playing
 from tests.shell.playing import at_a_turn, launch, phase, state, until, until_pointing
-from tests.shell.working import choose, tap
+from tests.shell.working import choose, overlay_of, tap
 
 
 def test_the_welcome_says_what_to_do_as_long_as_no_game_is_going_on() -> None:
@@ -218,8 +218,7 @@ def test_between_games_from_the_menu_and_without_a_guide_nobody_is_asked() -> No
 def test_a_game_that_is_not_kept_is_asked_about_as_such() -> None:
     shell = launch(Options(resume=False))
     tap(shell, "f2", "escape")
-    assert shell.view.overlay is not None
-    assert shell.view.overlay.title == "Leave? this game is not kept"
+    assert overlay_of(shell).title == "Leave? this game is not kept"
 
 
 def test_a_game_that_a_switch_has_ended_is_brought_back_in_the_next_session_too() -> None:

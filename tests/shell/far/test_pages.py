@@ -36,8 +36,7 @@ def test_a_table_is_opened_and_its_link_is_shown_with_its_code() -> None:
     to(shell, "invite a friend: you are player 2, on the right")
     friends.run(3)
     assert friends.table.seated == {1: "Ann"}
-    overlay = overlay_of(shell)
-    assert overlay.code
+    assert overlay_of(shell).code
     assert lines(shell)[0] == f"{SERVER}/t/7"
     friends.run(200)
     assert shell.view.notice.startswith("your table waits for your friend")
