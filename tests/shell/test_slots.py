@@ -27,11 +27,6 @@ pytestmark = pytest.mark.usefixtures("shelf")
 
 
 @pytest.fixture
-def storage(tmp_path: Path) -> Storage:
-    return Storage.in_folder(tmp_path)
-
-
-@pytest.fixture
 def slots(storage: Storage) -> Sequence[Slot]:
     return slots_of(storage, "lamp")
 

@@ -158,18 +158,12 @@ def overlong(writer: Writer) -> None:
 
 
 @pytest.mark.parametrize(("long_frames", "frames"), [(False, 9), (True, 28)])
-def test_a_long_frame_sounds_as_long_as_it_is_asked_to(
+def test_a_long_frame_sounds_and_is_shown_as_long_as_it_is_asked_to(
     tmp_path: Path, long_frames: bool, frames: int
 ) -> None:
     overlong(media.Sound(tmp_path / "a.wav", VCS, long_frames))
     with wave.open(str(tmp_path / "a.wav")) as sound:
         assert abs(sound.getnframes() - frames / RATE * 44_100) <= 1
-
-
-@pytest.mark.parametrize(("long_frames", "frames"), [(False, 9), (True, 28)])
-def test_a_long_frame_of_a_film_is_shown_as_long_as_it_is_asked_to(
-    tmp_path: Path, long_frames: bool, frames: int
-) -> None:
     overlong(media.Film(tmp_path / "a.gif", VCS, palette(), long_frames))
     lasts = sum(duration for duration, _ in shots(tmp_path / "a.gif"))
     assert abs(lasts - frames / RATE * 1000) <= 10

@@ -272,14 +272,6 @@ def test_what_counts_for_tonight_alone_is_not_written_even_then(path: Path) -> N
     assert read(path, CARTRIDGE) == (Settings(Options(volume=10, panels=True)), None)
 
 
-def test_one_key_for_two_things_is_no_setting(path: Path) -> None:
-    path.write_text('[keys]\nselect = ["q"]\nreset = ["q"]\n')
-    settings, complaint = read(path, CARTRIDGE)
-    assert settings == Settings()
-    assert complaint
-    assert "the key 'q' has two actions: select, reset" in complaint
-
-
 def test_keys_of_another_consoles_controls_stay_as_they_are(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -423,7 +415,7 @@ def test_settings_end_up_whole_or_as_they_were_when_the_disk_fails(
     assert list(path.parent.iterdir()) == [path]
 
 
-def test_a_sound_settings_file_is_read_without_the_library_that_changes_it(tmp_path: Path) -> None:
+def test_a_sound_settings_file_is_read_without_the_library_that_changes_it(path: Path) -> None:
     program = (
         "import sys; from pathlib import Path; from tests.shell.settings import by_path\n"
         "from retro2600.cartridges.cx2617.cartridge import CARTRIDGE\n"
@@ -431,8 +423,8 @@ def test_a_sound_settings_file_is_read_without_the_library_that_changes_it(tmp_p
         "assert by_path.read(path, CARTRIDGE)[1] is None\n"
         "sys.exit('tomlkit' in sys.modules)\n"
     )
-    write(tmp_path / "settings.toml", CHOSEN, CARTRIDGE)
-    assert subprocess.run((sys.executable, "-c", program, tmp_path / "settings.toml")).returncode == 0
+    write(path, CHOSEN, CARTRIDGE)
+    assert subprocess.run((sys.executable, "-c", program, path)).returncode == 0
 
 
 def test_a_file_that_cannot_be_looked_at_is_not_taken_for_none(path: Path) -> None:
@@ -449,8 +441,7 @@ def test_a_file_that_cannot_be_looked_at_is_not_taken_for_none(path: Path) -> No
     assert list(path.parent.iterdir()) == [path]
 
 
-def test_numbers_beside_the_board_stay_off_where_settings_say_so(tmp_path: Path) -> None:
-    path = tmp_path / "settings.toml"
+def test_numbers_beside_the_board_stay_off_where_settings_say_so(path: Path) -> None:
     for text, own in (("numbers = false", {"numbers": False}), ("# numbers = false", {})):
         path.write_text(f"[around]\n{text}\n")
         assert read(path, CARTRIDGE)[0].options.own == own
