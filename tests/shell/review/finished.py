@@ -41,10 +41,10 @@ def _left() -> Mapping[str, bytes]:
     return {name: data for name, data in store.things.items() if name != NAME}
 
 
-def at_last(store: MemoryStore, *, judges: bool = False) -> Shell:
+def at_last(store: MemoryStore) -> Shell:
     """A session with the last turn of a game to be played."""
     store.things |= _left()
-    return begun(store, judges=judges)
+    return begun(store)
 
 
 def state(shell: Shell) -> State:

@@ -35,11 +35,6 @@ PAD = DeviceSettings(player=1, inverted=True, low=(-0.06, -0.5), high=(0.24,), d
 CHOSEN = Settings(Options(volume=35, topics_off=("pips",)), {"select": ("f1", "shift+z")}, {"My pad": PAD})
 
 
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    return tmp_path / "settings.toml"
-
-
 def test_without_a_file_everything_is_as_at_first(path: Path) -> None:
     assert read(path, CARTRIDGE) == (Settings(), None)
     assert not path.exists()

@@ -13,11 +13,6 @@ from retro2600.shell.settings.toml_text import parsed
 from tests.shell.settings.by_path import read, update
 
 
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    return tmp_path / "settings.toml"
-
-
 def _tables(count: int) -> str:
     return "[devices]\n" + "".join(f"[devices.d{each}]\n" for each in range(count - 1))
 

@@ -25,10 +25,10 @@ WHITE = Paint(255)
 SIZE = (100, 80)
 
 
-def shares(*shapes: Shape, scale: int = 1, palette: bytes = GREYS) -> NDArray[np.float64]:
+def shares(*shapes: Shape, scale: int = 1) -> NDArray[np.float64]:
     """The light, 0 to 1, of shapes on black."""
     drawing = Drawing(Size(*SIZE), (Element("a", shapes),))
-    image = painted(drawing, palette, (SIZE[0] * scale, SIZE[1] * scale))
+    image = painted(drawing, GREYS, (SIZE[0] * scale, SIZE[1] * scale))
     return np.asarray(image, float)[..., 0] / 255
 
 
