@@ -22,15 +22,13 @@ def test_what_another_process_has_claimed_is_free_as_soon_as_that_is_killed(tmp_
         assert claimed(path)
 
 
-def test_a_file_left_behind_claims_nothing_whatever_process_has_its_number_now(tmp_path: Path) -> None:
-    path = tmp_path / "playing"
+def test_a_file_left_behind_claims_nothing_whatever_process_has_its_number_now(path: Path) -> None:
     path.write_text(f"{os.getppid()}\n")
     assert claimed(path)
     released(path)
 
 
-def test_what_has_been_claimed_stays_so_until_it_is_released(tmp_path: Path) -> None:
-    path = tmp_path / "playing"
+def test_what_has_been_claimed_stays_so_until_it_is_released(path: Path) -> None:
     assert claimed(path)
     assert claimed(path)
     released(path)
@@ -96,9 +94,8 @@ def test_where_there_can_be_no_lock_one_goes_on_without(tmp_path: Path) -> None:
 @needs(LOCKS)
 @pytest.mark.parametrize("call", ["flock", "close"])
 def test_a_lock_that_cannot_be_released_is_no_trouble_of_the_work_that_is_done(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, call: str
+    tmp_path: Path, path: Path, monkeypatch: pytest.MonkeyPatch, call: str
 ) -> None:
-    path = tmp_path / "playing"
     assert claimed(path)
     with monkeypatch.context() as disk:
         with alone_with(tmp_path / "movie.json", 0, "it is in use"):
