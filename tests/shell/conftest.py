@@ -18,6 +18,7 @@ from retro2600.store.folders import Storage
 from tests import stand_in
 from tests.fronts.consoles import VCS
 from tests.shell.settings.by_path import read
+from tests.shell.working import tap
 
 Opener = Callable[..., Shell]
 
@@ -57,3 +58,11 @@ def launch(storage: Storage, shelf: None) -> Opener:
 @pytest.fixture
 def shell(launch: Opener) -> Shell:
     return launch()
+
+
+def left(launch: Opener, *keys: str, **launch_options: object) -> Shell:
+    """A session in which the button and these keys were pressed, and which is over."""
+    shell = launch(**launch_options)
+    tap(shell, "space", *keys)
+    shell.close()
+    return shell

@@ -8,21 +8,12 @@ from retro2600.cartridges.cx2617.cartridge import CARTRIDGE
 from retro2600.shell.input.actions import Action
 from retro2600.shell.saves.save_control import AUTOSAVED_EVERY
 from retro2600.shell.settings.options import Options, Settings
-from retro2600.shell.shell import Shell
 from retro2600.store.folders import Storage
 from retro2600.store.refusals import RequestError
 from tests.fronts.another import another_claims
-from tests.shell.conftest import Opener
+from tests.shell.conftest import Opener, left
 from tests.shell.settings.by_path import read
 from tests.shell.working import state, tap
-
-
-def left(launch: Opener, *keys: str) -> Shell:
-    """A session in which the button and these keys were pressed, and which is over."""
-    shell = launch()
-    tap(shell, "space", *keys)
-    shell.close()
-    return shell
 
 
 def test_the_next_session_goes_on_where_this_one_was_left(launch: Opener) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 from retro2600.shell.input.actions import Action
 from retro2600.shell.saves.save_control import AUTOSAVED_EVERY
 from retro2600.shell.time.place import Mode
-from tests.shell.conftest import Opener
+from tests.shell.conftest import Opener, left
 from tests.shell.test_recording import assert_it_leads_to, replayed
 from tests.shell.working import tap
 
@@ -28,9 +28,7 @@ def test_a_movie_is_written_every_second_and_replays(launch: Opener, tmp_path: P
 
 def test_a_movie_is_replayed_taken_over_and_recorded_from_there(launch: Opener, tmp_path: Path) -> None:
     path, other = tmp_path / "one.json", tmp_path / "other.json"
-    first = launch(record=path)
-    tap(first, *["space"] * 5)
-    first.close()
+    left(launch, *["space"] * 4, record=path)
     second = launch(replay=path)
     second.run(20)
     assert second.play.transport.mode is Mode.FOLLOWING
@@ -42,9 +40,7 @@ def test_a_movie_is_replayed_taken_over_and_recorded_from_there(launch: Opener, 
 
 def test_a_movie_that_differs_is_told_of_by_its_frame(launch: Opener, tmp_path: Path) -> None:
     path = tmp_path / "movie.json"
-    first = launch(record=path)
-    tap(first, "space")
-    first.close()
+    left(launch, record=path)
     document = json.loads(path.read_text())
     document["marks"][-1][1] = "0" * 16
     path.write_text(json.dumps(document))

@@ -10,7 +10,7 @@ from retro2600.shell.input.actions import Action, Push
 from retro2600.shell.notice import Notice
 from retro2600.shell.saves.save_control import AUTOSAVED_EVERY
 from retro2600.shell.shell import Shell
-from tests.shell.conftest import Opener
+from tests.shell.conftest import Opener, left
 from tests.shell.test_recording import replayed
 from tests.systems import PIPES, needs
 from tools.posix import make_pipe
@@ -108,17 +108,11 @@ def test_a_recording_that_can_never_be_written_is_told_of_at_the_end(
 def test_a_pipe_where_the_session_is_to_be_left_is_told_of_and_left_alone(
     launch: Opener, tmp_path: Path, name: str
 ) -> None:
-    first = launch()
-    first.gate.do(Push("button0"))
-    first.run(AUTOSAVED_EVERY)
-    first.close()
+    left(launch)
     (tmp_path / name).unlink(missing_ok=True)
     (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
     make_pipe(tmp_path / name)
-    shell = launch(game=2)
-    shell.gate.do(Push("button0"))
-    shell.run(AUTOSAVED_EVERY)
-    shell.close()
+    shell = left(launch, game=2)
     (sentence,) = shell.save_control.unwritten
     assert sentence.endswith(f" {tmp_path / name}: it is no ordinary file")
     assert (tmp_path / name).is_fifo()
@@ -129,11 +123,8 @@ def test_there_is_something_to_resume_from_while_the_older_session_is_put_aside(
     launch: Opener, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Were it killed at any of these moments, either of the two would be there."""
-    first = launch()
-    first.gate.do(Push("button0"))
-    first.run(AUTOSAVED_EVERY)
-    first.close()
-    left = (tmp_path / "slots/lamp/resume.json").read_bytes()
+    left(launch)
+    kept = (tmp_path / "slots/lamp/resume.json").read_bytes()
     seen = []
     replace = Path.replace
 
@@ -146,9 +137,9 @@ def test_there_is_something_to_resume_from_while_the_older_session_is_put_aside(
     with monkeypatch.context() as watching:
         watching.setattr(Path, "replace", watched)
         second.run(AUTOSAVED_EVERY)
-    assert seen[:2] == [left, left]
-    assert (tmp_path / "slots/lamp/resume-before.json").read_bytes() == left
-    assert (tmp_path / "slots/lamp/resume.json").read_bytes() != left
+    assert seen[:2] == [kept, kept]
+    assert (tmp_path / "slots/lamp/resume-before.json").read_bytes() == kept
+    assert (tmp_path / "slots/lamp/resume.json").read_bytes() != kept
 
 
 def test_two_pictures_of_the_same_second_are_both_kept(launch: Opener, tmp_path: Path) -> None:

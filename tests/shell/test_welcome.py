@@ -84,10 +84,7 @@ def test_without_a_guide_there_is_no_welcome_and_a_press_begins_nothing() -> Non
 def test_who_presses_as_a_game_ends_does_not_begin_the_next_one() -> None:
     shell = at_a_turn()
     tap(shell, "f1")
-    shell.gate.press(True)
-    shell.run(5)
-    shell.gate.press(False)
-    shell.run(5)
+    playing.press(shell)
     assert phase(shell) is Phase.IDLE
     shell.run(60)
     playing.press(shell)
