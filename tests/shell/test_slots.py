@@ -99,12 +99,6 @@ def test_a_slot_of_a_game_is_a_few_thousand_bytes(storage: Storage, monkeypatch:
     assert storage.path(RESUME).stat().st_size < 6_000
 
 
-def test_what_was_left_behind_is_there_again(storage: Storage) -> None:
-    assert not Slot(storage, RESUME).found
-    Slot(storage, RESUME).put(console(), extra(console()))
-    assert Slot(storage, RESUME).get()[0] == console()
-
-
 def altered(path: Path, alter: Callable[[dict[str, Any]], object]) -> str:
     """Alter the document and give it the digest that somebody who knows how would give it; the new text."""
     document = json.loads(path.read_text())

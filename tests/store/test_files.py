@@ -91,13 +91,6 @@ def test_what_is_written_is_read_again(path: Path) -> None:
     assert read_json(path) == {"a": [1, None, True, "é"]}
 
 
-def test_two_outputs_of_the_same_name_are_refused(tmp_path: Path) -> None:
-    path = tmp_path / "out"
-    with pytest.raises(RequestError, match="twice at once"), replacing(path), replacing(path):
-        pass
-    assert list(tmp_path.iterdir()) == []
-
-
 @pytest.mark.parametrize(
     ("name", "reason"),
     [
