@@ -30,10 +30,11 @@ FEW: Final = 2_000
 class Recorder:
     """Records a session, and writes every second."""
 
-    def __init__(self, store: Storage | MemoryStore) -> None:
+    def __init__(self, store: Storage | MemoryStore, path: Path | None = None) -> None:
         self.said: list[str] = []
         self.session = Session.of(Machine(LAMP, State()))
         self.movies = Movies(store, lambda: "now", self.said.append, Background(threaded=False))
+        self.movies.record(self.session, str(path) if path else None)
 
     def play(self, frames: int) -> None:
         """A knob that turns in every frame."""
@@ -57,8 +58,7 @@ def _few_values(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_every_file_of_a_long_recording_is_read_and_the_next_begins_where_it_ends(tmp_path: Path) -> None:
-    recorder = Recorder(Storage.in_folder(tmp_path))
-    recorder.movies.record(recorder.session, str(tmp_path / "long.json"))
+    recorder = Recorder(Storage.in_folder(tmp_path), tmp_path / "long.json")
     recorder.play(1500)
     recorder.end()
     names = ["long.json", *(f"long {number}.json" for number in range(2, 9))]
@@ -80,8 +80,7 @@ def test_every_file_of_a_long_recording_is_read_and_the_next_begins_where_it_end
 def test_a_file_that_is_there_is_not_taken_for_the_next_one(tmp_path: Path) -> None:
     mine = tmp_path / "long 2.json"
     mine.write_text("mine")
-    recorder = Recorder(Storage.in_folder(tmp_path))
-    recorder.movies.record(recorder.session, str(tmp_path / "long.json"))
+    recorder = Recorder(Storage.in_folder(tmp_path), tmp_path / "long.json")
     recorder.play(600)
     recorder.end()
     assert mine.read_text() == "mine"
@@ -91,7 +90,6 @@ def test_a_file_that_is_there_is_not_taken_for_the_next_one(tmp_path: Path) -> N
 def test_looking_back_beyond_the_file_at_hand_does_not_end_a_long_recording() -> None:
     store = MemoryStore()
     recorder = Recorder(store)
-    recorder.movies.record(recorder.session)
     recorder.play(400)
     files = len(store.things)
     assert files > 1
@@ -105,7 +103,6 @@ def test_looking_back_beyond_the_file_at_hand_does_not_end_a_long_recording() ->
 
 def test_a_long_recording_ends_where_another_console_is_in_its_place() -> None:
     recorder = Recorder(MemoryStore())
-    recorder.movies.record(recorder.session)
     recorder.play(400)
     recorder.to(Session.of(Machine(LAMP, State())))
     assert recorder.said[-1].startswith("recorded: ")
@@ -124,7 +121,6 @@ def test_a_recording_whose_next_file_cannot_be_made_ends_with_all_of_it_written(
 
     store = Full()
     recorder = Recorder(store)
-    recorder.movies.record(recorder.session)
     with pytest.raises(RequestError, match="the disk is full"):
         recorder.play(1500)
     [data] = store.things.values()

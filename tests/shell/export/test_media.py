@@ -116,12 +116,6 @@ def test_no_picture_of_a_film_is_shorter_than_players_will_show_it(tmp_path: Pat
     assert len(durations) >= 90 * 4 // 6  # one of six is left out, and its neighbours are alike
 
 
-def test_a_film_has_the_shape_of_the_picture(tmp_path: Path) -> None:
-    written(media.Film(tmp_path / "a.gif", VCS, palette()))
-    with Image.open(tmp_path / "a.gif") as film:
-        assert film.width * 7 == film.height * 10
-
-
 def test_sound_is_the_tones_of_the_run(tmp_path: Path) -> None:
     written(media.Sound(tmp_path / "a.wav", VCS))
     with wave.open(str(tmp_path / "a.wav")) as sound:
