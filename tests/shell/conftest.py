@@ -17,6 +17,7 @@ from retro2600.shell.world import World
 from retro2600.store.folders import Storage
 from tests import stand_in
 from tests.fronts.consoles import VCS
+from tests.fronts.memory import MemoryStore
 from tests.shell.settings.by_path import read
 from tests.shell.working import tap
 
@@ -26,6 +27,11 @@ Opener = Callable[..., Shell]
 @pytest.fixture
 def storage(tmp_path: Path) -> Storage:
     return Storage.in_folder(tmp_path)
+
+
+@pytest.fixture
+def store() -> MemoryStore:
+    return MemoryStore()
 
 
 @pytest.fixture

@@ -18,11 +18,6 @@ pytestmark = pytest.mark.usefixtures("stranger")
 CARD = f"cards/{stand_in.NAME}"
 
 
-@pytest.fixture
-def store() -> MemoryStore:
-    return MemoryStore()
-
-
 def begun(store: MemoryStore, **options: object) -> Shell:
     """A session with the stranger that counts lines on its card."""
     return sessions.begun(stand_in.NAME, store, Options(resume=False), options=options)

@@ -86,8 +86,7 @@ def test_hurry_that_was_there_before_ends_as_somebody_sits_down() -> None:
     assert shell.session.frame == before + 4
 
 
-def test_a_file_or_a_copied_position_does_not_take_the_games_place() -> None:
-    store = MemoryStore()
+def test_a_file_or_a_copied_position_does_not_take_the_games_place(store: MemoryStore) -> None:
     shell = begun(Echo(), store)
     shell.run(5)
     movie = played(shell.session).encode()

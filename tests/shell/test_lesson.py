@@ -167,8 +167,7 @@ def test_what_is_to_be_read_shows_the_position_that_it_is_about() -> None:
     assert overlay_of(shell).thumbnail == overlay.thumbnail
 
 
-def test_it_is_offered_until_it_has_been_begun_in_the_next_session_too() -> None:
-    store = MemoryStore()
+def test_it_is_offered_until_it_has_been_begun_in_the_next_session_too(store: MemoryStore) -> None:
     shell = launch(store=store)
     shell.run(5)
     assert OFFER in shell.view.welcome
@@ -179,8 +178,7 @@ def test_it_is_offered_until_it_has_been_begun_in_the_next_session_too() -> None
     assert OFFER not in launch(Options(own={OVER.name: True})).view.welcome
 
 
-def test_the_game_that_waits_is_what_is_left_and_recorded() -> None:
-    store = MemoryStore()
+def test_the_game_that_waits_is_what_is_left_and_recorded(store: MemoryStore) -> None:
     shell = at_a_turn(store=store)
     board = state(shell).board
     tap(shell, "r")

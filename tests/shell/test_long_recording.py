@@ -87,8 +87,7 @@ def test_a_file_that_is_there_is_not_taken_for_the_next_one(tmp_path: Path) -> N
     assert (tmp_path / "long 3.json").exists()
 
 
-def test_looking_back_beyond_the_file_at_hand_does_not_end_a_long_recording() -> None:
-    store = MemoryStore()
+def test_looking_back_beyond_the_file_at_hand_does_not_end_a_long_recording(store: MemoryStore) -> None:
     recorder = Recorder(store)
     recorder.play(400)
     files = len(store.things)

@@ -197,8 +197,7 @@ def test_plain_http_has_guests_only() -> None:
     assert not {"log in ...", "register a name ...", "password forgotten ..."} & {*lines(shell)}
 
 
-def test_what_is_written_is_forgotten_with_the_menu_and_stands_nowhere() -> None:
-    store = MemoryStore()
+def test_what_is_written_is_forgotten_with_the_menu_and_stands_nowhere(store: MemoryStore) -> None:
     shell = begun(Clerk(), store=store)
     shell.gate.log = []
     to(shell, "other people", "log in")
@@ -279,8 +278,7 @@ def test_the_qr_code_of_an_invitation_is_that_of_its_link() -> None:
     assert {len(row) for row in overlay.code} == {len(overlay.code)}
 
 
-def test_the_key_of_an_invitation_is_in_no_drawing_movie_save_or_log() -> None:
-    store = MemoryStore()
+def test_the_key_of_an_invitation_is_in_no_drawing_movie_save_or_log(store: MemoryStore) -> None:
     shell = begun(clerk := Clerk(), store=store)
     shell.gate.log = []
     to(shell, "other people", "invite somebody")
@@ -328,8 +326,7 @@ def test_an_invitation_to_nothing_is_told() -> None:
     assert said(shell) == "sit at a table first"
 
 
-def test_the_history_tells_of_a_table_writes_its_match_file_and_checks_its_dice() -> None:
-    store = MemoryStore()
+def test_the_history_tells_of_a_table_writes_its_match_file_and_checks_its_dice(store: MemoryStore) -> None:
     shell = at(clerk := Clerk(ANNA), "history", store=store)
     clerk.answer([GAME, GAME._replace(table=43, opponent="ben", change="")])
     shell.run(1)

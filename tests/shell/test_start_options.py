@@ -102,9 +102,8 @@ def test_each_value_of_an_option_has_a_session_of_its_own(name: str, option: str
 
 @EVERY
 def test_the_power_switch_keeps_the_options_of_what_was_continued(
-    name: str, option: str, value: object
+    name: str, option: str, value: object, store: MemoryStore
 ) -> None:
-    store = MemoryStore()
     played(begun(store, name, {option: value}))
     shell = begun(store, name)
     before = chosen(shell)
@@ -217,9 +216,8 @@ def levers() -> list[tuple[str, str, object]]:
 
 @pytest.mark.parametrize(("name", "lever", "value"), levers())
 def test_a_lever_that_is_asked_for_is_moved_in_the_session_that_is_continued(
-    name: str, lever: str, value: object
+    name: str, lever: str, value: object, store: MemoryStore
 ) -> None:
-    store = MemoryStore()
     places = next(each.places for each in load(name).console.levers if each.field == lever)
     other = next(each.value for each in places if each.value != value)
     left = played(begun(store, name, levers={lever: other}))

@@ -218,8 +218,7 @@ def test_a_game_that_is_not_kept_is_asked_about_as_such() -> None:
     assert overlay_of(shell).title == "Leave? this game is not kept"
 
 
-def test_a_game_that_a_switch_has_ended_is_brought_back_in_the_next_session_too() -> None:
-    store = MemoryStore()
+def test_a_game_that_a_switch_has_ended_is_brought_back_in_the_next_session_too(store: MemoryStore) -> None:
     shell = at_a_turn(store=store)
     lost = shell.session.point
     tap(shell, "f1")
@@ -238,8 +237,8 @@ def test_a_game_that_a_switch_has_ended_is_brought_back_in_the_next_session_too(
 
 def test_a_game_ended_long_ago_or_in_another_session_is_not_brought_back(
     monkeypatch: pytest.MonkeyPatch,
+    store: MemoryStore,
 ) -> None:
-    store = MemoryStore()
     shell = at_a_turn(store=store)
     tap(shell, "f1")
     shell.close()

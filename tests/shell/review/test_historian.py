@@ -33,8 +33,7 @@ def finished(store: MemoryStore) -> Shell:
     return shell
 
 
-def test_a_game_is_entered_as_it_ends() -> None:
-    store = MemoryStore()
+def test_a_game_is_entered_as_it_ends(store: MemoryStore) -> None:
     finished(store)
     (line,) = games(store)
     assert (line["program"], line["you"], line["depth"]) == ("absolute", 0, -1)
@@ -42,8 +41,7 @@ def test_a_game_is_entered_as_it_ends() -> None:
     assert line["when"] == "2026-11-21 20.15.03"
 
 
-def test_the_same_game_counts_once_however_often_it_ends() -> None:
-    store = MemoryStore()
+def test_the_same_game_counts_once_however_often_it_ends(store: MemoryStore) -> None:
     shell = finished(store)
     shell.gate.do(Action.UNDO_TURN)
     shell.run(2)
@@ -98,8 +96,7 @@ def test_a_game_of_a_movie_does_not_count_even_if_somebody_takes_over() -> None:
     assert games(store) == []
 
 
-def test_a_damaged_line_costs_that_line_and_is_told() -> None:
-    store = MemoryStore()
+def test_a_damaged_line_costs_that_line_and_is_told(store: MemoryStore) -> None:
     finished(store).close()
     store.things[NAME] = b"{" + store.things[NAME][:99] + b"\n" + store.things[NAME]
     shell = begun(store)
