@@ -4,6 +4,7 @@ import os
 from collections.abc import Callable
 from functools import partial
 from threading import Event, Thread, current_thread
+from unittest.mock import Mock
 
 import pytest
 
@@ -83,12 +84,8 @@ def test_what_is_written_after_it_has_settled_is_written_last(
     background.close()
 
 
-def no_thread(self: Thread) -> None:
-    raise RuntimeError("can't start new thread")
-
-
 def test_without_a_thread_everything_is_written_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Thread, "start", no_thread)
+    monkeypatch.setattr(Thread, "start", Mock(side_effect=RuntimeError("can't start new thread")))
     written: list[int] = []
     background = Background(threaded=True)
     assert told(background, fail)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from unittest.mock import Mock
+
 import pytest
 
 from retro2600.shell.input.actions import Action
@@ -113,11 +115,8 @@ def test_going_back_and_watching_the_tape_again_writes_no_card(store: MemoryStor
 def test_a_card_that_cannot_be_written_is_told_of_and_written_later(
     store: MemoryStore, monkeypatch: pytest.MonkeyPatch, shell: Shell
 ) -> None:
-    def refuse(name: str, data: bytes) -> None:
-        raise RequestError("the disk is full")
-
     with monkeypatch.context() as full:
-        full.setattr(store, "write", refuse)
+        full.setattr(store, "write", Mock(side_effect=RequestError("the disk is full")))
         type_lines(shell)
         second(shell)
         assert shell.save_control.unwritten == ("the disk is full",)
@@ -129,11 +128,8 @@ def test_a_card_that_cannot_be_written_is_told_of_and_written_later(
 def test_a_card_that_cannot_be_read_is_told_of_and_not_replaced(
     store: MemoryStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def refuse(name: str, most: int) -> bytes:
-        raise RequestError("it is a folder")
-
     store.things[CARD] = b"9"
-    monkeypatch.setattr(store, "read", refuse)
+    monkeypatch.setattr(store, "read", Mock(side_effect=RequestError("it is a folder")))
     shell = begun(store)
     said = []
     for _ in range(10):

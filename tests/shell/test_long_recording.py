@@ -6,6 +6,7 @@ import json
 from itertools import pairwise
 from pathlib import Path
 from typing import Final
+from unittest.mock import Mock
 
 import pytest
 
@@ -112,11 +113,8 @@ def test_a_recording_whose_next_file_cannot_be_made_ends_with_all_of_it_written(
     class Full(MemoryStore):
         def new_movie(self, name: str, text: str) -> object:  # type: ignore[override]
             movie = super().new_movie(name, text)
-            movie.following = self.refuse  # type: ignore[method-assign, assignment]
+            movie.following = Mock(side_effect=RequestError("the disk is full"))  # type: ignore[method-assign]
             return movie
-
-        def refuse(self, text: str) -> None:
-            raise RequestError("the disk is full")
 
     store = Full()
     recorder = Recorder(store)

@@ -3,6 +3,7 @@
 import errno
 import os
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 
@@ -206,12 +207,9 @@ def test_one_thing_for_which_something_lacks_keeps_no_other_from_being_written(
     trouble: Exception,
     reason: str,
 ) -> None:
-    def lack(*arguments: object) -> None:
-        raise trouble
-
     shell = launch(record=path)
     shell.gate.do(Push("button0"))
-    monkeypatch.setattr(call, lack)
+    monkeypatch.setattr(call, Mock(side_effect=trouble))
     shell.run(AUTOSAVED_EVERY)
     shell.close()
     assert f"cannot write the {what}: {reason}" in shell.save_control.unwritten
@@ -222,11 +220,8 @@ def test_one_thing_for_which_something_lacks_keeps_no_other_from_being_written(
 def test_a_key_for_which_there_is_not_enough_memory_says_so(
     launch: Opener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def lack(*arguments: object) -> None:
-        raise MemoryError
-
     shell = launch()
-    monkeypatch.setattr("retro2600.shell.saves.saves.Saves.extra", lack)
+    monkeypatch.setattr("retro2600.shell.saves.saves.Saves.extra", Mock(side_effect=MemoryError))
     shell.gate.do(Action.SAVE)
     assert shell.view.notice == "there is not enough memory for this"
 
@@ -234,12 +229,9 @@ def test_a_key_for_which_there_is_not_enough_memory_says_so(
 def test_a_mistake_of_our_own_is_none_of_the_disks_and_yet_keeps_nothing_from_being_written(
     launch: Opener, path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def mistake(*arguments: object) -> None:
-        raise KeyError("ours")
-
     shell = launch(record=path)
     play(shell, 30)
-    monkeypatch.setattr("retro2600.shell.saves.card.StoredCard.write", mistake)
+    monkeypatch.setattr("retro2600.shell.saves.card.StoredCard.write", Mock(side_effect=KeyError("ours")))
     with pytest.raises(KeyError, match="ours"):
         shell.close()
     assert replayed(path.read_text())[0] == shell.session.console

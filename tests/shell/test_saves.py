@@ -9,6 +9,7 @@ from dataclasses import replace
 from pathlib import Path
 from threading import Thread
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 from PIL import Image
@@ -190,10 +191,6 @@ def test_a_slot_that_is_filled_in_the_dark_has_the_picture_before(launch: Opener
     assert kept == shown
 
 
-def no_thread(self: Thread) -> None:
-    raise RuntimeError("can't start new thread")
-
-
 @pytest.mark.parametrize("threads", [True, False], ids=["threads", "no threads"])
 def test_a_film_of_the_last_half_minute_is_written_meanwhile(
     program: Shell, threads: bool, storage: Storage, monkeypatch: pytest.MonkeyPatch
@@ -202,7 +199,7 @@ def test_a_film_of_the_last_half_minute_is_written_meanwhile(
     program.run(40)
     with monkeypatch.context() as system:
         if not threads:
-            system.setattr(Thread, "start", no_thread)
+            system.setattr(Thread, "start", Mock(side_effect=RuntimeError("can't start new thread")))
         program.gate.do(Action.EXPORT)
     assert program.view.notice == "a film is being written: film now.gif"
     program.gate.do(Action.EXPORT)

@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 
@@ -187,10 +188,7 @@ def test_a_game_is_not_lost_for_a_ledger_the_remarks_fail_over(
     lit = console()
     slots[0].put(lit, extra(lit))
 
-    def fail(*_: object) -> None:
-        raise IndexError
-
-    monkeypatch.setattr(type(lit.cartridge.facets.remarks), "told", fail)
+    monkeypatch.setattr(type(lit.cartridge.facets.remarks), "told", Mock(side_effect=IndexError))
     assert slots[0].get()[1].ledger is None
 
 
@@ -299,13 +297,12 @@ def test_choices_of_a_start_name_a_file_in_the_programs_folder() -> None:
 def test_a_slot_is_not_taken_for_a_broken_one_where_memory_lacks_to_look_at_it(
     slots: Sequence[Slot], monkeypatch: pytest.MonkeyPatch, call: str
 ) -> None:
-    def lack(*_: object) -> None:
-        raise MemoryError
-
     lit = console()
     slots[0].put(lit, extra(lit))
     with monkeypatch.context() as memory:
-        memory.setattr(type(lit if call == "step" else lit.cartridge.facets.remarks), call, lack)
+        memory.setattr(
+            type(lit if call == "step" else lit.cartridge.facets.remarks), call, Mock(side_effect=MemoryError)
+        )
         with pytest.raises(MemoryError):
             slots[0].get()
     assert slots[0].get()[1] == extra(lit)

@@ -5,6 +5,7 @@ import os
 import sys
 from contextlib import suppress
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 
@@ -190,10 +191,7 @@ def test_a_disk_that_fails_leaves_the_older_file_whole(
 ) -> None:
     write_json(path, "before")
 
-    def fail(*_: object) -> None:
-        raise OSError(errno.EIO, os.strerror(errno.EIO))
-
-    monkeypatch.setattr(os, step, fail)
+    monkeypatch.setattr(os, step, Mock(side_effect=OSError(errno.EIO, os.strerror(errno.EIO))))
     with pytest.raises(RequestError, match=f"cannot write {path}: Input/output error"):
         write_json(path, "after")
     assert read_json(path) == "before"
@@ -219,10 +217,7 @@ def test_a_new_file_replaces_nothing_that_is_made_meanwhile(tmp_path: Path, path
 def test_a_new_file_replaces_nothing_where_there_are_no_hard_links(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def refuse(*_: object) -> None:
-        raise PermissionError(errno.EPERM, os.strerror(errno.EPERM))
-
-    monkeypatch.setattr(os, "link", refuse)
+    monkeypatch.setattr(os, "link", Mock(side_effect=PermissionError(errno.EPERM, os.strerror(errno.EPERM))))
     for _ in range(2):
         created(numbered(tmp_path / "a.txt"), lambda part: part.write_text("new"))
     assert {each.name: each.read_text() for each in tmp_path.iterdir()} == {"a.txt": "new", "a 2.txt": "new"}

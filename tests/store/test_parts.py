@@ -4,6 +4,7 @@ import errno
 import os
 from contextlib import suppress
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 
@@ -62,15 +63,11 @@ def test_a_part_is_locked_until_it_has_taken_its_place(path: Path) -> None:
     assert another_could_claim(path)
 
 
-def refuse(file: object, how: int) -> None:
-    raise OSError(errno.ENOLCK, os.strerror(errno.ENOLCK))
-
-
 @where_files_are_locked
 def test_where_nothing_can_be_locked_the_number_of_the_process_decides(
     tmp_path: Path, ended: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("fcntl.flock", refuse)
+    monkeypatch.setattr("fcntl.flock", Mock(side_effect=OSError(errno.ENOLCK, os.strerror(errno.ENOLCK))))
     left, kept, own = (
         tmp_path / f".a.json.{number}.0123abcd.part" for number in (ended, os.getppid(), os.getpid())
     )

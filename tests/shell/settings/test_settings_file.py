@@ -9,6 +9,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 from hypothesis import given
@@ -207,10 +208,7 @@ def test_no_text_keeps_the_start_from_being_a_quick_one(path: Path, text: str) -
 def test_what_cannot_be_kept_aside_stays_and_is_not_written_over(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def fixed(_: Path) -> Path:
-        raise RequestError("cannot keep it aside")
-
-    monkeypatch.setattr(files, "kept_aside", fixed)
+    monkeypatch.setattr(files, "kept_aside", Mock(side_effect=RequestError("cannot keep it aside")))
     path.write_text("broken")
     settings, complaint = read(path, CARTRIDGE)
     assert settings == Settings()
@@ -342,10 +340,9 @@ def test_any_settings_can_be_changed_in_any_layout_and_back(text: str, chosen: O
 def test_a_layout_that_cannot_be_changed_is_kept_aside_and_written_anew(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def refuse(*_: object) -> str:
-        raise ValueError("it cannot be changed")
-
-    monkeypatch.setattr("retro2600.shell.settings.document.edited", refuse)
+    monkeypatch.setattr(
+        "retro2600.shell.settings.document.edited", Mock(side_effect=ValueError("it cannot be changed"))
+    )
     path.write_text(OWN)
     before, _ = read(path, CARTRIDGE)
     complaint = update(path, before, Settings(Options(volume=35)), CARTRIDGE)
@@ -400,10 +397,7 @@ def test_settings_end_up_whole_or_as_they_were_when_the_disk_fails(
     write(path, CHOSEN, CARTRIDGE)
     before = path.read_bytes()
 
-    def fail(_: int) -> None:
-        raise OSError(errno.EIO, os.strerror(errno.EIO))
-
-    monkeypatch.setattr(os, "fsync", fail)
+    monkeypatch.setattr(os, "fsync", Mock(side_effect=OSError(errno.EIO, os.strerror(errno.EIO))))
     with pytest.raises(RequestError, match=f"cannot write {path}: Input/output error"):
         update(path, CHOSEN, Settings(), CARTRIDGE)
     assert path.read_bytes() == before
