@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 
@@ -105,18 +106,12 @@ def test_a_tape_holds_a_card_once_however_many_of_its_states_have_it() -> None:
 def test_a_card_is_there_before_what_names_it_and_once(monkeypatch: pytest.MonkeyPatch) -> None:
     store = MemoryStore()
     shell = type_lines(begun(store))
-    written: list[str] = []
-    write = store.write
-
-    def watch(name: str, data: bytes) -> None:
-        written.append(name)
-        write(name, data)
-
+    write = Mock(wraps=store.write)
     with monkeypatch.context() as watched:
-        watched.setattr(store, "write", watch)
+        watched.setattr(store, "write", write)
         shell.play.save(1)
         shell.play.save(2)
-    assert written == [card_of(1), f"{FOLDER}/1.json", f"{FOLDER}/2.json"]
+    assert [call.args[0] for call in write.mock_calls] == [card_of(1), f"{FOLDER}/1.json", f"{FOLDER}/2.json"]
 
 
 def test_a_slot_whose_card_has_gone_says_so_stays_and_is_kept_aside_when_it_is_filled(tmp_path: Path) -> None:
