@@ -294,7 +294,6 @@ class MothDesk(Desk[State]):
 class Moths(facets.review.Review[State]):
     judge = "the moth"
     adviser = "the fitter"
-    choices = (facets.review.TUTOR,)
 
     def desk(self) -> MothDesk:
         return MothDesk()

@@ -6,8 +6,6 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Any, TypeVar
 
-from tests import patience
-
 T = TypeVar("T")
 
 
@@ -20,13 +18,3 @@ def apart(call: Callable[[], T]) -> T:
 def run(coroutine: Coroutine[Any, Any, T]) -> T:
     """The result of a coroutine, in a thread of its own."""
     return apart(partial(asyncio.run, coroutine))
-
-
-def run_in_time(coroutine: Coroutine[Any, Any, T]) -> T:
-    """The same, if it ends before it counts as hanging."""
-
-    async def bounded() -> T:
-        async with asyncio.timeout(patience.HANG):
-            return await coroutine
-
-    return run(bounded())

@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
+import pytest
+
 PACKAGE = Path(__file__).parents[1] / "retro2600"
 
 FLOORS = (
@@ -198,25 +200,30 @@ def test_the_page_on_the_architecture_has_the_same_floors() -> None:
     assert told == set(FLOORS)
 
 
-def test_rules_and_machine_do_not_know_each_other() -> None:
-    for path in MODULES:
-        others = {room(other) for other in inside(path)}
-        if room(module_name(path)) == "rules":
-            assert others <= {"annotated", "excerpt", "limits", "rules"}
-        if room(module_name(path)) == "machine":
-            assert others <= {"annotated", "excerpt", "limits", "machine", "reader"}
+KNOWN = {
+    "rules": {"annotated", "excerpt", "limits"},
+    "machine": {"annotated", "excerpt", "limits", "reader"},
+    "lockstep": {"excerpt", "limits", "nesting", "machine"},
+}
+"""The rooms that some rooms know beside themselves: all that they may."""
 
 
-def test_two_machines_in_lock_step_know_machines_and_nothing_else() -> None:
-    for path in (PACKAGE / "lockstep").rglob("*.py"):
-        assert {room(other) for other in inside(path)} <= {
-            "excerpt",
-            "limits",
-            "nesting",
-            "machine",
-            "lockstep",
-        }
+@pytest.mark.parametrize("name", KNOWN)
+def test_a_room_that_stands_by_itself_knows_no_others(name: str) -> None:
+    for path in (PACKAGE / name).rglob("*.py"):
+        assert {room(other) for other in inside(path)} <= {name, *KNOWN[name]}, path
+
+
+@pytest.mark.parametrize("name", ["rules", "lockstep", "hall"])
+def test_a_room_needs_the_standard_library_only(name: str) -> None:
+    for path in (PACKAGE / name).rglob("*.py"):
         assert outside(path) <= set(sys.stdlib_module_names), path
+
+
+@pytest.mark.parametrize(("name", "library"), [("server", "aiohttp"), ("fronts.window", "pygame")])
+def test_one_room_alone_knows_a_library(name: str, library: str) -> None:
+    for path in MODULES:
+        assert library not in outside(path) or module_name(path).startswith(name), path
 
 
 def test_cartridges_never_import_a_sibling() -> None:
@@ -240,15 +247,12 @@ def test_fronts_never_import_a_sibling() -> None:
                 assert other.split(".")[: len(front)] == front, f"{'.'.join(parts)} imports {other}"
 
 
-def test_rules_need_the_standard_library_only() -> None:
-    for path in (PACKAGE / "rules").rglob("*.py"):
-        assert outside(path) <= set(sys.stdlib_module_names), path
-
-
-def test_nothing_below_the_fronts_reads_a_clock_a_file_or_a_random_source() -> None:
+def test_no_node_and_nothing_below_the_fronts_reads_a_clock_a_file_or_a_random_source() -> None:
     for path in MODULES:
         module = module_name(path)
-        if room(module) not in OUTSIDE_THE_FLOORS and floor(module) < floor("store"):
+        if room(module) == "hall" or (
+            room(module) not in OUTSIDE_THE_FLOORS and floor(module) < floor("store")
+        ):
             assert not outside(path) & CLOCKS_FILES_AND_CHANCE, path
             calls = {
                 node.func.id
@@ -256,24 +260,6 @@ def test_nothing_below_the_fronts_reads_a_clock_a_file_or_a_random_source() -> N
                 if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
             }
             assert "open" not in calls, path
-
-
-def test_only_the_server_knows_aiohttp() -> None:
-    for path in MODULES:
-        if "aiohttp" in outside(path):
-            assert module_name(path).startswith("server"), path
-
-
-def test_a_node_reads_no_clock_no_chance_and_no_library() -> None:
-    for path in (PACKAGE / "hall").rglob("*.py"):
-        assert outside(path) <= set(sys.stdlib_module_names), path
-        assert not outside(path) & CLOCKS_FILES_AND_CHANCE, path
-
-
-def test_only_the_window_knows_pygame() -> None:
-    for path in MODULES:
-        if "pygame" in outside(path):
-            assert module_name(path).startswith("fronts.window"), path
 
 
 NAMING_NO_CONSOLE = ("fronts", "shell", "store", "machine", "lockstep", "cli.play", "cli.run", "cli.devices")

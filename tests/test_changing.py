@@ -85,11 +85,17 @@ def test_the_examples_keep_the_contract_of_programs_and_the_floors(tree: Path) -
         "fronts/test_shelf.py",
         "test_architecture.py",
         "study/test_pips.py",
+        "cli/test_study.py",
+        "cli/studies/test_study_arguments.py",
+        "shell/test_capitals.py",
         "test_docs.py",
         "test_docstrings.py",
     )
     words = "-m", "pytest", "-q", "-n", "0", "-p", "no:cacheprovider", *(f"tests/{name}" for name in tests)
-    held = "tally or beacon or architecture or pips or docstrings or flag or defaults or every_study"
+    held = (
+        "tally or beacon or architecture or pips or study or capitals or docstrings or flag or defaults "
+        "or every_study"
+    )
     assert "passed" in run(tree, sys.executable, *words, "-m", "not slow", "-k", held)
 
 

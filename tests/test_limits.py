@@ -9,10 +9,10 @@ import os
 import re
 import sys
 from collections.abc import Callable, Sequence
-from contextlib import ExitStack, redirect_stderr, redirect_stdout
+from contextlib import ExitStack, nullcontext, redirect_stderr, redirect_stdout
 from http.client import HTTPConnection, HTTPException
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 import pytest
 
@@ -56,9 +56,6 @@ from tools.posix import make_pipe
 ROOT: Final = Path(__file__).parents[1]
 XGID = "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:{}:10"
 SEAT = [0, 0, 0, 0, 0, 0, 5, 0, 3, 0, 0, 0, 0, 5, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0]
-
-Try = Callable[[Path, int], None]
-"""Offers an input that is so large; a `RequestError` or a `ValueError` if it is not taken."""
 
 
 class RefusedError(RequestError):
@@ -111,8 +108,8 @@ def saved_at(frame: int) -> None:
     )
 
 
-def slot_of(folder: Path, title: str) -> tuple[Slot, Path]:
-    storage = Storage.in_folder(folder)
+def slot_of(title: str) -> tuple[Slot, Path]:
+    storage = Storage.in_folder(Path())
     console = powered_on("cx2617")
     rest, picture = console.cartridge.console.rest, console.cartridge.console.picture
     slot = slots_of(storage, "cx2617")[0]
@@ -120,14 +117,14 @@ def slot_of(folder: Path, title: str) -> tuple[Slot, Path]:
     return slot, storage.path("slots/cx2617/0.json")
 
 
-def slot_padded(folder: Path, size: int) -> None:
-    slot, path = slot_of(folder, "a game")
+def slot_padded(size: int) -> None:
+    slot, path = slot_of("a game")
     path.write_bytes(path.read_bytes().ljust(size))
     slot.get()
 
 
-def slot_titled(folder: Path, size: int) -> None:
-    slot, path = slot_of(folder, "")
+def slot_titled(size: int) -> None:
+    slot, path = slot_of("")
     document = {**json.loads(path.read_text()), "title": "x" * size}
     del document["digest"]
     assert document["format"] == FORMAT
@@ -155,14 +152,14 @@ def mailed(count: int, size: int) -> None:
         raise RefusedError("a letter is left out")
 
 
-def carded(folder: Path, size: int) -> None:
-    storage = Storage.in_folder(folder)
+def carded(size: int) -> None:
+    storage = Storage.in_folder(Path())
     storage.write("cards/cx2617", bytes(size))
     assert StoredCard(storage).stored("cx2617") == bytes(size)
 
 
-def set_up(folder: Path, size: int) -> None:
-    path = folder / "settings.toml"
+def set_up(size: int) -> None:
+    path = Path("settings.toml")
     path.write_text("#" * size)
     settings, complaint = by_path.read(path, CARTRIDGE)
     assert settings == Settings()
@@ -204,8 +201,7 @@ def painted(size: int) -> None:
     ran(SHORT, "--palette", "own.pal")
 
 
-def in_vain(monkeypatch: pytest.MonkeyPatch, count: int) -> None:
-    monkeypatch.setattr(limits, "LINES_IN_VAIN", 3)
+def in_vain(count: int) -> None:
     Path("questions").write_text("{}\n" * count)
     try:
         command("study", "plays", "questions")
@@ -243,28 +239,20 @@ def sequence(size: int) -> None:
         raise RequestError("taken for letters")
 
 
-def rolled(monkeypatch: pytest.MonkeyPatch, count: int) -> None:
-    monkeypatch.setattr(limits, "DICE_ROLLS", 300)  # the time is that of the rolls
-    asked("dice", {"what": "session", "rolls": count})
-
-
-def skipped(monkeypatch: pytest.MonkeyPatch, size: int) -> None:
-    monkeypatch.setattr(limits, "SKIPPED_BYTES", 1000)  # the time is that of reading a hundred million
+def skipped(size: int) -> None:
     Path("questions").write_bytes(b"x" * size + b"\n")
     list(lines(Path("questions"), 1))
 
 
-def with_an_output(monkeypatch: pytest.MonkeyPatch, name: str, frames: int, *words: str) -> None:
-    monkeypatch.setattr(limits, name, 5)  # the time is that of computing hours of play
+def lasting(frames: int, *words: str) -> None:
     ran(f'{{"inputs": [[{frames}, {{}}]]}}', *words)
 
 
-def piped(monkeypatch: pytest.MonkeyPatch, looks: int) -> None:
+def piped(looks: int) -> None:
     """A pipe that somebody opens to write at the look after so many."""
     if not PIPES.there:
         raise lacking(PIPES)
     make_pipe(Path("pipe"))
-    monkeypatch.setattr(limits, "PIPE_SECONDS", 0.1)
     seen, writers = [], []
 
     def look(seconds: float) -> None:
@@ -274,8 +262,9 @@ def piped(monkeypatch: pytest.MonkeyPatch, looks: int) -> None:
             os.write(writers[0], b"x")
             os.close(writers[0])
 
-    monkeypatch.setattr("time.sleep", look)
-    assert read_bytes(Path("pipe"), 9, pipes=True) == b"x"
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("time.sleep", look)
+        assert read_bytes(Path("pipe"), 9, pipes=True) == b"x"
 
 
 def connected(count: int) -> None:
@@ -293,21 +282,17 @@ def connected(count: int) -> None:
             line.auto_open = False
 
 
-def locked(monkeypatch: pytest.MonkeyPatch, held: bool) -> None:
-    monkeypatch.setattr(limits, "LOCK_SECONDS", 0)
+def locked(is_held: bool) -> None:
     path = Path("settings.toml").absolute()
-    if not held:
-        by_path.update(path, Settings(), Settings(Options(volume=5)), CARTRIDGE)
-        return
-    with another_claims(path.with_name(".settings.toml.lock")):
+    with another_claims(path.with_name(".settings.toml.lock")) if is_held else nullcontext():
         by_path.update(path, Settings(), Settings(Options(volume=5)), CARTRIDGE)
 
 
 QUIZ = b'{"kind":"quiz","key":"a","box":0,"due":1,"last":0}\n'
 
 
-def recorded(folder: Path, size: int) -> None:
-    storage = Storage.in_folder(folder)
+def recorded(size: int) -> None:
+    storage = Storage.in_folder(Path())
     storage.path("record.jsonl").write_bytes(bytes(size))
     assert len(OwnRecord(storage, str).read()) == size
 
@@ -323,172 +308,6 @@ def history(data: bytes) -> None:
 
 SHORT = '{"inputs": [[1, {}]]}'
 LENGTH = "{} point match\n\n Game 1\n White : 0                          Red : 0\n  1) 31: 8/5 6/5\n"
-Case = tuple[Callable[[int], object], int, int, str]
-"""An attempt, a number of it at the limit and one past it, and what is said then."""
-
-
-@pytest.fixture
-def cases(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> dict[str, Case]:
-    def past(most: int, attempt: Callable[[int], object], said: str) -> Case:
-        return attempt, most, most + 1, said
-
-    patch = monkeypatch
-    return {
-        "JSON_BYTES": past(20_000_000, lambda n: ran(SHORT.ljust(n)), "it has more than 20000000 bytes"),
-        "JSON_NESTING": past(
-            50,
-            lambda n: ran(f'{{"inputs": [], "x": {"[" * (n - 1)}{"]" * (n - 1)}}}'),
-            "JSON nested more than 50 levels deep",
-        ),
-        "JSON_VALUES": past(
-            2_200_000,
-            lambda n: ran(f'{{"inputs": [], "x": [{"0," * (n - 4)}0]}}'),
-            "JSON of more than 2200000 values",
-        ),
-        "NUMBER_DIGITS": past(4300, numbered, "a number of more than 4300 digits"),
-        "FRAMES": past(
-            10**9,
-            lambda n: ran(f'{{"inputs": [[999999999, {{}}], [{n - 999999999}, {{}}]]}}', "--until", "1"),
-            '"inputs" last 1000000001 frames, expected 1000000000 at most',
-        ),
-        "STATE_FRAME": past(10**12, saved_at, "expected a whole number from 0 to 1000000000000"),
-        "SLOT_BYTES": past(1_000_000, lambda n: slot_padded(tmp_path, n), "it has more than 1000000 bytes"),
-        "SLOT_TEXT": past(
-            200, lambda n: slot_titled(tmp_path, n), "its title or its time is no line of text"
-        ),
-        "CARD_BYTES": past(10_000_000, lambda n: carded(tmp_path, n), "it has more than 10000000 bytes"),
-        "HISTORY_BYTES": past(50_000_000, lambda n: recorded(tmp_path, n), "it has more than 50000000 bytes"),
-        "HISTORY_LINES": past(50_000, lambda n: history(QUIZ * n), "1 line of your record cannot be read"),
-        "HISTORY_LINE": past(
-            500_000, lambda n: history(QUIZ.strip().ljust(n)), "1 line of your record cannot be read"
-        ),
-        "HISTORY_GAME": past(
-            2_000_000, lambda n: unpacked(packed("x" * (n - 2))), "it has more than 2000000 bytes"
-        ),
-        "SETTINGS_BYTES": past(50_000, lambda n: set_up(tmp_path, n), "it has more than 50000 bytes"),
-        "SETTINGS_NESTING": past(
-            20,
-            lambda n: other_than("nested", lambda: toml(f"sound = {'[' * n}{']' * n}")),
-            "it is nested more than 20 levels deep",
-        ),
-        "SETTINGS_TABLES": past(
-            200,
-            lambda n: toml("[devices]\n" + "".join(f"[devices.d{each}]\n" for each in range(n - 1))),
-            "it has 201 tables, expected 200 at most",
-        ),
-        "OPTION_TEXT": past(1000, lambda n: option_fits("palette", "x" * n), "palette is 'xxx"),
-        "KEY_NAME": past(40, lambda n: toml(f'[keys]\nleave = ["{"x" * n}"]\n'), "expected a list of keys"),
-        "PALETTE_BYTES": past(
-            100_000,
-            lambda n: other_than(
-                "it has more than 100000 bytes",
-                lambda: painted(n),
-            ),
-            "it has more than 100000 bytes",
-        ),
-        "MAT_BYTES": past(
-            1_000_000, lambda n: match_file(LENGTH.format(5), n), "it has more than 1000000 bytes"
-        ),
-        "PLAYER_NAME": past(
-            200,
-            lambda n: match_file(LENGTH.format(5).replace("White", "W" * n)),
-            "line 4 has a name of more than 200 characters",
-        ),
-        "SCORE_DIGITS": past(
-            5,
-            lambda n: match_file(LENGTH.format("9" * n)),
-            'a .mat file begins with a line such as "5 point match"',
-        ),
-        "MATCH_POINTS": past(25, lambda n: option_fits("match", n), "expected a whole number from 0 to 25"),
-        "SITE_FILE_BYTES": past(
-            32_000_000,
-            lambda n: other_than("it has more than 32000000 bytes", lambda: pyodide_of(n)),
-            "it has more than 32000000 bytes",
-        ),
-        "POSITION_TEXT": past(
-            10_000,
-            lambda n: ran(SHORT, "--position", XGID.format(0).ljust(n)),
-            "a position in up to 10000 characters was expected, not in 10001",
-        ),
-        "QUESTION_BYTES": past(
-            1_000_000,
-            lambda n: asked(
-                "plays", {"mover": SEAT, "other": SEAT, "dice": [3, 1], "rules": "backgammon"}, n
-            ),
-            "the question has more than 1000000 bytes",
-        ),
-        "SKIPPED_BYTES": past(1001, lambda n: skipped(patch, n), "line 1 does not end within 1000 bytes"),
-        "LINES_IN_VAIN": past(3, lambda n: in_vain(patch, n), "too many"),
-        "DICE_ROLLS": past(
-            300,
-            lambda n: rolled(patch, n),
-            "rolls is 301, expected a whole number from 1 to 300",
-        ),
-        "ROLLOUT_LOG_BYTES": past(
-            2_000_000, rollout_log, "cannot read log.json: it has more than 2000000 bytes"
-        ),
-        "ROLLED_OUT_PLAYS": past(16, rolled_out_plays, "plays has 17 entries, expected 16 at most"),
-        "DICE_RUN": past(
-            100,
-            lambda n: asked("dice", {"what": "runs", "between": [300, 300], "longest": n}),
-            "longest is 101, expected a whole number from 1 to 100",
-        ),
-        "WORDS": past(
-            1000,
-            lambda n: other_than("words", lambda: command("run", *["x"] * (n - 1))),
-            "the command line has 1001 words, expected 1000 at most",
-        ),
-        "WORD_CHARACTERS": past(
-            20_000,
-            lambda n: other_than("characters, expected 20000", lambda: command("run", "--png", "x" * n)),
-            "word 3 of the command line has 20001 characters, expected 20000 at most",
-        ),
-        "NUMBER": past(
-            10**9,
-            lambda n: ran(SHORT, "--until", str(n)),
-            "'1000000001' is not a whole number from 1 to 1000000000",
-        ),
-        "TYPED_CHARACTERS": past(1000, typed, "a line has more than 1000 characters"),
-        "LETTERS_A_FRAME": past(64, lambda n: mailed(n, 1), "left out"),
-        "LETTER_BYTES": past(16_384, lambda n: mailed(1, n), "left out"),
-        "DRAWN_UNITS": past(4096, lambda n: Circle(n, 0, 5), "a place at 4097, expected at most 4096 units"),
-        "DRAWN_ELEMENTS": past(256, lambda n: drawn(n, 1), "a drawing of more than 256 elements"),
-        "DRAWN_SHAPES": past(2048, lambda n: drawn(1, n), "a drawing of more than 2048 shapes"),
-        "DRAWN_TEXT": past(
-            200,
-            lambda n: Text(0, 0, "x" * n, 12, Paint(1)),
-            "a text of 201 characters, expected at most 200",
-        ),
-        "FIELD_TEXT": past(200, written, "a line has more than 200 characters"),
-        "FINGERS": past(10, lambda n: fingers(n, 1), "finger 10 touches, expected 0 to 9"),
-        "TOUCHES_A_FRAME": past(16, lambda n: fingers(1, n), "17 touches in a frame, expected at most 16"),
-        "PASTED_BYTES": past(10_000, pasted, "cut off"),
-        "SEQUENCE_BYTES": past(64, sequence, "taken for letters"),
-        "LOG_FRAMES": past(
-            5, lambda n: with_an_output(patch, "LOG_FRAMES", n, "--log", "l.json"), "--log takes 5 at most"
-        ),
-        "PICTURES": past(
-            5, lambda n: with_an_output(patch, "PICTURES", n, "--pictures", "p.npz"), "takes 5 at most"
-        ),
-        "PIPE_SECONDS": past(1, lambda n: piped(patch, n), "nobody writes to it"),
-        "PAGE_CONNECTIONS": past(32, connected, "the first is closed"),
-        "LOCK_SECONDS": past(0, lambda n: locked(patch, bool(n)), "another retro2600 writes it"),
-        "GAME_BYTES": past(5_000_000, game_of, "it has more than 5000000 bytes"),
-        "TABLE_NUMBER": past(
-            2**53 - 1, lambda n: spelling.read(int, n, "n"), "expected a whole number below 2^53"
-        ),
-        "TABLE_TEXT": past(
-            8192, lambda n: spelling.read(str, "x" * n, "name"), "expected 8192 characters at most"
-        ),
-        "TABLE_LIST": past(
-            16, lambda n: spelling.read(tuple[int, ...], [1] * n, "dice"), "is 17, expected 16 at most"
-        ),
-        "FAR_STATE_BYTES": past(
-            64_000,
-            lambda n: messages.read(messages.written(messages.Put(1, "")).ljust(n + 5), (2, 2)),
-            "a message has 64006 bytes, expected 64005 at most",
-        ),
-    }
 
 
 def rollout_log(size: int) -> None:
@@ -524,18 +343,145 @@ def fingers(count: int, times: int) -> None:
     tablet.Inputs((Touch(count - 1, Phase.DOWN, 0, 0),) * times)
 
 
+class Case(NamedTuple):
+    """An attempt that is as large as it is told, and what is said if that is too much."""
+
+    attempt: Callable[[int], object]
+    said: str
+    lowered: float | None = None
+    """The limit in its place, where the true one takes too long to reach."""
+    most: int | None = None
+    """The largest attempt that is taken, where that is not the limit."""
+
+
+CASES: Final = {
+    "JSON_BYTES": Case(lambda n: ran(SHORT.ljust(n)), "it has more than 20000000 bytes"),
+    "JSON_NESTING": Case(
+        lambda n: ran(f'{{"inputs": [], "x": {"[" * (n - 1)}{"]" * (n - 1)}}}'),
+        "JSON nested more than 50 levels deep",
+    ),
+    "JSON_VALUES": Case(
+        lambda n: ran(f'{{"inputs": [], "x": [{"0," * (n - 4)}0]}}'), "JSON of more than 2200000 values"
+    ),
+    "NUMBER_DIGITS": Case(numbered, "a number of more than 4300 digits"),
+    "FRAMES": Case(
+        lambda n: ran(f'{{"inputs": [[999999999, {{}}], [{n - 999999999}, {{}}]]}}', "--until", "1"),
+        '"inputs" last 1000000001 frames, expected 1000000000 at most',
+    ),
+    "STATE_FRAME": Case(saved_at, "expected a whole number from 0 to 1000000000000"),
+    "SLOT_BYTES": Case(slot_padded, "it has more than 1000000 bytes"),
+    "SLOT_TEXT": Case(slot_titled, "its title or its time is no line of text"),
+    "CARD_BYTES": Case(carded, "it has more than 10000000 bytes"),
+    "HISTORY_BYTES": Case(recorded, "it has more than 50000000 bytes"),
+    "HISTORY_LINES": Case(lambda n: history(QUIZ * n), "1 line of your record cannot be read"),
+    "HISTORY_LINE": Case(lambda n: history(QUIZ.strip().ljust(n)), "1 line of your record cannot be read"),
+    "HISTORY_GAME": Case(lambda n: unpacked(packed("x" * (n - 2))), "it has more than 2000000 bytes"),
+    "SETTINGS_BYTES": Case(set_up, "it has more than 50000 bytes"),
+    "SETTINGS_NESTING": Case(
+        lambda n: other_than("nested", lambda: toml(f"sound = {'[' * n}{']' * n}")),
+        "it is nested more than 20 levels deep",
+    ),
+    "SETTINGS_TABLES": Case(
+        lambda n: toml("[devices]\n" + "".join(f"[devices.d{each}]\n" for each in range(n - 1))),
+        "it has 201 tables, expected 200 at most",
+    ),
+    "OPTION_TEXT": Case(lambda n: option_fits("palette", "x" * n), "palette is 'xxx"),
+    "KEY_NAME": Case(lambda n: toml(f'[keys]\nleave = ["{"x" * n}"]\n'), "expected a list of keys"),
+    "PALETTE_BYTES": Case(
+        lambda n: other_than("it has more than", lambda: painted(n)), "it has more than 100000 bytes"
+    ),
+    "MAT_BYTES": Case(lambda n: match_file(LENGTH.format(5), n), "it has more than 1000000 bytes"),
+    "PLAYER_NAME": Case(
+        lambda n: match_file(LENGTH.format(5).replace("White", "W" * n)),
+        "line 4 has a name of more than 200 characters",
+    ),
+    "SCORE_DIGITS": Case(
+        lambda n: match_file(LENGTH.format("9" * n)),
+        'a .mat file begins with a line such as "5 point match"',
+    ),
+    "MATCH_POINTS": Case(lambda n: option_fits("match", n), "expected a whole number from 0 to 25"),
+    "SITE_FILE_BYTES": Case(
+        lambda n: other_than("it has more than", lambda: pyodide_of(n)), "it has more than 32000000 bytes"
+    ),
+    "POSITION_TEXT": Case(
+        lambda n: ran(SHORT, "--position", XGID.format(0).ljust(n)),
+        "a position in up to 10000 characters was expected, not in 10001",
+    ),
+    "QUESTION_BYTES": Case(
+        lambda n: asked("plays", {"mover": SEAT, "other": SEAT, "dice": [3, 1], "rules": "backgammon"}, n),
+        "the question has more than 1000000 bytes",
+    ),
+    "SKIPPED_BYTES": Case(skipped, "line 1 does not end within 1000 bytes", lowered=1000, most=1001),
+    "LINES_IN_VAIN": Case(in_vain, "too many", lowered=3),
+    "DICE_ROLLS": Case(
+        lambda n: asked("dice", {"what": "session", "rolls": n}),
+        "rolls is 301, expected a whole number from 1 to 300",
+        lowered=300,
+    ),
+    "ROLLOUT_LOG_BYTES": Case(rollout_log, "cannot read log.json: it has more than 2000000 bytes"),
+    "ROLLED_OUT_PLAYS": Case(rolled_out_plays, "plays has 17 entries, expected 16 at most"),
+    "DICE_RUN": Case(
+        lambda n: asked("dice", {"what": "runs", "between": [300, 300], "longest": n}),
+        "longest is 101, expected a whole number from 1 to 100",
+    ),
+    "WORDS": Case(
+        lambda n: other_than("words", lambda: command("run", *["x"] * (n - 1))),
+        "the command line has 1001 words, expected 1000 at most",
+    ),
+    "WORD_CHARACTERS": Case(
+        lambda n: other_than("characters, expected 20000", lambda: command("run", "--png", "x" * n)),
+        "word 3 of the command line has 20001 characters, expected 20000 at most",
+    ),
+    "NUMBER": Case(
+        lambda n: ran(SHORT, "--until", str(n)), "'1000000001' is not a whole number from 1 to 1000000000"
+    ),
+    "TYPED_CHARACTERS": Case(typed, "a line has more than 1000 characters"),
+    "LETTERS_A_FRAME": Case(lambda n: mailed(n, 1), "left out"),
+    "LETTER_BYTES": Case(lambda n: mailed(1, n), "left out"),
+    "DRAWN_UNITS": Case(lambda n: Circle(n, 0, 5), "a place at 4097, expected at most 4096 units"),
+    "DRAWN_ELEMENTS": Case(lambda n: drawn(n, 1), "a drawing of more than 256 elements"),
+    "DRAWN_SHAPES": Case(lambda n: drawn(1, n), "a drawing of more than 2048 shapes"),
+    "DRAWN_TEXT": Case(
+        lambda n: Text(0, 0, "x" * n, 12, Paint(1)), "a text of 201 characters, expected at most 200"
+    ),
+    "FIELD_TEXT": Case(written, "a line has more than 200 characters"),
+    "FINGERS": Case(lambda n: fingers(n, 1), "finger 10 touches, expected 0 to 9"),
+    "TOUCHES_A_FRAME": Case(lambda n: fingers(1, n), "17 touches in a frame, expected at most 16"),
+    "PASTED_BYTES": Case(pasted, "cut off"),
+    "SEQUENCE_BYTES": Case(sequence, "taken for letters"),
+    "LOG_FRAMES": Case(lambda n: lasting(n, "--log", "l.json"), "--log takes 5 at most", lowered=5),
+    "PICTURES": Case(lambda n: lasting(n, "--pictures", "p.npz"), "takes 5 at most", lowered=5),
+    "PIPE_SECONDS": Case(piped, "nobody writes to it", lowered=0.1, most=1),
+    "PAGE_CONNECTIONS": Case(connected, "the first is closed"),
+    "LOCK_SECONDS": Case(lambda n: locked(bool(n)), "another retro2600 writes it", lowered=0),
+    "GAME_BYTES": Case(game_of, "it has more than 5000000 bytes"),
+    "TABLE_NUMBER": Case(lambda n: spelling.read(int, n, "n"), "expected a whole number below 2^53"),
+    "TABLE_TEXT": Case(lambda n: spelling.read(str, "x" * n, "name"), "expected 8192 characters at most"),
+    "TABLE_LIST": Case(
+        lambda n: spelling.read(tuple[int, ...], [1] * n, "dice"), "is 17, expected 16 at most"
+    ),
+    "FAR_STATE_BYTES": Case(
+        lambda n: messages.read(messages.written(messages.Put(1, "")).ljust(n + 5), (2, 2)),
+        "a message has 64006 bytes, expected 64005 at most",
+    ),
+}
+
+
 def declared() -> dict[str, float]:
     return {name: value for name, value in vars(limits).items() if name.isupper()}
 
 
 @pytest.mark.parametrize("name", declared())
-def test_the_limit_is_taken_and_one_past_it_is_refused(name: str, cases: dict[str, Case]) -> None:
-    attempt, most, beyond, said = cases[name]
+def test_the_limit_is_taken_and_one_past_it_is_refused(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    attempt, said, lowered, most = CASES[name]
+    if lowered is not None:
+        monkeypatch.setattr(limits, name, lowered)
+    most = int(getattr(limits, name)) if most is None else most
     attempt(most)
     for left in (Path("pipe"), Path("settings.toml")):
         left.unlink(missing_ok=True)
     with pytest.raises((RequestError, ValueError), match=re.escape(said)) as refusal:
-        attempt(beyond)
+        attempt(most + 1)
     assert str(refusal.value).isprintable()
 
 

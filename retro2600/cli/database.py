@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sqlite3
-import time
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from importlib.util import find_spec
@@ -11,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 from urllib.parse import unquote, urlsplit
 
+from retro2600.cli.home_tables import clock
 from retro2600.store import locks
 from retro2600.store.files import made
 from retro2600.store.folders import Storage
@@ -31,11 +31,6 @@ class Database(NamedTuple):
 
     store: Store
     bus: Bus | None
-
-
-def clock() -> int:
-    """Milliseconds since 1970."""
-    return time.time_ns() // 1_000_000
 
 
 @contextmanager

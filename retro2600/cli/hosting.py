@@ -5,7 +5,6 @@ from __future__ import annotations
 import socket
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Future
-from functools import partial
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Final
 
@@ -13,7 +12,7 @@ from retro2600.cli.database import INSTALL
 from retro2600.cli.home_tables import Tables
 from retro2600.cli.serve import PORT
 from retro2600.post.choosing import Server
-from retro2600.post.client import followed
+from retro2600.post.errands import followed
 from retro2600.post.hosting import Open
 from retro2600.store.refusals import RequestError
 
@@ -74,7 +73,7 @@ class Hosting:
         from retro2600.server.assembly import extensions_of
         from retro2600.server.beside import Beside
 
-        self._server = Beside(self._service, self._listeners, partial(extensions_of, site=self._page))
+        self._server = Beside(self._service, self._listeners, extensions_of(self._page))
         return followed(self._server.served, lambda _: self._announce())
 
     def close(self) -> None:

@@ -6,9 +6,9 @@ The server does not run meanwhile: its file is this command's alone.
 from __future__ import annotations
 
 import secrets
-import time
 from typing import TYPE_CHECKING
 
+from retro2600.cli.home_tables import clock
 from retro2600.store.refusals import RequestError
 
 if TYPE_CHECKING:
@@ -34,8 +34,7 @@ def with_new_password(store: Store, name: str) -> str:
     hashed = Hashing().made_at_once(password)
     with store.transaction() as transaction:
         account = _named(transaction, name)
-        now = time.time_ns() // 1_000_000
-        known = accounts.with_password(transaction, account, hashed, now, secrets.token_bytes)
+        known = accounts.with_password(transaction, account, hashed, clock(), secrets.token_bytes)
     return f"{account.name}: the new password is {password}, the new recovery code {known.recovery}"
 
 

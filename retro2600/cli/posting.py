@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, ExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import Final
@@ -47,6 +47,19 @@ def office_of(program: str, store: Store, passing: Passing | None = None) -> Off
     """The post of a program, at home until the shell chooses the server of the settings."""
     memory = memory_of(store)
     tables = Tables(Path(store.place(HOME)), in_memory=lambda: memory.lend(OF_HOME))
+    return Office(
+        memory,
+        secrets.token_bytes,
+        carriers(tables),
+        name=f"retro2600 {__version__}",
+        program=program,
+        host=Hosting(tables, program, page=page.prepared),
+        passing=passing,
+    )
+
+
+def carriers(tables: Tables) -> Callable[[Server | None, Desk, AbstractContextManager[object]], Carrier]:
+    """The carrier of a desk: a line to the server that is chosen; without one, these tables at home."""
 
     def carried(server: Server | None, desk: Desk, lock: AbstractContextManager[object]) -> Carrier:
         if server:
@@ -55,15 +68,7 @@ def office_of(program: str, store: Store, passing: Passing | None = None) -> Off
 
         return Home(desk, lock, tables.opened, secrets.token_bytes, clock)
 
-    return Office(
-        memory,
-        secrets.token_bytes,
-        carried,
-        name=f"retro2600 {__version__}",
-        program=program,
-        host=Hosting(tables, program, page=page.prepared),
-        passing=passing,
-    )
+    return carried
 
 
 def memory_of(store: Store) -> Memory:

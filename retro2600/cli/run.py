@@ -137,7 +137,9 @@ def run(arguments: Namespace) -> int:
         seconds = clock.now() - begun
         for output in outputs:
             output.finish()
-    measured = _measured(frames * arguments.repeat, seconds)
+    total = frames * arguments.repeat
+    rate = total / seconds if seconds else 0.0
+    measured = {"frames": total, "seconds": round(seconds, 6), "frames_per_second": round(rate, 1)}
     say(json.dumps(measured | ({"marks_kept": check.kept} if movie.marks else {})))
     return _verdict(check, arguments.inputs)
 
@@ -277,11 +279,6 @@ def _refuse_too_long(arguments: Namespace, frames: int, most: Mapping[str, int])
                 f"{name_of(arguments.inputs)} lasts {frames} frames; --{option} takes {longest} at most, "
                 "and --until FRAME stops earlier"
             )
-
-
-def _measured(frames: int, seconds: float) -> dict[str, float]:
-    rate = frames / seconds if seconds else 0.0
-    return {"frames": frames, "seconds": round(seconds, 6), "frames_per_second": round(rate, 1)}
 
 
 def _verdict(check: Check, path: Path) -> int:

@@ -139,7 +139,7 @@ def run(arguments: Namespace) -> int:
             tuple(arguments.metrics_from or ()),
         )
         service = assembly.service_of(store, rules, rooms, url=arguments.node_url or "")
-        _serve(running.serve, service, arguments, assembly.extensions_of(service, site, bus))
+        _serve(running.serve, service, arguments, assembly.extensions_of(site, bus))
     return 0
 
 

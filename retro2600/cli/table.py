@@ -8,7 +8,7 @@ import sys
 import threading
 import time
 from argparse import Namespace
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from retro2600 import limits
@@ -143,12 +143,7 @@ class Plain:
             self._typed.append(typed)
 
     def _read(self) -> None:
-        for line in _lines():
+        """Take in the lines of standard input, each ending in its line break; too long ones are cut."""
+        while line := sys.stdin.readline(limits.TYPED_CHARACTERS + 1):
             self._news.put(line)
         self._news.put("")
-
-
-def _lines() -> Iterator[str]:
-    """The lines of standard input, each ending in its line break; too long ones are cut."""
-    while line := sys.stdin.readline(limits.TYPED_CHARACTERS + 1):
-        yield line

@@ -16,6 +16,7 @@ from typing import Any, Final
 from retro2600.hall.account import Account, seated
 from retro2600.hall.batch import Batch, Working
 from retro2600.hall.bot.who import USUAL, bot
+from retro2600.hall.people import seats
 from retro2600.hall.store import ACCOUNT, EVENT, GAME_TABLE, GameTableRow
 from retro2600.rules import Side
 from retro2600.tables.acts import FIRST_GROUP, Sit
@@ -147,10 +148,7 @@ def other_release(options: Options) -> str:
 
 def tables_of(batch: Batch, account: int) -> list[GameTableRow]:
     """The tables at which an account sits and that are not closed."""
-    found: list[GameTableRow] = []
-    for seat in ("white", "red"):
-        found += batch.transaction.find(GAME_TABLE, (seat, "=", account), ("status", "!=", "closed"))
-    return found
+    return seats.tables_of(batch.transaction, account, ("status", "!=", "closed"))
 
 
 def _decided(batch: Batch, working: Working, side: Side, command: Command) -> Answer:

@@ -14,13 +14,12 @@ from retro2600 import limits
 from retro2600.hall.batch import Batch
 from retro2600.hall.kept import text_of
 from retro2600.hall.people import PersonError
-from retro2600.hall.store import EVENT, EventRow, GameTableRow
+from retro2600.hall.store import EventRow, GameTableRow
 from retro2600.rules.notation import write_mat
 from retro2600.tables.event import event_of
 from retro2600.tables.export import FORMAT
 from retro2600.tables.record import match_record
 
-_PAGE: Final = 1000
 _HEAD: Final = f'{{"format":{json.dumps(FORMAT)},"events":[\n'
 _TAIL: Final = "\n]}\n"
 
@@ -39,7 +38,7 @@ def ended(batch: Batch, row: GameTableRow) -> list[str]:
     """The events of a table up to its last end of a game; `PersonError` if there is none."""
     texts: list[str] = []
     size, end, start = 0, 0, 0
-    while rows := _rows(batch, row.id, start):
+    while rows := batch.events(row.id, start):
         for each in rows:
             text = text_of(each)
             size += len(text) + 2
@@ -60,8 +59,3 @@ def _ends(row: EventRow, follows: bool) -> bool:
     """True for the end of a game, and for the ratings that follow it at once."""
     word = json.loads(row.body)["e"] if row.seat == "house" else ""
     return word == "end" or (word in ("rated", "close") and follows)
-
-
-def _rows(batch: Batch, table: int, start: int) -> list[EventRow]:
-    where = ("tbl", "=", table), ("n", ">=", start)
-    return batch.transaction.find(EVENT, *where, order="n", limit=_PAGE)  # type: ignore[arg-type]

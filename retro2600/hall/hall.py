@@ -237,9 +237,9 @@ class Hall:
         """True if other nodes have gone on at a table, at one that somebody watches here."""
         return any(self._is_watched(id) for id in self._behind) if watched else bool(self._behind)
 
-    def catch_up(self, *, watched: bool, most: int = CAUGHT) -> Job:
-        """The job that brings tables up to date: those that are watched here, or all; at most so many."""
-        ids = [id for id in self._behind if not watched or self._is_watched(id)][:most]
+    def catch_up(self, *, watched: bool) -> Job:
+        """The job that brings tables up to date: those that are watched here, or all; `CAUGHT` at most."""
+        ids = [id for id in self._behind if not watched or self._is_watched(id)][:CAUGHT]
         self._behind.difference_update(ids)
         return Job(lambda batch: batch.look(ids))
 

@@ -8,7 +8,7 @@ from itertools import groupby
 from typing import Any, Final, TypeVar
 
 from retro2600.hall.kept import text_of
-from retro2600.hall.store import ACCOUNT, EVENT, GAME_TABLE, Condition, EventRow, Form, Store, Transaction
+from retro2600.hall.store import ACCOUNT, EVENT, GAME_TABLE, Condition, Form, Store, Transaction
 from retro2600.hall.store.forms import FORMS
 from retro2600.tables.export import FORMAT
 from retro2600.tables.verify import verified
@@ -70,18 +70,9 @@ def _copied(form: Form[Any], old: Transaction, new: Transaction) -> int:
 def _expect_same_games(old: Transaction, new: Transaction) -> None:
     """`MovingError` where a table's log is not the same in both, or a game that has ended does not verify."""
     for row in rows_of(old, GAME_TABLE):
-        logs = [_log(each, row.id) for each in (old, new)]
+        logs = [list(_rows(each, EVENT, (("tbl", "=", row.id),), ("n",))) for each in (old, new)]
         if logs[0] != logs[1] or [each.n for each in logs[1]] != list(range(row.head + 1)):
             raise MovingError(f"the log of table {row.id} is not the same in both")
         events = [json.loads(text_of(each)) for each in logs[1]]
         for fault in verified({"format": FORMAT, "events": events}).faults:
             raise MovingError(f"table {row.id} does not verify: {fault}")
-
-
-def _log(transaction: Transaction, table: int) -> list[EventRow]:
-    found: list[EventRow] = []
-    while page := transaction.find(
-        EVENT, ("tbl", "=", table), ("n", ">=", len(found)), order="n", limit=PAGE
-    ):
-        found += page
-    return found

@@ -26,6 +26,18 @@ def game_of(state: State[Any]) -> Game | None:
     return game
 
 
+def game_at(table: Table) -> Game:
+    """The game of a table at which one is played."""
+    assert table.game is not None
+    return table.game
+
+
+def cube_value(state: State[Any]) -> int:
+    """The value of the cube; 1 while there is no game."""
+    game = game_of(state)
+    return game.cube.value if game else 1
+
+
 def made(at: Screen) -> Steps:
     """The steps of the turn so far, with those that the table has not booked yet."""
     return (*at.shown.steps, *at.pending)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from typing import Any, Final, TypeVar
 
+from retro2600.consoles.tablet.sound import Sound
 from retro2600.online.board import at_hand
 from retro2600.online.state import Message, State
 from retro2600.online.values import Glide
@@ -30,15 +31,15 @@ def happened(state: S, event: Event, **come_true: Any) -> S:
     return state._replace(at=at._replace(coming=(*at.coming, event)))
 
 
-def moved(state: S, landing: Callable[[S, Glide], S]) -> S:
-    """The state in which the motion is a frame further; a piece that has glided is heard by `landing`."""
+def moved(state: S, sounding: Callable[[S, Sound], S]) -> S:
+    """The state in which the motion is a frame further; a piece that has glided is heard as it lands."""
     at, motion = at_hand(state), at_hand(state).motion
     further = motion._replace(frame=motion.frame + 1)
     if further.frame < further.frames:
         return state._replace(at=at._replace(motion=further))
     glides = isinstance(motion, Glide)
     state = state._replace(at=at._replace(motion=None, pause=REST if glides else at.pause))
-    return landing(state, motion) if glides else state
+    return sounding(state, motion.sound) if glides else state
 
 
 def with_message(state: S, this: Message, frames: int = NEWS) -> S:
@@ -68,6 +69,11 @@ def prompted(state: S, prompt: Message | None, silent: Collection[object], anew:
     if prompt is None or prompt.says in silent or not (is_new(was, prompt) or prompt.says is anew):
         return state
     return state._replace(said=(*state.said, prompt))
+
+
+def said_as_it_begins(state: S, was: Message, now: Message) -> S:
+    """The state in which a sentence is said as it begins; figures in it that change are not."""
+    return state._replace(said=(*state.said, now)) if is_new(was, now) else state
 
 
 def is_new(was: Message | None, prompt: Message | None) -> bool:

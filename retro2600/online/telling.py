@@ -34,6 +34,19 @@ def sent_off(state: S) -> S:
     return state._replace(sitting=underway.sent_off(state.sitting, steps)) if steps else state
 
 
+def taken_over(state: S) -> S:
+    """The state in which this device holds the seat from now on."""
+    sitting = state.sitting
+    if sitting.table is None or not sitting.is_heard:
+        return state
+    return state._replace(sitting=posting.watched(sitting, sitting.table.id, sitting.head + 1, holds=True))
+
+
+def asked(state: S, what: str, **fields: Any) -> S:
+    """The state with a letter that asks the shell to open this dialog."""
+    return state._replace(sitting=posting.sent(state.sitting, "ask", what=what, **fields))
+
+
 def unbooked(state: State[Any]) -> Steps:
     """One's pending steps that are not among the events on their way, as far as they still fit."""
     at = at_hand(state)

@@ -8,6 +8,7 @@ from concurrent.futures import Future
 from queue import SimpleQueue
 from typing import Any, TypeVar
 
+S = TypeVar("S")
 T = TypeVar("T")
 
 
@@ -53,3 +54,19 @@ class Errands:
                     future.set_exception(error)
                 else:
                     future.set_result(result)
+
+
+def followed(future: Future[S], read: Callable[[S], T]) -> Future[T]:
+    """The answer that is read from another one, once that is there; its error is this one's, too."""
+    answer: Future[T] = Future()
+
+    def done(future: Future[S]) -> None:
+        try:
+            found = read(future.result())
+        except BaseException as error:  # of another thread, perhaps
+            answer.set_exception(error)
+        else:
+            answer.set_result(found)
+
+    future.add_done_callback(done)
+    return answer

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
 from typing import Any, Final
 
 from retro2600.printable import printable
+from retro2600.shell.correspondent import Found
 from retro2600.store.refusals import RequestError
 
 SERVICE: Final = "_retro2600._tcp.local."
@@ -23,8 +23,8 @@ MISSING: Final = (
 )
 
 
-def found_nearby(interfaces: Sequence[str] | None = None, seconds: float = SECONDS) -> list[tuple[str, str]]:
-    """Name and address of each server that is announced; `RequestError` without the library or a network."""
+def found_nearby() -> list[Found]:
+    """The servers that are announced; `RequestError` without the library or a network."""
     try:
         import zeroconf
     except ImportError as error:
@@ -36,10 +36,9 @@ def found_nearby(interfaces: Sequence[str] | None = None, seconds: float = SECON
             names[name] = None
 
     try:
-        where = list(interfaces) if interfaces else zeroconf.InterfaceChoice.All
-        with zeroconf.Zeroconf(interfaces=where) as network:
+        with zeroconf.Zeroconf() as network:
             browser = zeroconf.ServiceBrowser(network, SERVICE, handlers=[changed])
-            time.sleep(seconds)
+            time.sleep(SECONDS)
             browser.cancel()
             told = [network.get_service_info(SERVICE, name, timeout=1000) for name in names]
     except OSError as error:
@@ -47,8 +46,8 @@ def found_nearby(interfaces: Sequence[str] | None = None, seconds: float = SECON
     return [_told(info) for info in told if info is not None and info.port and info.parsed_addresses()]
 
 
-def _told(info: Any) -> tuple[str, str]:
+def _told(info: Any) -> Found:
     plain = (info.properties or {}).get(b"name") or info.name.removesuffix(f".{SERVICE}").encode()
     host = info.parsed_addresses()[0]
     shown = f"[{host}]" if ":" in host else host
-    return printable(plain.decode(errors="replace")[:64]), f"http://{shown}:{info.port}"
+    return Found(printable(plain.decode(errors="replace")[:64]), f"http://{shown}:{info.port}")

@@ -11,25 +11,24 @@ import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from contextlib import suppress
-from typing import Final, TypeVar
+from typing import Final
 
 from retro2600.post.asking import Asks
 from retro2600.post.beside import Beside, told_apart, unmarked
 from retro2600.post.carrier import Carrier
 from retro2600.post.choosing import Link, Server, link_at, server_at
-from retro2600.post.client import Client, followed
-from retro2600.post.correspondence import Correspondence
+from retro2600.post.correspondence import Correspondence, Entry
 from retro2600.post.desk import Desk
+from retro2600.post.errands import Errands, followed
+from retro2600.post.finding import found_nearby
 from retro2600.post.hosting import Host, Open
 from retro2600.post.letterbox import Box, HomeBox, Letterbox
 from retro2600.post.memory import Memory, OfServer
 from retro2600.post.passing import Passing
-from retro2600.post.requesting import Request
+from retro2600.post.requesting import Request, fetched
 from retro2600.post.telling import told
 from retro2600.shell.correspondent import Answer, Ask, Found, Invitation, ServerLine
 from retro2600.store.refusals import RequestError
-
-T = TypeVar("T")
 
 HOME: Final = "home"
 """The name of the house in this process among the servers that something is kept of."""
@@ -53,19 +52,20 @@ class Office(Correspondence):
         program: str,
         server: Server | None = None,
         own_origin: bool = False,
-        client: Client | None = None,
+        fetch: Callable[[Request], Future[bytes]] | None = None,
         host: Host | None = None,
         passing: Passing | None = None,
     ) -> None:
         """`carried` makes the way to a server, or to the house where there is none.
 
-        `host` makes a server of that house for others; None: nobody can come to it. `passing`: what is passed
-        on beside letters, for a program that has some.
+        `host` makes a server of that house for others; None: nobody can come to it. `fetch` makes a request
+        to a server; without it requests go in a thread, one by one. `passing`: what is passed on beside
+        letters, for a program that has some.
         """
         self._memory, self._chance, self._carried = memory, chance, carried
         self._name, self._program, self._own_origin = name, program, own_origin
-        self._client, self._host, self._passing = client or Client(), host, passing or Passing()
-        self._house = Client(self._at_home)
+        self._errands, self._host, self._passing = Errands("asks"), host, passing or Passing()
+        self._fetch = fetch or (lambda asked: self._errands.submit(lambda: fetched(asked)))
         self._lock, self._box = threading.RLock(), Letterbox()
         self._asks, self._line = Asks(), ServerLine()
         self._open: Open | None = None
@@ -109,7 +109,7 @@ class Office(Correspondence):
 
     def close(self) -> None:
         """The session is over: what the program has sent last still goes, and the house closes."""
-        self._client.close()
+        self._errands.close()
         self._beside.close()
         self._carrier.close()
         self._carrier.join(_LAST_S)
@@ -175,7 +175,8 @@ class Office(Correspondence):
             with suppress(RequestError):  # others may be found all the same
                 self._listening()
         own: frozenset[str] = self._open.all if self._open else frozenset()
-        return followed(self._client.nearby(), lambda all: [each for each in all if each.address not in own])
+        found = self._errands.submit(found_nearby)
+        return followed(found, lambda all: [each for each in all if each.address not in own])
 
     # The house at home
 
@@ -255,24 +256,23 @@ class Office(Correspondence):
             own_origin=self._own_origin,
         )
 
-    def _asked(self, ask: Callable[[Client, Server, str | None], Future[T]]) -> Future[T]:
-        """A request to the server, or to the house in this process."""
-        return ask(self._client if self._at else self._house, self._at or _HOUSE, self._kept.token)
-
-    def _at_home(self, asked: Request) -> Future[bytes]:
-        answer = self._carrier.answered(asked)
+    def _fetched(self, path: str, body: bytes | None = None, *, is_secret: bool = False) -> Future[bytes]:
+        at = self._at
+        asked = Request(at or _HOUSE, path, self._kept.token, body)
+        if is_secret and not asked.server.is_secret:
+            raise RequestError(
+                "passwords go over https or within this computer alone, and not to this server"
+            )
+        answer = self._fetch(asked) if at else self._carrier.answered(asked)
         if answer is None:
             raise RequestError("no server is chosen")
         return answer
 
-    def _entered(
-        self, ask: Callable[[Client, Server, str | None], Future[tuple[Answer, str | None]]]
-    ) -> Future[Answer]:
-        """A request that may change who one is: with the new token the line begins anew."""
+    def _entered(self, entry: Future[Entry]) -> Future[Answer]:
         server, kept = self._server, self._kept
 
-        def read(entry: tuple[Answer, str | None]) -> Answer:
-            answer, token = entry
+        def read(told: Entry) -> Answer:
+            answer, token = told
             if answer.done:
                 with self._lock:
                     kept.token = token
@@ -281,4 +281,4 @@ class Office(Correspondence):
                         self._choose(server)
             return answer
 
-        return followed(self._asked(ask), read)
+        return followed(entry, read)

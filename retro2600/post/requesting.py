@@ -14,7 +14,7 @@ SECONDS: Final = 20.0
 """Seconds until a server has to have answered."""
 
 SAID: Final = 200
-"""Characters of the sentence of a refusal."""
+"""Characters of a sentence that a server may say."""
 
 
 class Request(NamedTuple):

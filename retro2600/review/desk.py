@@ -19,7 +19,7 @@ from retro2600.review.findings import finding
 from retro2600.review.game import Game, decided
 from retro2600.review.judgements import Foreseen, Judgements
 from retro2600.review.kept import read_findings, written_findings
-from retro2600.rules import CHAMPIONSHIP, START, WHITE, Play, Position, Roll, legal_plays
+from retro2600.rules import CHAMPIONSHIP, START, WHITE, Position, Roll, legal_plays
 from retro2600.rules.notation import MatchRecord, write_play
 
 StateT = TypeVar("StateT")
@@ -59,7 +59,8 @@ class Desk(review.Desk[StateT]):
         positions = START, BEARING_OFF
         searches.nets()[0](positions)
         for position in positions if self.is_quick else ():
-            judged(PlayedTurn(WHITE, position, Stakes(), True, roll=Roll(3, 1), play=_any_play(position)), 0)
+            play = legal_plays(position, Roll(3, 1), CHAMPIONSHIP)[0]
+            judged(PlayedTurn(WHITE, position, Stakes(), True, roll=Roll(3, 1), play=play), 0)
 
     def look(self, ledger: Any, state: StateT) -> None:
         """Take in the game as it is now."""
@@ -245,7 +246,3 @@ class Desk(review.Desk[StateT]):
         if decision not in found:
             found[decision] = finding(decision, judged(decision.alone, 0), 0)
         return found[decision]
-
-
-def _any_play(position: Position) -> Play:
-    return legal_plays(position, Roll(3, 1), CHAMPIONSHIP)[0]

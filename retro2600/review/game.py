@@ -56,18 +56,15 @@ def decided(before: Game, after: Game) -> Decision | None:
     decision = after.decisions[count] if len(after.lines) > count else None
     if decision is None or decision.turn.side is not now.turn.side or decision.turn.skipped:
         return None
-    return _alone(decision) if decision.part is Part.PLAY else decision
+    if decision.part is Part.PLAY:
+        return decision._replace(turn=replace(decision.turn, may_double=False))
+    return decision
 
 
 def _rolled(before: Game, after: Game) -> bool:
     """True if the next thing done was a throw of the dice."""
     (old,), (new,) = before.record.games, after.record.games
     return len(new.deeds) > len(old.deeds) and isinstance(new.deeds[len(old.deeds)].action, Throw)
-
-
-def _alone(decision: Decision) -> Decision:
-    """A play without the double that was not offered before it."""
-    return decision._replace(turn=replace(decision.turn, may_double=False))
 
 
 def _open(turn: PlayedTurn) -> Decision | None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-from typing import Final
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from contextlib import suppress
+from typing import Any, Final
 
 from aiohttp import web
 
@@ -57,6 +59,19 @@ def made(service: Service, *extensions: Extension) -> web.Application:
     for extend in extensions:
         extend(app)
     return app
+
+
+def beside(app: web.Application, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+    """Work that begins with the application and is cancelled with it."""
+
+    async def living(app: web.Application) -> AsyncIterator[None]:
+        task = asyncio.create_task(work())
+        yield
+        task.cancel()
+        with suppress(asyncio.CancelledError):
+            await task
+
+    app.cleanup_ctx.append(living)
 
 
 @web.middleware

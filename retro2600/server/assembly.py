@@ -62,16 +62,10 @@ def service_of(
 
 
 def extensions_of(
-    service: Service, site: Mapping[str, bytes] | page.Source | None = None, bus: Bus | None = None
+    site: Mapping[str, bytes] | page.Source | None = None, bus: Bus | None = None
 ) -> list[Extension]:
     """People, files of games, the house bot, the operator's page; other nodes and the page, if any."""
-    added: list[Extension] = [
-        partial(routes.added, service=service),
-        games.added,
-        lists.added,
-        operator.added,
-        partial(house.added, service=service),
-    ]
+    added: list[Extension] = [routes.added, games.added, lists.added, operator.added, house.added]
     if bus is not None:
-        added.append(partial(nodes.added, service=service, bus=bus))
+        added.append(partial(nodes.added, bus=bus))
     return [*added, partial(page.added, site=site)] if site else added

@@ -28,7 +28,7 @@ class Beside:
         self,
         service: Callable[[], Service],
         listeners: Sequence[socket.socket],
-        extensions: Callable[[Service], Sequence[Extension]],
+        extensions: Sequence[Extension],
     ) -> None:
         self.served: Future[None] = Future()
         """Done once it serves, or with a `RequestError` that says what kept it from that."""
@@ -72,6 +72,6 @@ class Beside:
             sites,
             lambda runner: self.served.set_result(None),
             self._ended,
-            self._extensions(service),
+            self._extensions,
             moved_ms=LEAVING_MS,
         )

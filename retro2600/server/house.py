@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import multiprocessing
 import time
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
@@ -22,6 +22,7 @@ from retro2600.hall.batch import Booker
 from retro2600.hall.bot import leasing, thinking
 from retro2600.hall.bot.leasing import AwaitedTurn
 from retro2600.hall.store import Transaction
+from retro2600.server.app import SERVICE, beside
 from retro2600.server.service import Service
 from retro2600.tables.event import Event
 from retro2600.tables.table import Table
@@ -128,16 +129,8 @@ HOUSE: Final = web.AppKey("house", House)
 """The application's house bot."""
 
 
-def added(app: web.Application, service: Service) -> None:
+def added(app: web.Application) -> None:
     """The house bot plays for as long as the application runs."""
-
-    async def living(app: web.Application) -> AsyncIterator[None]:
-        house = app[HOUSE] = House(service)
-        house.listen()
-        task = asyncio.create_task(house.run())
-        yield
-        task.cancel()
-        with suppress(asyncio.CancelledError):
-            await task
-
-    app.cleanup_ctx.append(living)
+    house = app[HOUSE] = House(app[SERVICE])
+    house.listen()
+    beside(app, house.run)

@@ -8,8 +8,6 @@ all tables whenever a line to the others is there anew, and each half minute.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import suppress
 from typing import Final
 
 from aiohttp import web
@@ -17,6 +15,7 @@ from aiohttp import web
 from retro2600.hall import Job
 from retro2600.hall.neighbours import word
 from retro2600.hall.sweep import running
+from retro2600.server.app import SERVICE, beside
 from retro2600.server.bus import Bus
 from retro2600.server.service import Service
 
@@ -119,14 +118,6 @@ class Nodes:
             self._service.wake()
 
 
-def added(app: web.Application, service: Service, bus: Bus) -> None:
+def added(app: web.Application, bus: Bus) -> None:
     """The node takes part for as long as the application runs."""
-
-    async def living(app: web.Application) -> AsyncIterator[None]:
-        task = asyncio.create_task(Nodes(service, bus).run())
-        yield
-        task.cancel()
-        with suppress(asyncio.CancelledError):
-            await task
-
-    app.cleanup_ctx.append(living)
+    beside(app, Nodes(app[SERVICE], bus).run)

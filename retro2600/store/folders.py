@@ -142,9 +142,9 @@ class Storage(Store):
         locks.tidied(self.settings)
 
 
-def cache_of_the_person(environment: Mapping[str, str] = os.environ) -> Path:
+def cache_of_the_person() -> Path:
     """The folder of what can be fetched again, on this system or in the one that the environment names."""
-    if home := environment.get(HOME):
+    if home := os.environ.get(HOME):
         return Path(home).absolute() / "cache"
     import platformdirs
 

@@ -1,11 +1,17 @@
-"""Fixtures for the commands that have the browser's page."""
+"""Fixtures for the commands."""
 
 from pathlib import Path
 
 import pytest
 
 from retro2600.fronts.web.site import package as site_package
+from tests.cli.commands import Commands
 from tests.fronts.web.site.stand_in import expected, package
+
+
+@pytest.fixture
+def commands(capsys: pytest.CaptureFixture[str]) -> Commands:
+    return Commands(capsys)
 
 
 @pytest.fixture

@@ -33,13 +33,18 @@ ADAPTER = "2600-daptor II"
 Acts = Callable[[VirtualSticks, int], None]
 
 
+Asked = Callable[..., tuple[str, str]]
+
+
 @pytest.fixture
-def asked(sdl: None, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Callable[..., int]:
-    """Runs the command; `acts` moves virtual joysticks between its looks."""
+def asked(
+    sdl: None, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> Asked:
+    """The output of the command and its complaint; `acts` moves virtual joysticks between its looks."""
     monkeypatch.setenv(HOME, str(tmp_path))
     watching = window_devices.watching
 
-    def ask(*words: str, acts: Acts = lambda sticks, look: None) -> int:
+    def ask(*words: str, acts: Acts = lambda sticks, look: None) -> tuple[str, str]:
         looks = count()
 
         @contextmanager
@@ -50,16 +55,14 @@ def asked(sdl: None, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Callabl
                 yield watch
 
         monkeypatch.setattr(window_devices, "watching", watched)
-        return command.run(parser().parse_args(words))
+        assert command.run(parser().parse_args(words)) == 0
+        return capsys.readouterr()
 
     return ask
 
 
-def test_without_devices_a_sentence_says_so(
-    asked: Callable[..., int], capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert asked() == asked("--once") == 0
-    assert capsys.readouterr().out.splitlines() == [NOTHING, NOTHING]
+def test_without_devices_a_sentence_says_so(asked: Asked) -> None:
+    assert asked() == asked("--once") == (f"{NOTHING}\n", "")
 
 
 def plug(sticks: VirtualSticks, look: int) -> None:
@@ -68,9 +71,9 @@ def plug(sticks: VirtualSticks, look: int) -> None:
         sticks.plug("Gamepad", axes=1, buttons=1, hats=0)
 
 
-def test_what_is_plugged_in_is_listed(asked: Callable[..., int], capsys: pytest.CaptureFixture[str]) -> None:
-    assert asked(acts=plug) == 0  # not a terminal: as --once
-    lines = [re.sub("guid .*", "guid", line) for line in capsys.readouterr().out.splitlines()]
+def test_what_is_plugged_in_is_listed(asked: Asked) -> None:
+    said, _ = asked(acts=plug)  # not a terminal: as --once
+    lines = [re.sub("guid .*", "guid", line) for line in said.splitlines()]
     assert lines == [
         "2600-daptor II: paddle adapter, plays players 1 and 2",
         "  2 axes, 2 buttons, 1 hat; guid",
@@ -84,11 +87,7 @@ def test_what_is_plugged_in_is_listed(asked: Callable[..., int], capsys: pytest.
     [("wheel", ["player 2", "nobody until somebody is free"]), ("OTHER", ["player 2", "player 1"])],
 )
 def test_whom_they_would_play_for_is_as_the_settings_reserve_it(
-    asked: Callable[..., int],
-    capsys: pytest.CaptureFixture[str],
-    tmp_path: Path,
-    paddle: str,
-    plays: Sequence[str],
+    asked: Asked, tmp_path: Path, paddle: str, plays: Sequence[str]
 ) -> None:
     def acts(sticks: VirtualSticks, look: int) -> None:
         if look == 0:
@@ -96,13 +95,12 @@ def test_whom_they_would_play_for_is_as_the_settings_reserve_it(
             sticks.plug("Other pad")
 
     write(tmp_path / "settings.toml", Settings(Options(paddle=paddle)), CARTRIDGE)
-    assert asked(acts=acts) == 0
-    out = capsys.readouterr().out
-    assert re.findall("plays (.*)", out) == plays
+    said, _ = asked(acts=acts)
+    assert re.findall("plays (.*)", said) == plays
 
 
 def test_bars_move_in_a_terminal_for_as_long_as_was_asked(
-    asked: Callable[..., int], capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    asked: Asked, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def acts(sticks: VirtualSticks, look: int) -> None:
         plug(sticks, look)
@@ -110,8 +108,7 @@ def test_bars_move_in_a_terminal_for_as_long_as_was_asked(
             sticks.axis(ADAPTER, 0, -0.5)
 
     monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
-    assert asked("--seconds", "2", acts=acts) == 0
-    out = capsys.readouterr().out
+    out, _ = asked("--seconds", "2", acts=acts)
     drawn = out.split("\x1b[10F")
     assert len(drawn) == 2 * command.LOOKS_A_SECOND
     assert "axis 0    [..........#..........] +0.00  knob of player 1 at +0.00" in drawn[0]
@@ -120,12 +117,7 @@ def test_bars_move_in_a_terminal_for_as_long_as_was_asked(
 
 
 @pytest.mark.parametrize("stop", ["enter", "ctrl-c"])
-def test_enter_or_ctrl_c_is_enough(
-    asked: Callable[..., int],
-    capsys: pytest.CaptureFixture[str],
-    monkeypatch: pytest.MonkeyPatch,
-    stop: str,
-) -> None:
+def test_enter_or_ctrl_c_is_enough(asked: Asked, monkeypatch: pytest.MonkeyPatch, stop: str) -> None:
     if sys.platform == "win32":
         raise lacking(TERMINALS)
     keyboard, terminal = os.openpty()
@@ -141,8 +133,8 @@ def test_enter_or_ctrl_c_is_enough(
     with os.fdopen(terminal) as stdin, os.fdopen(keyboard):
         monkeypatch.setattr(sys, "stdin", stdin)
         monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
-        assert asked(acts=acts) == 0
-    assert capsys.readouterr().out.endswith("\x1b[?25h")
+        said, _ = asked(acts=acts)
+    assert said.endswith("\x1b[?25h")
 
 
 def to_and_fro(sticks: VirtualSticks, look: int) -> None:
@@ -156,23 +148,22 @@ def to_and_fro(sticks: VirtualSticks, look: int) -> None:
 
 
 def test_a_paddle_that_is_turned_to_each_of_its_ends_is_calibrated_for_good(
-    asked: Callable[..., int], capsys: pytest.CaptureFixture[str], tmp_path: Path
+    asked: Asked, tmp_path: Path
 ) -> None:
-    assert asked("--calibrate", "DAPTOR", acts=to_and_fro) == 0
+    out, _ = asked("--calibrate", "DAPTOR", acts=to_and_fro)
     settings, complaint = read(tmp_path / "settings.toml", CARTRIDGE)
     assert complaint is None
     kept = settings.devices[ADAPTER]
     assert (kept.kind, kept.axes, kept.buttons) == ("paddle", (0, 1), (0, 1))
     assert kept.range(0) == pytest.approx((-0.39, 0.59), abs=0.005)
     assert kept.range(1) == pytest.approx((-0.097, 0.197), abs=0.005)
-    out = capsys.readouterr().out
     assert "2600-daptor II, axis 0: turn it to its left end, to its right end, and to and fro again." in out
     assert "Both ends have been seen: -0.39 and +0.59." in out
     assert f"This is kept in {tmp_path / 'settings.toml'}." in out
 
 
 def test_of_two_devices_of_one_name_the_one_that_is_turned_is_calibrated(
-    asked: Callable[..., int], tmp_path: Path
+    asked: Asked, tmp_path: Path
 ) -> None:
     def acts(sticks: VirtualSticks, look: int) -> None:
         assert look < 400
@@ -180,7 +171,7 @@ def test_of_two_devices_of_one_name_the_one_that_is_turned_is_calibrated(
             sticks.plug(ADAPTER)  # from the next one on, the name is that of the other
         to_and_fro(sticks, look)
 
-    assert asked("--calibrate", "DAPTOR", acts=acts) == 0
+    asked("--calibrate", "DAPTOR", acts=acts)
     kept = read(tmp_path / "settings.toml", CARTRIDGE)[0].devices[ADAPTER]
     assert kept.range(0) == pytest.approx((-0.39, 0.59), abs=0.005)
     assert kept.range(1) == pytest.approx((-0.097, 0.197), abs=0.005)
@@ -204,9 +195,7 @@ def test_a_device_that_trembles_or_is_turned_too_late_is_not_taken_for_its_names
     assert found.range(0) == found.range(1) == pytest.approx((-0.49, 0.49))
 
 
-def test_settings_broken_while_it_is_calibrated_are_told_of(
-    asked: Callable[..., int], capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> None:
+def test_settings_broken_while_it_is_calibrated_are_told_of(asked: Asked, tmp_path: Path) -> None:
     path = tmp_path / "settings.toml"
 
     def acts(sticks: VirtualSticks, look: int) -> None:
@@ -214,20 +203,19 @@ def test_settings_broken_while_it_is_calibrated_are_told_of(
         if look == FIRST_LOOKS:
             path.write_text("broken")
 
-    assert asked("--calibrate", "DAPTOR", acts=acts) == 0
-    sentence = capsys.readouterr().err
+    _, sentence = asked("--calibrate", "DAPTOR", acts=acts)
     assert sentence.startswith(f"retro2600: {path}: it is not TOML: ")
     assert sentence.endswith("broken-1, and what is chosen now is written in its place\n")
     assert ADAPTER in read(path, CARTRIDGE)[0].devices
 
 
-def test_a_device_that_is_not_there_cannot_be_calibrated(asked: Callable[..., int]) -> None:
+def test_a_device_that_is_not_there_cannot_be_calibrated(asked: Asked) -> None:
     with pytest.raises(RequestError) as refusal:
         asked("--calibrate", "stella", acts=plug)
     assert str(refusal.value) == "no device has 'stella' in its name; there is '2600-daptor II', 'Gamepad'"
 
 
-def test_a_device_may_go_while_it_is_calibrated(asked: Callable[..., int]) -> None:
+def test_a_device_may_go_while_it_is_calibrated(asked: Asked) -> None:
     def acts(sticks: VirtualSticks, look: int) -> None:
         plug(sticks, look)
         if look == 20:

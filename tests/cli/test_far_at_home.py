@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -10,17 +9,10 @@ import pytest
 
 pytest.importorskip("aiohttp")
 
-from retro2600.cli.home_tables import Tables, clock
-from retro2600.cli.hosting import Hosting
-from retro2600.post.carrier import Carrier
-from retro2600.post.choosing import Server
-from retro2600.post.desk import Desk
-from retro2600.post.home import Home
-from retro2600.post.line import Line
 from retro2600.post.memory import Memory
 from retro2600.post.office import Office
 from retro2600.post.passing import Passing
-from retro2600.store import locks
+from tests.cli.at_home import AtHome
 from tests.post.test_far_friends import Friend, press, until
 
 pytestmark = pytest.mark.slow
@@ -30,33 +22,19 @@ class Host(Friend):
     """Somebody whose own house is the server."""
 
     def __init__(self, folder: Path) -> None:
-        self.path = folder / "home.sqlite"
-        self.tables = Tables(self.path)
+        self.folder = folder
         super().__init__("")
 
     def office_of(self, memory: Memory, passing: Passing) -> Office:
-        def carried(server: Server | None, desk: Desk, lock: object) -> Carrier:
-            if server:
-                return Line(server, desk, lock)  # type: ignore[arg-type]
-            return Home(desk, lock, self.tables.opened, secrets.token_bytes, clock)  # type: ignore[arg-type]
-
-        return Office(
-            memory,
-            secrets.token_bytes,
-            carried,
-            name="test",
-            program="cx2617",
-            host=Hosting(self.tables, "cx2617", list),
-            passing=passing,
-        )
+        self.home = AtHome(self.folder, "cx2617", memory=memory, passing=passing)
+        return self.home.office
 
 
 @pytest.fixture
 def host(tmp_path: Path) -> Iterator[Host]:
     host = Host(tmp_path)
     yield host
-    host.office.close()
-    locks.released(host.path.with_name(f".{host.path.name}.lock"))
+    host.home.leave()
 
 
 def test_a_friend_plays_at_the_house_of_who_invites(host: Host) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import secrets
 import socket
 from collections.abc import Iterator
 from contextlib import suppress
@@ -17,20 +16,18 @@ import pytest
 from filelock import FileLock
 
 from retro2600.cli import hosting
-from retro2600.cli.home_tables import Tables, clock
+from retro2600.cli.home_tables import Tables
 from retro2600.cli.hosting import Hosting
 from retro2600.cli.posting import memory_of, office_of
 from retro2600.hall.store import EVENT, StoreError
 from retro2600.hall.store.sqlite import SqliteStore
 from retro2600.post.choosing import link_at
-from retro2600.post.home import Home
 from retro2600.post.hosting import ALONE
-from retro2600.post.line import Line
-from retro2600.post.memory import Memory
-from retro2600.post.office import HOME, Office
+from retro2600.post.office import HOME
 from retro2600.store import locks
 from retro2600.store.folders import Storage
 from retro2600.store.refusals import RequestError
+from tests.cli.at_home import AtHome
 from tests.patience import until
 from tests.post.playing import Program
 
@@ -39,37 +36,17 @@ pytest.importorskip("aiohttp")
 OPTIONS = {"program": "lobby", "kind": "match", "target": 1, "private": True}
 
 
-class Person:
-    """A program with its post, whose tables at home are in this folder."""
+class Person(AtHome):
+    """A program with its post."""
 
     def __init__(self, folder: Path, *addresses: str) -> None:
-        self.path = folder / "home.sqlite"
-        tables = Tables(self.path)
-
-        def carried(server: Any, desk: Any, lock: Any) -> Any:
-            if server:
-                return Line(server, desk, lock)
-            return Home(desk, lock, tables.opened, secrets.token_bytes, clock)
-
-        self.memory = Memory()
-        self.office = Office(
-            self.memory,
-            secrets.token_bytes,
-            carried,
-            name="test",
-            program="lobby",
-            host=Hosting(tables, "lobby", addresses=lambda: addresses),
-        )
+        super().__init__(folder, "lobby", *addresses)
         self.program = Program(self.office)
 
     def sit(self) -> int:
         """Open a private table at home; its number."""
         self.program.ask("create", options=OPTIONS, side="red")
         return until(lambda: self.program.table, self.program.frame).id
-
-    def leave(self) -> None:
-        self.office.close()
-        locks.released(self.path.with_name(f".{self.path.name}.lock"))
 
     def events(self) -> list[dict[str, Any]]:
         """The events that the program was told, in their order."""
@@ -94,11 +71,6 @@ def bob(tmp_path: Path) -> Iterator[Person]:
 def frames(*people: Person) -> None:
     for person in people:
         person.program.frame()
-
-
-def listens(port: int) -> bool:
-    with socket.socket() as line:
-        return line.connect_ex(("127.0.0.1", port)) == 0
 
 
 def port_of(link: str) -> int:
@@ -154,7 +126,8 @@ def test_a_whole_match_with_a_friend_is_kept_at_home(ann: Person, bob: Person) -
     assert [event["n"] for event in told] == list(range(len(told)))
     assert (ann.program.refused, bob.program.refused) == ([], [])
     ann.office.close()
-    assert not listens(port_of(invited.link))
+    with socket.socket() as line:
+        assert line.connect_ex(("127.0.0.1", port_of(invited.link))) != 0  # nobody listens
     store = SqliteStore(ann.path)
     with store.transaction() as transaction:
         kept = transaction.find(EVENT, ("tbl", "=", table), order="n")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -12,87 +11,56 @@ import pytest
 
 pytest.importorskip("aiohttp")
 
-from retro2600.cli.home_tables import Tables, clock
-from retro2600.cli.hosting import Hosting
 from retro2600.machine.touching import Touch
-from retro2600.post.carrier import Carrier
-from retro2600.post.choosing import Server, link_at
-from retro2600.post.desk import Desk
-from retro2600.post.home import Home
-from retro2600.post.line import Line
-from retro2600.post.memory import Memory
-from retro2600.post.office import HOME, Office
+from retro2600.post.choosing import link_at
+from retro2600.post.office import HOME
 from retro2600.shell.correspondent import Ask
-from retro2600.store import locks
 from retro2600.tables.table import Life
-from tests.cartridges.absolute.far import Remote, is_at_rest
-from tests.cartridges.lobby.screen import Screen
+from tests.cartridges.absolute import tablet as absolute
+from tests.cartridges.lobby import screen as lobby
+from tests.cartridges.tablet.screen import Screen
+from tests.cli.at_home import AtHome
 from tests.patience import until
 
 pytestmark = pytest.mark.slow
 
 
-class AtHome:
+class Seen(AtHome):
     """The post of a program of its own, with all that went through it and all that was drawn."""
 
     def __init__(self, folder: Path, program: str) -> None:
-        self.path = folder / "home.sqlite"
-        tables = Tables(self.path)
-
-        def carried(server: Server | None, desk: Desk, lock: Any) -> Carrier:
-            if server:
-                return Line(server, desk, lock)
-            return Home(desk, lock, tables.opened, os.urandom, clock)
-
-        self.memory, self.seen = Memory(), set[str]()
-        host = Hosting(tables, program, list)
-        self.office = Office(self.memory, os.urandom, carried, name="test", program=program, host=host)
-
-    def received(self) -> tuple[str, ...]:
-        """The letters for the next frame."""
-        found = tuple(self.office.received(64))
-        self.seen.update(found)
-        return found
-
-    def take(self, letters: tuple[str, ...]) -> None:
-        """The program has written these."""
-        self.seen.update(letters)
-        if letters:
-            self.office.send(letters)
-
-    def leave(self) -> None:
-        self.office.close()
-        locks.released(self.path.with_name(f".{self.path.name}.lock"))
+        super().__init__(folder, program)
+        self.seen = set[str]()
 
 
-class Tablet(Remote):
-    """Absolute, at home."""
+class Posted(Screen[Any]):
+    """A tablet at home, whose letters go by that post."""
 
-    def __init__(self, post: AtHome) -> None:
-        super().__init__(None)
-        self.post = post  # type: ignore[assignment]
-
-    @property
-    def is_at_rest(self) -> bool:
-        return is_at_rest(self.state) and self.state.far.sitting.request is None
-
-
-class Lobby(Screen):
-    """The lobby, at home."""
-
-    def __init__(self, post: AtHome) -> None:
+    def __init__(self, post: Seen) -> None:
         self.post = post
         super().__init__()
 
     def step(self, touches: tuple[Touch, ...] = (), key: str = "", mail: tuple[str, ...] = ()) -> None:
-        super().step(touches, key, (*mail, *self.post.received()))
-        self.post.take(self.machine.output.mail)
-        self.post.seen.add(repr(self.machine.output.shown))
+        """A frame, with the letters of the post; all that is said and drawn has been seen."""
+        come = tuple(self.post.office.received(64))
+        super().step(touches, key, (*mail, *come))
+        output = self.machine.output
+        if output.mail:
+            self.post.office.send(output.mail)
+        self.post.seen |= {*come, *output.mail, repr(output.shown)}
+
+
+class Tablet(absolute.Screen, Posted):
+    """Absolute, at home."""
+
+
+class Lobby(lobby.Screen, Posted):
+    """The lobby, at home."""
 
 
 @contextmanager
-def two(folder: Path, program: str) -> Iterator[tuple[AtHome, AtHome]]:
-    both = AtHome(folder / "a", program), AtHome(folder / "b", program)
+def two(folder: Path, program: str) -> Iterator[tuple[Seen, Seen]]:
+    both = Seen(folder / "a", program), Seen(folder / "b", program)
     try:
         yield both
     finally:
@@ -100,7 +68,7 @@ def two(folder: Path, program: str) -> Iterator[tuple[AtHome, AtHome]]:
             each.leave()
 
 
-def invited(post: AtHome) -> tuple[Ask, str]:
+def invited(post: Seen) -> tuple[Ask, str]:
     """The dialog that the program has asked for, and the link that it shows."""
     [ask] = post.office.asks()
     return ask, post.office.invite(ask.table).result(60).link

@@ -6,6 +6,7 @@ import subprocess
 import sys
 from itertools import product
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -14,26 +15,19 @@ from retro2600.cli import main as cli
 from retro2600.cli.main import COMMANDS, INTERRUPTED, PIPE_CLOSED, main
 from retro2600.cli.study import STUDIES
 from retro2600.version import __version__
+from tests.cli.commands import Commands
 from tests.laws import some
 from tests.systems import FULL_DISK, POSIX_SHELL, SIGNALS, needs
 
 
-def refused(capsys: pytest.CaptureFixture[str], *words: str) -> str:
-    """The one sentence with which the program refuses these arguments."""
-    assert main(words) == 2
-    out, sentence = capsys.readouterr()
-    assert out == ""
-    assert sentence.startswith("retro2600: ")
-    assert sentence.count("\n") == 1
-    return sentence.removeprefix("retro2600: ").rstrip()
-
-
-def program(*words: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run([sys.executable, "-m", "retro2600", *words], capture_output=True, text=True)
+def program(*words: str, **named: Any) -> subprocess.CompletedProcess[str]:
+    """The program in a process of its own, wherever it is begun."""
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), **named.pop("env", {})}
+    return subprocess.run([sys.executable, "-m", "retro2600", *words], text=True, env=environment, **named)
 
 
 def test_the_version_is_one_line() -> None:
-    done = program("--version")
+    done = program("--version", capture_output=True)
     assert (done.returncode, done.stdout, done.stderr) == (0, f"retro2600 {__version__}\n", "")
 
 
@@ -43,15 +37,9 @@ def test_asking_for_the_version_loads_neither_numpy_nor_pygame_nor_a_parser() ->
     assert {"numpy", "pygame", "argparse", "json"}.isdisjoint(done.stdout.split())
 
 
-def test_the_help_names_every_command(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["--help"]) == 0
-    shown = capsys.readouterr().out
-    assert all(f"\n  {command} " in shown for command in COMMANDS)
-
-
-def test_the_help_names_the_commands_of_the_other_programs(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["--help"]) == 0
-    told = capsys.readouterr().out
+def test_the_help_names_every_command_and_those_of_the_other_programs(commands: Commands) -> None:
+    told = commands.say("--help")
+    assert all(f"\n  {command} " in told for command in COMMANDS)
     assert "\n  gammon   CHAMPIONSHIP BACKGAMMON (PC, 1987)\n" in told
     assert "\n  mono-bg  CHAMPIONSHIP BACKGAMMON (PC, 1987) --mono\n" in told
 
@@ -80,10 +68,7 @@ def test_the_help_of_every_command_has_an_example(command: str, capsys: pytest.C
         (["study", "stars"], "argument WHAT: invalid choice: 'stars' (choose from "),
         (["play", "--front", "terminal"], "there is no terminal to play in: "),
         (["play", "--cartridge", "candle"], "--cartridge: no cartridge named 'candle': the shelf holds "),
-        (
-            ["play", "--palette", "rainbow"],
-            "--palette: no palette is called 'rainbow', expected 'reference', ",
-        ),
+        (["play", "--palette", "rainbow"], "--palette: no palette is called 'rainbow', expected "),
         (["play", "--palette", "no/such.pal"], "cannot read no/such.pal: No such file or directory"),
         (["play", "--state", "no/such.json"], "cannot read no/such.json: No such file or directory"),
         (["play", "--record", "no/such.json"], "cannot write no/such.json: No such file or directory"),
@@ -94,13 +79,13 @@ def test_the_help_of_every_command_has_an_example(command: str, capsys: pytest.C
     ],
 )
 def test_what_cannot_be_done_is_refused_in_one_sentence(
-    sdl: None, capsys: pytest.CaptureFixture[str], words: list[str], sentence: str
+    sdl: None, commands: Commands, words: list[str], sentence: str
 ) -> None:
-    assert refused(capsys, *words).startswith(sentence)
+    assert commands.refuse(*words).startswith(sentence)
 
 
 def test_the_program_itself_exits_with_2_and_no_traceback() -> None:
-    done = program("run", "no/such.json")
+    done = program("run", "no/such.json", capture_output=True)
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr == "retro2600: cannot read no/such.json: No such file or directory\n"
 
@@ -157,17 +142,9 @@ def test_an_interrupted_program_ends_as_such_though_somebody_ends_it_once_more()
     ),
 )
 def test_an_output_that_cannot_be_written_is_told_of_once(words: list[str], unbuffered: str) -> None:
-    command = [sys.executable, "-m", "retro2600", *words]
-    inputs = '{"inputs":[[1,{}]]}'
+    inputs, environment = '{"inputs":[[1,{}]]}', {"PYTHONUNBUFFERED": unbuffered}
     with Path("/dev/full").open("w") as full:
-        done = subprocess.run(
-            command,
-            stdout=full,
-            stderr=subprocess.PIPE,
-            input=inputs,
-            text=True,
-            env={**os.environ, "PYTHONUNBUFFERED": unbuffered},
-        )
+        done = program(*words, stdout=full, stderr=subprocess.PIPE, input=inputs, env=environment)
     assert (done.returncode, done.stderr) == (2, "retro2600: cannot write standard output: it is full\n")
 
 
@@ -179,29 +156,23 @@ def test_a_complaint_that_cannot_be_written_changes_no_exit_code(
     head = {"format": "retro2600 movie 1", "cartridge": "cx2617", "version": load("cx2617").version}
     movie = {**head, "inputs": [[1, {}]], "marks": [[1, "another"]]}
     (tmp_path / "movie.json").write_text(json.dumps(movie))
-    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
-    command = [sys.executable, "-m", "retro2600", *words]
     with Path("/dev/full").open("w") as full:
-        done = subprocess.run(command, stderr=full, cwd=tmp_path, env=environment)
-    assert done.returncode == code
+        assert program(*words, stderr=full, cwd=tmp_path).returncode == code
 
 
 def test_what_an_encoding_has_no_letters_for_is_written_in_ascii() -> None:
-    done = subprocess.run(
-        [sys.executable, "-m", "retro2600", "study", "computer", "--table"],
-        input=json.dumps(json.loads(STUDIES["computer"].question) | {"game": "\N{SNOWMAN}"}).encode()
-        + b"\n"
-        + STUDIES["computer"].question.encode(),
-        capture_output=True,
-        env={**os.environ, "PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0"},
-    )
-    assert (done.returncode, done.stderr) == (1, b"")
-    first, *table = done.stdout.decode("ascii").splitlines()
+    good = STUDIES["computer"].question
+    bad = json.dumps(json.loads(good) | {"game": "\N{SNOWMAN}"})
+    environment = {"PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0"}
+    words = ("study", "computer", "--table")
+    done = program(*words, input=f"{bad}\n{good}", capture_output=True, env=environment)
+    assert (done.returncode, done.stderr, done.stdout.isascii()) == (1, "", True)
+    first, *table = done.stdout.splitlines()
     assert first == r"error: game is '\u2603', expected 1 to 8"
     assert any(r"\x" in line for line in table)
 
 
-def test_a_sentence_is_never_longer_than_can_be_read(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_sentence_is_never_longer_than_can_be_read(commands: Commands) -> None:
     long = "x" * 100_000
     for words in (
         [long],
@@ -210,7 +181,7 @@ def test_a_sentence_is_never_longer_than_can_be_read(capsys: pytest.CaptureFixtu
         ["play", f"--{long}"],
         ["study", long],
     ):
-        assert len(refused(capsys, *words)) < 1_100
+        assert len(commands.refuse(*words)) < 1_100
 
 
 @needs(POSIX_SHELL)

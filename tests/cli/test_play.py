@@ -18,6 +18,7 @@ from retro2600.shell.settings.options import Options, Settings
 from retro2600.shell.shelf import powered_on
 from retro2600.shell.shell import Shell
 from retro2600.store.folders import Storage
+from tests.cli.commands import Commands
 from tests.fronts.another import another_claims
 from tests.fronts.homes import homeless
 from tests.fronts.winding import WoundClock
@@ -25,9 +26,13 @@ from tests.shell.settings import by_path
 from tests.systems import HOMES, PIPES, needs
 from tools.posix import make_pipe
 
+PLAY = ("play", "--cartridge", "lamp", "--scale", "1", "--mute")
+
+Playing = Callable[..., int]
+
 
 @pytest.fixture
-def playing(sdl: None, shelf: None, monkeypatch: pytest.MonkeyPatch) -> Callable[..., int]:
+def playing(sdl: None, shelf: None, monkeypatch: pytest.MonkeyPatch) -> Playing:
     """Plays the lamp for a number of frames, then closes the window."""
 
     def play(*words: object, frames: int = 30, each_turn: Callable[[], None] = lambda: None) -> int:
@@ -41,19 +46,19 @@ def playing(sdl: None, shelf: None, monkeypatch: pytest.MonkeyPatch) -> Callable
                 pygame.event.post(pygame.Event(pygame.QUIT))
 
         monkeypatch.setattr(pacing, "WallClock", lambda: WoundClock(act))
-        return main(["play", "--cartridge", "lamp", "--scale", "1", "--mute", *map(str, words)])
+        return main([*PLAY, *map(str, words)])
 
     return play
 
 
-def test_a_session_is_played_and_ends_well(playing: Callable[..., int], tmp_path: Path) -> None:
+def test_a_session_is_played_and_ends_well(playing: Playing, tmp_path: Path) -> None:
     assert playing() == 0
     assert list(tmp_path.iterdir()) == []
 
 
 @needs(HOMES)
 def test_who_has_no_home_plays_and_is_told_once_that_nothing_is_kept(
-    playing: Callable[..., int], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    playing: Playing, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def turn() -> None:
         pygame.event.post(
@@ -68,7 +73,7 @@ def test_who_has_no_home_plays_and_is_told_once_that_nothing_is_kept(
     )
 
 
-def test_a_recorded_session_comes_out_again(playing: Callable[..., int], tmp_path: Path) -> None:
+def test_a_recorded_session_comes_out_again(playing: Playing, tmp_path: Path) -> None:
     path = tmp_path / "movie.json"
     assert playing("--record", path, "--left", "b", "--bw", "--game", 3, frames=20) == 0
     movie = json.loads(path.read_text())
@@ -77,7 +82,7 @@ def test_a_recorded_session_comes_out_again(playing: Callable[..., int], tmp_pat
     assert main(["run", str(path)]) == 0
 
 
-def test_a_session_may_go_on_from_a_saved_state(playing: Callable[..., int], tmp_path: Path) -> None:
+def test_a_session_may_go_on_from_a_saved_state(playing: Playing, tmp_path: Path) -> None:
     console = powered_on("lamp").step(Inputs(button0=True))
     (tmp_path / "state.json").write_text(json.dumps(savestate.saved(console)))
     assert playing("--state", tmp_path / "state.json", "--record", tmp_path / "movie.json") == 0
@@ -86,30 +91,46 @@ def test_a_session_may_go_on_from_a_saved_state(playing: Callable[..., int], tmp
     assert main(["run", str(tmp_path / "movie.json")]) == 0
 
 
-def test_a_palette_file_is_used(playing: Callable[..., int], tmp_path: Path) -> None:
+def test_a_palette_file_is_used(playing: Playing, tmp_path: Path) -> None:
     (tmp_path / "grey.pal").write_bytes(bytes(384))
     assert playing("--palette", tmp_path / "grey.pal") == 0
     (tmp_path / "grey.pal").write_bytes(bytes(385))
     assert playing("--palette", tmp_path / "grey.pal") == 2
 
 
-def test_a_game_the_cartridge_has_not_is_refused_before_anything_is_written(
-    playing: Callable[..., int], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+LEVERS = "--replay: the levers stand as in the movie"
+
+
+@pytest.mark.usefixtures("playing")
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["--game", "9", "--record", "movie.json"], "--game 9: the games of lamp are 1, 2, 3"),
+        (["--paddle", "Stelladaptor"], "no device has 'Stelladaptor' in its name; there is none"),
+        (
+            ["--front", "terminal", "--paddle", "Stelladaptor"],
+            "--paddle Stelladaptor: a terminal hears no devices; it takes auto, mouse, wheel, pointer, keys",
+        ),
+        (["--replay", "session.json", "--left", "b"], LEVERS),
+        (["--replay", "session.json", "--right", "a"], LEVERS),
+        (["--replay", "session.json", "--bw"], LEVERS),
+        (["--force"], "--force: it lets --record FILE replace a movie"),
+    ],
+)
+def test_what_makes_no_sense_is_refused_before_anything_is_written(
+    commands: Commands,
+    words: list[str],
+    sentence: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    assert playing("--game", 9, "--record", tmp_path / "movie.json") == 2
-    assert capsys.readouterr().err == "retro2600: --game 9: the games of lamp are 1, 2, 3\n"
+    monkeypatch.chdir(tmp_path)
+    assert commands.refuse(*PLAY, *words).startswith(sentence)
     assert list(tmp_path.iterdir()) == []
 
 
-def test_a_device_that_was_asked_for_and_is_not_there_is_refused(
-    playing: Callable[..., int], capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert playing("--paddle", "Stelladaptor") == 2
-    assert capsys.readouterr().err == "retro2600: no device has 'Stelladaptor' in its name; there is none\n"
-
-
 def test_a_device_that_only_the_settings_name_is_missed_in_a_sentence(
-    playing: Callable[..., int], monkeypatch: pytest.MonkeyPatch
+    playing: Playing, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     said: list[str] = []
     monkeypatch.setattr(Notice, "warn", lambda self, text: said.append(text))
@@ -118,16 +139,6 @@ def test_a_device_that_only_the_settings_name_is_missed_in_a_sentence(
     assert playing() == 0
     assert said == ["no device has 'Stelladaptor' in its name: the mouse turns the knob until it is there"]
     assert by_path.read(path, CARTRIDGE)[0].options == Options(paddle="Stelladaptor")
-
-
-def test_a_terminal_refuses_a_devices_name(
-    playing: Callable[..., int], capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert playing("--front", "terminal", "--paddle", "Stelladaptor") == 2
-    assert capsys.readouterr().err == (
-        "retro2600: --paddle Stelladaptor: a terminal hears no devices; "
-        "it takes auto, mouse, wheel, pointer, keys\n"
-    )
 
 
 def test_in_a_terminal_the_wheel_turns_the_knob_though_the_settings_name_a_device(
@@ -155,7 +166,7 @@ def test_in_a_terminal_the_wheel_turns_the_knob_though_the_settings_name_a_devic
 
 
 def test_tonights_flags_are_not_kept_even_where_settings_were_broken_meanwhile(
-    playing: Callable[..., int], monkeypatch: pytest.MonkeyPatch
+    playing: Playing, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = Storage.of_the_person().settings
     by_path.write(path, Settings(Options(volume=50)), CARTRIDGE)
@@ -172,7 +183,7 @@ def test_tonights_flags_are_not_kept_even_where_settings_were_broken_meanwhile(
 
 
 def test_a_movie_whose_name_is_taken_meanwhile_is_written_beside_it_and_that_is_said(
-    playing: Callable[..., int], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    playing: Playing, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     folder = tmp_path / "folder"
     folder.mkdir()
@@ -187,27 +198,20 @@ def test_a_movie_whose_name_is_taken_meanwhile_is_written_beside_it_and_that_is_
     assert json.loads(beside.read_text())["marks"][-1][0] == 31
 
 
-@pytest.mark.parametrize("words", [["--left", "b"], ["--right", "a"], ["--bw"]])
-def test_a_movie_has_its_own_levers(
-    playing: Callable[..., int], words: list[str], capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert playing("--replay", "session.json", *words) == 2
-    assert capsys.readouterr().err.startswith("retro2600: --replay: the levers stand as in the movie")
-
-
+@pytest.mark.usefixtures("playing")
 @pytest.mark.parametrize("read", ["--replay", "--state"])
 def test_a_movie_is_not_recorded_over_the_file_that_is_played(
-    playing: Callable[..., int], read: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    commands: Commands, read: str, tmp_path: Path
 ) -> None:
     path = tmp_path / "session.json"
     path.write_text("kept")
-    assert playing(read, path, "--record", tmp_path / "." / "session.json") == 2
-    assert capsys.readouterr().err.startswith("retro2600: --record: ")
+    refusal = commands.refuse(*PLAY, read, path, "--record", tmp_path / "." / "session.json")
+    assert refusal.startswith("--record: ")
     assert path.read_text() == "kept"
 
 
 def test_without_a_display_one_sentence_says_what_would_work(
-    playing: Callable[..., int],
+    playing: Playing,
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
     capfd: pytest.CaptureFixture[str],
@@ -224,7 +228,7 @@ def test_without_a_display_one_sentence_says_what_would_work(
 
 
 def test_what_cannot_be_written_at_the_end_is_said_where_it_was_started(
-    playing: Callable[..., int], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    playing: Playing, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     path = tmp_path / "folder" / "movie.json"
     path.parent.mkdir()
@@ -236,16 +240,12 @@ def test_what_cannot_be_written_at_the_end_is_said_where_it_was_started(
     assert capsys.readouterr().err.startswith(f"retro2600: cannot write {path}: ")
 
 
-def test_a_movie_is_replaced_only_by_force(
-    playing: Callable[..., int], tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_movie_is_replaced_only_by_force(playing: Playing, tmp_path: Path, commands: Commands) -> None:
     path = tmp_path / "movie.json"
     assert playing("--record", path, frames=40) == 0
     before = path.read_bytes()
-    capsys.readouterr()
-    assert playing("--record", path, frames=20) == 2
-    sentence = f"retro2600: cannot record to {path}: it is there already; --force replaces a movie\n"
-    assert capsys.readouterr().err == sentence
+    sentence = f"cannot record to {path}: it is there already; --force replaces a movie"
+    assert commands.refuse(*PLAY, "--record", path) == sentence
     assert path.read_bytes() == before
     assert playing("--record", path, "--force", frames=20) == 0
     assert path.read_bytes() != before
@@ -254,7 +254,7 @@ def test_a_movie_is_replaced_only_by_force(
 
 @pytest.mark.parametrize("force", [[], ["--force"]])
 def test_a_file_that_is_no_movie_is_not_recorded_over(
-    playing: Callable[..., int], tmp_path: Path, force: list[str]
+    playing: Playing, tmp_path: Path, force: list[str]
 ) -> None:
     thesis, chosen = tmp_path / "thesis.txt", Storage.of_the_person().settings
     thesis.write_text("a thesis")
@@ -267,20 +267,12 @@ def test_a_file_that_is_no_movie_is_not_recorded_over(
     assert list(tmp_path.iterdir()) == [thesis]
 
 
-def test_a_file_that_another_program_records_to_is_refused(
-    playing: Callable[..., int], tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+@pytest.mark.usefixtures("playing")
+def test_a_file_that_another_program_records_to_is_refused(tmp_path: Path, commands: Commands) -> None:
+    path = tmp_path / "movie.json"
     with another_claims(tmp_path / ".movie.json.lock"):
-        assert playing("--record", tmp_path / "movie.json", "--force") == 2
-    assert "another retro2600 does" in capsys.readouterr().err
-    assert not (tmp_path / "movie.json").exists()
-
-
-def test_force_is_for_a_recording_alone(
-    playing: Callable[..., int], capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert playing("--force") == 2
-    assert capsys.readouterr().err.startswith("retro2600: --force: it lets --record FILE replace a movie")
+        assert "another retro2600 does" in commands.refuse(*PLAY, "--record", path, "--force")
+    assert not path.exists()
 
 
 @pytest.fixture(params=["pipe", "device"])
@@ -296,12 +288,12 @@ def no_file(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.
 
 
 @needs(PIPES)
+@pytest.mark.usefixtures("playing")
 @pytest.mark.parametrize("option", ["--state", "--replay", "--palette"])
 def test_what_is_to_be_played_or_shown_is_an_ordinary_file(
-    playing: Callable[..., int], no_file: Path, option: str, capsys: pytest.CaptureFixture[str]
+    no_file: Path, option: str, commands: Commands
 ) -> None:
-    assert playing(option, no_file) == 2
-    assert capsys.readouterr().err == f"retro2600: cannot read {no_file}: it is no ordinary file\n"
+    assert commands.refuse(*PLAY, option, no_file) == f"cannot read {no_file}: it is no ordinary file"
 
 
 def untouched(path: Path) -> tuple[int, ...]:
@@ -313,7 +305,7 @@ def untouched(path: Path) -> tuple[int, ...]:
 @needs(PIPES)
 @pytest.mark.parametrize("name", ["settings.toml", "resume.json", "slots/cx2617/resume.json"])
 def test_what_the_session_begins_with_is_an_ordinary_file_or_left_alone(
-    playing: Callable[..., int], no_file: Path, name: str, capsys: pytest.CaptureFixture[str]
+    playing: Playing, no_file: Path, name: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     path = Storage.of_the_person().path(name)
     path.parent.mkdir(parents=True, exist_ok=True)

@@ -1,7 +1,6 @@
 """`retro2600 run`."""
 
 import errno
-import gzip
 import json
 import os
 import re
@@ -10,7 +9,6 @@ import subprocess
 import sys
 import wave
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 import pytest
@@ -21,6 +19,8 @@ from retro2600.consoles.vcs import Inputs
 from retro2600.fronts import headless
 from retro2600.shell.export import media
 from retro2600.shell.shelf import powered_on
+from tests.cartridges.cx2617 import golden
+from tests.cli.commands import Commands
 from tests.fronts import stand_ins
 from tests.fronts.consoles import RATE
 from tests.fronts.recorded import Recorded
@@ -36,20 +36,16 @@ def inputs(shelf: None, tmp_path: Path) -> Path:
     return path
 
 
+RUN = ("run", "--cartridge", "lamp")
+
+
 def run(*words: object) -> int:
-    return main(["run", *map(str, words)])
+    """The exit code of a run of the lamp."""
+    return main([*RUN, *map(str, words)])
 
 
-def printed(capsys: pytest.CaptureFixture[str]) -> dict[str, Any]:
-    line, rest = capsys.readouterr().out.split("\n")
-    assert rest == ""
-    found: dict[str, Any] = json.loads(line)
-    return found
-
-
-def test_a_run_prints_how_long_it_took(inputs: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert run(inputs, "--cartridge", "lamp", "--repeat", "300") == 0  # so that any clock sees it
-    measured = printed(capsys)
+def test_a_run_prints_how_long_it_took(inputs: Path, commands: Commands) -> None:
+    (measured,) = commands.answer(*RUN, inputs, "--repeat", "300")  # so that any clock sees it
     assert measured.keys() == {"frames", "seconds", "frames_per_second"}
     assert measured["frames"] == 9000
     assert measured["frames_per_second"] == pytest.approx(9000 / measured["seconds"], rel=0.05)
@@ -60,10 +56,10 @@ def test_a_run_prints_how_long_it_took(inputs: Path, capsys: pytest.CaptureFixtu
     [(["--until", 7], 7), (["--repeat", 3], 90), (["--until", 100, "--show", "all"], 30)],
 )
 def test_a_run_may_stop_early_or_be_repeated(
-    inputs: Path, capsys: pytest.CaptureFixture[str], options: list[object], frames: int
+    inputs: Path, commands: Commands, options: list[object], frames: int
 ) -> None:
-    assert run(inputs, "--cartridge", "lamp", *options) == 0
-    assert printed(capsys)["frames"] == frames
+    (measured,) = commands.answer(*RUN, inputs, *options)
+    assert measured["frames"] == frames
 
 
 def test_a_run_leaves_what_was_asked_for_and_nothing_else(inputs: Path, tmp_path: Path) -> None:
@@ -77,7 +73,7 @@ def test_a_run_leaves_what_was_asked_for_and_nothing_else(inputs: Path, tmp_path
         "save": "s.json",
     }
     options = [word for option, name in wanted.items() for word in (f"--{option}", tmp_path / name)]
-    assert run(inputs, "--cartridge", "lamp", "--every", 10, "--repeat", 2, *options) == 0
+    assert run(inputs, "--every", 10, "--repeat", 2, *options) == 0
     assert {path.name for path in tmp_path.iterdir()} == {"inputs.json", *wanted.values()}
     log = json.loads((tmp_path / "a.json").read_text())
     assert (log["inputs"], log["frames"]) == (INPUTS, 30)
@@ -87,40 +83,37 @@ def test_a_run_leaves_what_was_asked_for_and_nothing_else(inputs: Path, tmp_path
 
 
 def test_the_log_of_a_run_cut_short_ends_there(inputs: Path, tmp_path: Path) -> None:
-    assert run(inputs, "--cartridge", "lamp", "--until", 6, "--log", tmp_path / "a.json") == 0
+    assert run(inputs, "--until", 6, "--log", tmp_path / "a.json") == 0
     log = json.loads((tmp_path / "a.json").read_text())
     assert log["frames"] == 6
     assert log["pictures"][-1][1] == 6
 
 
 @pytest.fixture
-def movie(shelf: None) -> dict[str, Any]:
+def movie(shelf: None, tmp_path: Path) -> Path:
     session = Recorded(powered_on("lamp"))
     for frame in range(50):
         session.step(Inputs(button0=frame % 9 > 5, paddle0=frame))
-    document: dict[str, Any] = json.loads(session.text)
-    return document
-
-
-def test_a_movie_that_comes_out_as_recorded_is_fine(
-    movie: dict[str, Any], tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
     path = tmp_path / "movie.json"
-    path.write_text(json.dumps(movie))
-    assert run(path, "--repeat", 2) == 0
-    assert printed(capsys)["marks_kept"] == len(movie["marks"])
+    path.write_text(session.text)
+    return path
+
+
+def test_a_movie_that_comes_out_as_recorded_is_fine(movie: Path, commands: Commands) -> None:
+    (measured,) = commands.answer("run", movie, "--repeat", 2)
+    assert measured["marks_kept"] == len(json.loads(movie.read_text())["marks"])
 
 
 def test_a_movie_that_comes_out_otherwise_is_told_with_the_frame(
-    movie: dict[str, Any], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    movie: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    path = tmp_path / "movie.json"
-    digest = movie["marks"][0][1]
-    path.write_text(json.dumps(movie | {"marks": [[30, digest], [50, digest]]}))
-    assert run(path, "--log", tmp_path / "log.json") == 1
+    recorded = json.loads(movie.read_text())
+    digest = recorded["marks"][0][1]
+    movie.write_text(json.dumps(recorded | {"marks": [[30, digest], [50, digest]]}))
+    assert run(movie, "--log", tmp_path / "log.json") == 1
     out, sentence = capsys.readouterr()
     assert json.loads(out)["frames"] == 50
-    assert sentence.startswith(f"retro2600: {path}: the run is not the one recorded: at frame 30 ")
+    assert sentence.startswith(f"retro2600: {movie}: the run is not the one recorded: at frame 30 ")
     assert sentence.endswith(f"recorded was {digest}\n")
     assert (tmp_path / "log.json").exists()
 
@@ -138,101 +131,78 @@ BAD = [
 
 @pytest.mark.parametrize(("text", "sentence"), BAD)
 def test_bad_inputs_are_refused_and_nothing_is_written(
-    shelf: None, tmp_path: Path, capsys: pytest.CaptureFixture[str], text: str, sentence: str
+    inputs: Path, tmp_path: Path, commands: Commands, text: str, sentence: str
 ) -> None:
-    path = tmp_path / "inputs.json"
-    path.write_text(text)
-    assert run(path, "--cartridge", "lamp", "--log", tmp_path / "log.json", "--gif", tmp_path / "a.gif") == 2
-    out, error = capsys.readouterr()
-    assert out == ""
-    assert error.startswith(f"retro2600: {path}")
-    assert sentence in error
-    assert error.count("\n") == 1
-    assert list(tmp_path.iterdir()) == [path]
+    inputs.write_text(text)
+    said = commands.refuse(*RUN, inputs, "--log", tmp_path / "log.json", "--gif", tmp_path / "a.gif")
+    assert said.startswith(str(inputs))
+    assert sentence in said
+    assert list(tmp_path.iterdir()) == [inputs]
 
 
 @pytest.mark.parametrize(
     ("options", "sentence"),
     [
         (["--cartridge", "candle"], "--cartridge: no cartridge named 'candle'"),
-        (["--cartridge", "lamp", "--palette", "x"], "--palette: no palette is called 'x'"),
-        (["--cartridge", "lamp", "--log", "."], "cannot write .: it is a folder"),
-        (
-            ["--cartridge", "lamp", "--gif", "no/such.gif"],
-            "cannot write no/such.gif: No such file or directory",
-        ),
-        (["--cartridge", "lamp", "--log", "same", "--save", "same"], "cannot write same twice at once"),
+        (["--palette", "x"], "--palette: no palette is called 'x'"),
+        (["--log", "."], "cannot write .: it is a folder"),
+        (["--gif", "no/such.gif"], "cannot write no/such.gif: No such file or directory"),
+        (["--log", "same", "--save", "same"], "cannot write same twice at once"),
     ],
 )
 def test_bad_options_are_refused_and_nothing_is_written(
     inputs: Path,
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
+    commands: Commands,
     options: list[str],
     sentence: str,
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    assert run(inputs, "--png", "a.png", *options) == 2
-    assert capsys.readouterr().err.startswith(f"retro2600: {sentence}")
+    assert commands.refuse(*RUN, inputs, "--png", "a.png", *options).startswith(sentence)
     assert list(tmp_path.iterdir()) == [inputs]
 
 
-def test_there_is_no_picture_of_no_frame(
-    shelf: None, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    path = tmp_path / "inputs.json"
-    path.write_text('{"inputs": []}')
+def test_there_is_no_picture_of_no_frame(inputs: Path, tmp_path: Path, commands: Commands) -> None:
+    inputs.write_text('{"inputs": []}')
     for option in ("--png", "--svg"):
-        assert run(path, "--cartridge", "lamp", option, tmp_path / "a") == 2
-        assert "lasts no frame" in capsys.readouterr().err
-    assert run(path, "--cartridge", "lamp") == 0
-    assert json.loads(capsys.readouterr().out)["frames"] == 0
+        assert "lasts no frame" in commands.refuse(*RUN, inputs, option, tmp_path / "a")
+    (measured,) = commands.answer(*RUN, inputs)
+    assert measured["frames"] == 0
 
 
-def test_a_movie_names_its_own_cartridge(
-    movie: dict[str, Any], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+@pytest.mark.parametrize(
+    ("option", "sentence"),
+    [
+        (["--cartridge", "cx2617"], "is a movie of lamp, not of cx2617"),
+        (["--position", "9"], "movie.json is a movie, which has its own beginning"),
+    ],
+)
+def test_a_movie_has_its_own_cartridge_and_beginning(
+    movie: Path, commands: Commands, option: list[str], sentence: str
 ) -> None:
-    path = tmp_path / "movie.json"
-    path.write_text(json.dumps(movie))
-    assert run(path, "--cartridge", "cx2617") == 2
-    assert "is a movie of lamp, not of cx2617" in capsys.readouterr().err
+    assert sentence in commands.refuse("run", movie, *option)
 
 
 def test_a_run_may_begin_at_a_position(inputs: Path, tmp_path: Path) -> None:
     inputs.write_text(json.dumps({"inputs": [[1, {}]]}))
     log = tmp_path / "log.json"
     for place, knob in (("9", (9 + 1) // 2), ("27", (27 + 1) // 2)):
-        assert run(inputs, "--cartridge", "lamp", "--position", place, "--log", log) == 0
+        assert run(inputs, "--position", place, "--log", log) == 0
         assert json.loads(log.read_text())["events"][0]["knob"] == knob
 
 
-def test_a_movie_begins_where_it_was_recorded(
-    movie: dict[str, Any], tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    path = tmp_path / "movie.json"
-    path.write_text(json.dumps(movie))
-    assert run(path, "--position", "9") == 2
-    assert "movie.json is a movie, which has its own beginning" in capsys.readouterr().err
-
-
 @pytest.mark.parametrize("option", ["--log", "--save", "--png", "--svg"])
-def test_the_inputs_are_not_written_over(
-    inputs: Path, capsys: pytest.CaptureFixture[str], option: str
-) -> None:
+def test_the_inputs_are_not_written_over(inputs: Path, commands: Commands, option: str) -> None:
     before = inputs.read_text()
-    assert run(inputs, "--cartridge", "lamp", option, inputs) == 2
-    assert f"{option} {inputs}: it is the file of the inputs" in capsys.readouterr().err
+    refusal = commands.refuse(*RUN, inputs, option, inputs)
+    assert f"{option} {inputs}: it is the file of the inputs" in refusal
     assert inputs.read_text() == before
 
 
 @pytest.mark.parametrize("step", ["add", "finish"])
 def test_a_full_disk_is_told_of_the_file_that_is_on_it(
-    inputs: Path,
-    tmp_path: Path,
-    capsys: pytest.CaptureFixture[str],
-    monkeypatch: pytest.MonkeyPatch,
-    step: str,
+    inputs: Path, tmp_path: Path, commands: Commands, monkeypatch: pytest.MonkeyPatch, step: str
 ) -> None:
     def full(*anything: object) -> None:
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
@@ -241,8 +211,8 @@ def test_a_full_disk_is_told_of_the_file_that_is_on_it(
     monkeypatch.setattr(media.Sound, step, full)
     monkeypatch.setattr(media.Sound, "abandon", lambda self: given_up.append(self))
     files = tmp_path / "a.wav", tmp_path / "a.png"
-    assert run(inputs, "--cartridge", "lamp", "--wav", files[0], "--png", files[1]) == 2
-    assert f"cannot write {files[0]}: No space left on device" in capsys.readouterr().err
+    refusal = commands.refuse(*RUN, inputs, "--wav", files[0], "--png", files[1])
+    assert f"cannot write {files[0]}: No space left on device" in refusal
     assert list(tmp_path.iterdir()) == [inputs]
     assert len(given_up) == 1
 
@@ -251,12 +221,11 @@ def test_a_full_disk_is_told_of_the_file_that_is_on_it(
     "option", ["--wav", "--gif", "--mp4", "--pictures", "--log", "--save", "--png", "--svg"]
 )
 def test_a_run_too_long_for_a_file_is_refused_at_once(
-    inputs: Path, capsys: pytest.CaptureFixture[str], tmp_path: Path, option: str
+    inputs: Path, commands: Commands, tmp_path: Path, option: str
 ) -> None:
     inputs.write_text(json.dumps({"inputs": [[1_000_000_000, {}]]}))
-    assert run(inputs, "--cartridge", "lamp", option, tmp_path / "out") == 2
     sentence = rf"{inputs} lasts 1000000000 frames; {option} takes \d+ at most, and --until FRAME stops"
-    assert re.search(sentence, capsys.readouterr().err)
+    assert re.match(sentence, commands.refuse(*RUN, inputs, option, tmp_path / "out"))
     assert list(tmp_path.iterdir()) == [inputs]
 
 
@@ -264,9 +233,8 @@ def test_a_file_of_pictures_may_be_of_a_longer_run_when_it_takes_fewer_of_them(
     inputs: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setattr(limits, "PICTURES", 3)
-    wanted = ["--cartridge", "lamp", "--pictures", tmp_path / "a.npz"]
-    assert run(inputs, *wanted, "--every", 9) == 2
-    assert run(inputs, *wanted, "--every", 10) == 0
+    assert run(inputs, "--pictures", tmp_path / "a.npz", "--every", 9) == 2
+    assert run(inputs, "--pictures", tmp_path / "a.npz", "--every", 10) == 0
 
 
 OVERRUN = 1013
@@ -275,27 +243,23 @@ OVERRUN = 1013
 
 @pytest.mark.parametrize(("options", "frames"), [([], OVERRUN), (["--long-frames"], OVERRUN + 2349 / 262)])
 def test_a_long_frame_is_told_of_in_a_log_and_lasts_in_a_sound_file_if_asked_to(
-    tmp_path: Path, options: list[str], frames: float
+    tmp_path: Path, commands: Commands, options: list[str], frames: float
 ) -> None:
-    movies = Path(__file__).parents[1] / "golden" / "cx2617" / "movies"
-    recorded = json.loads(gzip.decompress((movies / "whole_nocube.json.gz").read_bytes()))
     inputs, log, sound = (tmp_path / name for name in ("inputs.json", "log.json", "sound.wav"))
-    inputs.write_text(json.dumps({"inputs": recorded["inputs"]}))
-    assert run(inputs, "--until", OVERRUN, "--log", log, "--wav", sound, *options) == 0
+    inputs.write_text(json.dumps({"inputs": golden.movie("whole_nocube")["inputs"]}))
+    commands.say("run", inputs, "--until", OVERRUN, "--log", log, "--wav", sound, *options)
     assert json.loads(log.read_text())["lines"] == [[199, 266], [OVERRUN, 2607]]
     with wave.open(str(sound)) as file:
         assert file.getnframes() / 44_100 == pytest.approx(frames / RATE, abs=0.001)
 
 
-def test_no_file_that_is_read_is_written_over(
-    inputs: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_no_file_that_is_read_is_written_over(inputs: Path, tmp_path: Path, commands: Commands) -> None:
     palette, link = tmp_path / "grey.pal", tmp_path / "link.png"
     palette.write_bytes(bytes(384))
     link.symlink_to(palette)
     for path in (palette, link):
-        assert run(inputs, "--cartridge", "lamp", "--palette", palette, "--png", path) == 2
-        assert f"--png {path}: it is the file of the palette" in capsys.readouterr().err
+        refusal = commands.refuse(*RUN, inputs, "--palette", palette, "--png", path)
+        assert f"--png {path}: it is the file of the palette" in refusal
     assert palette.read_bytes() == bytes(384)
 
 
@@ -305,18 +269,18 @@ def test_the_file_that_standard_input_comes_from_is_not_written_over(
     before = inputs.read_bytes()
     with inputs.open() as file:
         monkeypatch.setattr("sys.stdin", file)
-        assert run("-", "--cartridge", "lamp", "--save", inputs) == 2
+        assert run("-", "--save", inputs) == 2
     assert inputs.read_bytes() == before
 
 
 def test_an_output_replaces_an_ordinary_file_and_no_protected_one(inputs: Path, tmp_path: Path) -> None:
     path = tmp_path / "log.json"
     path.write_text("before")
-    assert run(inputs, "--cartridge", "lamp", "--log", path) == 0
+    assert run(inputs, "--log", path) == 0
     after = path.read_bytes()
     assert after != b"before"
     path.chmod(0o444)
-    assert run(inputs, "--cartridge", "lamp", "--until", 3, "--log", path) == 2
+    assert run(inputs, "--until", 3, "--log", path) == 2
     assert path.read_bytes() == after
 
 
@@ -336,7 +300,7 @@ def test_a_run_that_is_asked_to_end_leaves_nothing_half_written(
 
     monkeypatch.setattr(headless, "run", asked)
     with pytest.raises(SystemExit) as end:
-        run(inputs, "--cartridge", "lamp", "--mp4", tmp_path / "a.mp4", "--gif", tmp_path / "a.gif")
+        run(inputs, "--mp4", tmp_path / "a.mp4", "--gif", tmp_path / "a.gif")
     assert end.value.code == 128 + number
     assert there == [3]
     assert sorted(path.name for path in tmp_path.iterdir()) == ["bin", "inputs.json"]
@@ -348,7 +312,7 @@ def test_what_a_killed_run_has_left_of_the_same_file_is_removed(inputs: Path, tm
     left = [tmp_path / f".{name}.{ended.pid}.0123abcd.part" for name in ("a.gif", "a.gif.sound", "b.gif")]
     for path in left:
         path.touch()
-    assert run(inputs, "--cartridge", "lamp", "--gif", tmp_path / "a.gif") == 0
+    assert run(inputs, "--gif", tmp_path / "a.gif") == 0
     assert sorted(tmp_path.iterdir()) == sorted([left[2], tmp_path / "a.gif", inputs])
 
 
@@ -360,25 +324,23 @@ def test_a_file_that_was_named_as_its_process_was_killed_has_no_other_name(
     path, part = tmp_path / "a.json", tmp_path / f".a.json.{ended.pid}.0123abcd.part"
     path.write_text("before")
     part.hardlink_to(path)
-    assert run(inputs, "--cartridge", "lamp", "--log", path) == 0
+    assert run(inputs, "--log", path) == 0
     assert sorted(tmp_path.iterdir()) == [path, inputs]
 
 
 def test_the_games_are_written_as_a_match_file(inputs: Path, tmp_path: Path) -> None:
     path = tmp_path / "games.mat"
-    assert run(inputs, "--cartridge", "lamp", "--mat", path) == 0
+    assert run(inputs, "--mat", path) == 0
     alone = path.read_text()
     assert alone.endswith(" presses\n")
     for match, begun in (("7", "7, 0, 0, "), ("7,6,5", "7, 6, 5, ")):
-        assert run(inputs, "--cartridge", "lamp", "--mat", path, "--match", match) == 0
+        assert run(inputs, "--mat", path, "--match", match) == 0
         assert path.read_text() == begun + alone
 
 
 @pytest.mark.parametrize("match", ["", "x", "0", "-1", "5,3", "5,5,0", "5,1,-1", "5,1,2,3", "1000000"])
 def test_a_match_that_none_can_be_is_refused(
-    inputs: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], match: str
+    inputs: Path, tmp_path: Path, commands: Commands, match: str
 ) -> None:
-    assert run(inputs, "--mat", tmp_path / "games.mat", f"--match={match}") == 2
-    assert (
-        f"{match!r} is not the length of a match, such as 5, or with points, 5,3,1" in capsys.readouterr().err
-    )
+    refusal = commands.refuse(*RUN, inputs, "--mat", tmp_path / "games.mat", f"--match={match}")
+    assert f"{match!r} is not the length of a match, such as 5, or with points, 5,3,1" in refusal

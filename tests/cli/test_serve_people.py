@@ -10,10 +10,10 @@ import pytest
 pytest.importorskip("argon2")
 pytest.importorskip("aiohttp")
 
-from retro2600.cli.main import main
 from retro2600.hall.people import accounts
 from retro2600.hall.store.sqlite import SqliteStore
 from retro2600.server.people.hashing import Hashing
+from tests.cli.commands import Commands
 from tests.loops import run
 
 
@@ -25,13 +25,10 @@ def made(path: Path) -> accounts.Known:
     return known
 
 
-def test_a_new_password_is_told_once_and_ends_the_old_one(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_new_password_is_told_once_and_ends_the_old_one(tmp_path: Path, commands: Commands) -> None:
     path = tmp_path / "tables.sqlite"
     old = made(path)
-    assert main(["serve", "--database", str(path), "--new-password", "anna"]) == 0
-    said = capsys.readouterr().out
+    said = commands.say("serve", "--database", path, "--new-password", "anna")
     told = re.match(r"Anna: the new password is (\S+), the new recovery code (\S+)\n", said)
     assert told
     store = SqliteStore(path)
@@ -44,17 +41,14 @@ def test_a_new_password_is_told_once_and_ends_the_old_one(
     assert not accounts.recovers(account, old.recovery or "")
 
 
-def test_who_is_forgotten_is_gone(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_who_is_forgotten_is_gone(tmp_path: Path, commands: Commands) -> None:
     path = tmp_path / "tables.sqlite"
     made(path)
-    assert main(["serve", "--database", str(path), "--forget", "ANNA"]) == 0
-    assert capsys.readouterr().out.startswith("Anna is forgotten")
-    assert main(["serve", "--database", str(path), "--forget", "Anna"]) == 2
-    assert capsys.readouterr().err == "retro2600: nobody has the name Anna\n"
+    assert commands.say("serve", "--database", path, "--forget", "ANNA").startswith("Anna is forgotten")
+    assert commands.refuse("serve", "--database", path, "--forget", "Anna") == "nobody has the name Anna"
 
 
-def test_a_folder_that_is_no_site_is_no_page(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    words = ["serve", "--database", str(tmp_path / "t.sqlite"), "--page", str(tmp_path)]
-    assert main(words) == 2
-    assert "site.json" in capsys.readouterr().err
+def test_a_folder_that_is_no_site_is_no_page(tmp_path: Path, commands: Commands) -> None:
+    words = ["serve", "--database", tmp_path / "t.sqlite", "--page", tmp_path]
+    assert "site.json" in commands.refuse(*words)
     assert not (tmp_path / "t.sqlite").exists()

@@ -16,12 +16,13 @@ from retro2600.cli import study
 from retro2600.cli.main import main
 from retro2600.study import legal_plays
 from retro2600.study.answers import Answer
+from tests.cli.commands import Commands
+
+Asked = Callable[..., tuple[int, list[Any]]]
 
 
 @pytest.fixture
-def asked(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> Callable[..., tuple[int, list[Any]]]:
+def asked(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Asked:
     """Asks an answerer that doubles a number: exit code and answers."""
 
     def answer(question: dict[str, Any]) -> Answer:
@@ -40,7 +41,7 @@ def asked(
     return ask
 
 
-def test_answers_come_in_the_order_of_the_questions(asked: Callable[..., tuple[int, list[Any]]]) -> None:
+def test_answers_come_in_the_order_of_the_questions(asked: Asked) -> None:
     assert asked(b'{"number": 1}\n\n{"number": 4}\r\n{"number": 3}') == (
         0,
         [{"double": 2}, {"double": 8}, {"double": 6}],
@@ -65,9 +66,7 @@ def test_answers_come_in_the_order_of_the_questions(asked: Callable[..., tuple[i
         (b'{"number": [' + b"0," * 500_000 + b"0]}", "the question has more than 1000000 bytes"),
     ],
 )
-def test_a_question_that_cannot_be_answered_stops_no_other(
-    asked: Callable[..., tuple[int, list[Any]]], line: bytes, sentence: str
-) -> None:
+def test_a_question_that_cannot_be_answered_stops_no_other(asked: Asked, line: bytes, sentence: str) -> None:
     code, answers = asked(b'{"number": 1}\n' + line + b'\n{"number": 2}\n')
     assert code == 1
     assert answers == [{"double": 2}, {"error": sentence}, {"double": 4}]
@@ -85,15 +84,15 @@ def test_a_question_that_cannot_be_answered_stops_no_other(
     ],
 )
 def test_an_error_quotes_no_more_of_a_question_than_a_sentence_holds(
-    what: str, question: dict[str, Any], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    what: str, question: dict[str, Any], tmp_path: Path, commands: Commands
 ) -> None:
     (tmp_path / "question.json").write_text(json.dumps(question))
-    assert main(["study", what, str(tmp_path / "question.json")]) == 1
-    assert len(json.loads(capsys.readouterr().out)["error"]) < 600
+    (answer,) = commands.answer("study", what, tmp_path / "question.json", code=1)
+    assert len(answer["error"]) < 600
 
 
 def test_what_goes_on_and_on_without_a_question_is_given_up(
-    asked: Callable[..., tuple[int, list[Any]]], monkeypatch: pytest.MonkeyPatch
+    asked: Asked, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(limits, "LINES_IN_VAIN", 3)
     good, bad, long = b'{"number": 1}\n', b"y\n", b"y" * 2_500 + b"\n"
@@ -107,15 +106,13 @@ def test_what_goes_on_and_on_without_a_question_is_given_up(
         assert (found[0], len(found[1])) == (code, answered)
 
 
+@pytest.mark.usefixtures("asked")
 def test_questions_come_from_standard_input_when_no_file_is_named(
-    asked: Callable[..., tuple[int, list[Any]]],
-    monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch, commands: Commands
 ) -> None:
     for words in (["study", "plays"], ["study", "plays", "-"]):
         monkeypatch.setattr(sys, "stdin", SimpleNamespace(buffer=io.BytesIO(b'{"number": 5}\n')))
-        assert main(words) == 0
-        assert capsys.readouterr().out == '{"double": 10}\n'
+        assert commands.say(*words) == '{"double": 10}\n'
 
 
 @pytest.mark.parametrize(
@@ -129,11 +126,8 @@ def test_questions_come_from_standard_input_when_no_file_is_named(
         (["screen", "no/such.jsonl"], "cannot read no/such.jsonl: No such file or directory"),
     ],
 )
-def test_what_makes_no_sense_is_refused(
-    capsys: pytest.CaptureFixture[str], words: list[str], sentence: str
-) -> None:
-    assert main(["study", *words]) == 2
-    assert capsys.readouterr() == ("", f"retro2600: {sentence}\n")
+def test_what_makes_no_sense_is_refused(commands: Commands, words: list[str], sentence: str) -> None:
+    assert commands.refuse("study", *words) == sentence
 
 
 AGAIN_BELOW = "match"
@@ -143,74 +137,56 @@ AGAIN_BELOW = "match"
 @pytest.mark.parametrize(
     "what", [pytest.param(what, marks=[pytest.mark.slow] * (what == AGAIN_BELOW)) for what in study.STUDIES]
 )
-def test_the_example_of_every_study_can_be_answered(
-    what: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_the_example_of_every_study_can_be_answered(what: str, tmp_path: Path, commands: Commands) -> None:
     (tmp_path / "question.json").write_text(study.STUDIES[what].question)
-    assert main(["study", what, str(tmp_path / "question.json")]) == 0
-    assert "error" not in json.loads(capsys.readouterr().out)
+    (answer,) = commands.answer("study", what, tmp_path / "question.json")
+    assert "error" not in answer
 
 
 def test_the_pictures_of_study_screen_are_numbered_like_the_questions(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, commands: Commands
 ) -> None:
     question = study.STUDIES["screen"].question
     (tmp_path / "questions.jsonl").write_text(f"{question}\n{{}}\n{question}\n")
-    assert main(["study", "screen", str(tmp_path / "questions.jsonl"), "--png", str(tmp_path / "out")]) == 1
+    words = ["study", "screen", tmp_path / "questions.jsonl", "--png", tmp_path / "out"]
+    first, missing, third = commands.answer(*words, code=1)
     assert sorted(path.name for path in (tmp_path / "out").iterdir()) == ["0001.png", "0003.png"]
-    first, missing, third = map(json.loads, capsys.readouterr().out.splitlines())
     assert first == third
     assert "error" in missing
 
 
-def test_dice_without_questions_gives_its_report(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["study", "dice"]) == 0
-    assert "once in 36.1 times" in capsys.readouterr().out
-
-
-def test_dice_answers_questions_as_every_study_does(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> None:
-    questions = tmp_path / "questions.jsonl"
-    questions.write_text('{"what": "doublets"}\n')
-    assert main(["study", "dice", str(questions)]) == 0
-    assert json.loads(capsys.readouterr().out)["doublets"] == 5456
+def test_dice_without_questions_gives_its_report(commands: Commands) -> None:
+    assert "once in 36.1 times" in commands.say("study", "dice")
 
 
 @pytest.mark.parametrize(("what", "png"), [("dice", "0001.png"), ("screen", "."), ("computer", ".")])
 def test_no_picture_takes_the_place_of_the_questions(
-    tmp_path: Path, what: str, png: str, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, what: str, png: str, commands: Commands
 ) -> None:
     questions = tmp_path / "0001.png"
     questions.write_text("{}")
-    assert main(["study", what, str(questions), "--png", str(tmp_path / png)]) == 2
-    assert f"--png {questions}: it is the file of the questions" in capsys.readouterr().err
+    refusal = commands.refuse("study", what, questions, "--png", tmp_path / png)
+    assert f"--png {questions}: it is the file of the questions" in refusal
     assert questions.read_text() == "{}"
     assert list(tmp_path.iterdir()) == [questions]
 
 
 @pytest.mark.parametrize("words", ["--table computer FILE", "computer --table FILE", "computer FILE --table"])
-def test_options_may_stand_before_and_after_the_study(
-    words: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_options_may_stand_before_and_after_the_study(words: str, tmp_path: Path, commands: Commands) -> None:
     (tmp_path / "question.json").write_text(study.STUDIES["computer"].question)
-    assert main(["study", *words.replace("FILE", str(tmp_path / "question.json")).split()]) == 0
-    assert capsys.readouterr().out.startswith("3-1 in game 1: 8/5 6/5, score 3942\n")
+    table = commands.say("study", *words.replace("FILE", str(tmp_path / "question.json")).split())
+    assert table.startswith("3-1 in game 1: 8/5 6/5, score 3942\n")
 
 
-def test_a_value_before_the_study_is_not_taken_for_it(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_value_before_the_study_is_not_taken_for_it(tmp_path: Path, commands: Commands) -> None:
     (tmp_path / "question.json").write_text(study.STUDIES["screen"].question)
-    words = ["--png", str(tmp_path / "dice"), "screen", str(tmp_path / "question.json")]
-    assert main(["study", *words]) == 0
+    commands.say("study", "--png", tmp_path / "dice", "screen", tmp_path / "question.json")
     assert (tmp_path / "dice" / "0001.png").exists()
 
 
 @pytest.mark.parametrize("words", [[], ["--table"], ["--png", "screen"]])
-def test_without_a_study_one_is_asked_for(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["study", *words]) == 2
-    assert "the following arguments are required: WHAT" in capsys.readouterr().err
+def test_without_a_study_one_is_asked_for(words: list[str], commands: Commands) -> None:
+    assert "the following arguments are required: WHAT" in commands.refuse("study", *words)
 
 
 def test_help_lists_the_studies_with_a_line_each(capsys: pytest.CaptureFixture[str]) -> None:

@@ -18,11 +18,12 @@ from retro2600.cli.main import main
 from retro2600.cli.tabling.player import Player
 from retro2600.cli.tabling.words import HELP
 from tests.cli.typist import Typist
-from tests.serving import Serving, serving
+from tests.serving import serving
+from tools.seats.server import Served
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     with serving(tmp_path_factory.mktemp("tables")) as server:
         yield server
 
@@ -62,7 +63,7 @@ def test_a_url_that_is_another_server_is_refused_in_a_sentence() -> None:
         assert "is no server of tables: " in refused(f"127.0.0.1:{other.getsockname()[1]}")
 
 
-def test_lines_of_a_script_are_done_one_after_the_other(server: Serving) -> None:
+def test_lines_of_a_script_are_done_one_after_the_other(server: Served) -> None:
     script = "create lobby match 3 red clock 60\nready\nscore\n8/5\ndance\nleave\n"
     done = subprocess.run(
         [sys.executable, "-m", "retro2600", "table", server.url],
@@ -88,7 +89,7 @@ def test_lines_of_a_script_are_done_one_after_the_other(server: Serving) -> None
     assert done.stderr == ""
 
 
-def test_the_list_has_the_tables_at_once(server: Serving) -> None:
+def test_the_list_has_the_tables_at_once(server: Served) -> None:
     host, reader = Typist(server.url), Typist(server.url)
     host.type("create lobby match 5 red")
     table = host.hears("You sit at table").split()[-1].rstrip(".")
@@ -99,7 +100,7 @@ def test_the_list_has_the_tables_at_once(server: Serving) -> None:
 
 
 @pytest.mark.slow
-def test_two_people_play_a_match_by_lines(server: Serving) -> None:
+def test_two_people_play_a_match_by_lines(server: Served) -> None:
     white, red = Typist(server.url), Typist(server.url)
     red.type("create lobby match 1 red")
     table = red.hears("You sit at table").split()[-1].rstrip(".")

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from retro2600.cli.main import main
 from retro2600.tables.export import document
+from tests.cli.commands import Commands
 from tests.tables.test_whole_game import whole_game
 
 
@@ -19,14 +19,13 @@ def game(path: Path, **changes: object) -> Path:
     return path
 
 
-def test_a_sound_game(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["verify", str(game(tmp_path / "game.json"))]) == 0
-    assert json.loads(capsys.readouterr().out) == {"ok": True, "faults": [], "games": 1, "void": 0}
+def test_a_sound_game(tmp_path: Path, commands: Commands) -> None:
+    told = commands.answer("verify", game(tmp_path / "game.json"))
+    assert told == [{"ok": True, "faults": [], "games": 1, "void": 0}]
 
 
-def test_a_game_with_a_fault(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["verify", str(game(tmp_path / "game.json", die=1))]) == 1
-    told = json.loads(capsys.readouterr().out)
+def test_a_game_with_a_fault(tmp_path: Path, commands: Commands) -> None:
+    (told,) = commands.answer("verify", game(tmp_path / "game.json", die=1), code=1)
     assert told["ok"] is False
     assert told["faults"] == ["event 14: This step is not allowed with these dice."]
 
@@ -41,12 +40,8 @@ def test_a_game_with_a_fault(tmp_path: Path, capsys: pytest.CaptureFixture[str])
     ],
 )
 def test_a_bad_file_is_refused_in_a_sentence(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str], text: str, said: str
+    tmp_path: Path, commands: Commands, text: str, said: str
 ) -> None:
     path = tmp_path / "game.json"
     path.write_text(text)
-    assert main(["verify", str(path)]) == 2
-    out, err = capsys.readouterr()
-    assert out == ""
-    assert said in err
-    assert err.count("\n") == 1
+    assert said in commands.refuse("verify", path)

@@ -14,6 +14,7 @@ from retro2600.cli.main import main
 from retro2600.fronts.web.site import server
 from retro2600.fronts.web.site.collecting import STATIC
 from retro2600.store.site import integrity
+from tests.cli.commands import Commands
 from tests.fronts.web.site.stand_in import FILES
 
 
@@ -48,13 +49,11 @@ def visits(monkeypatch: pytest.MonkeyPatch) -> list[bytes]:
 
 
 def test_the_page_is_served_until_it_is_interrupted(
-    pyodide: Path, visits: list[bytes], opened: list[str], capsys: pytest.CaptureFixture[str]
+    pyodide: Path, visits: list[bytes], opened: list[str], commands: Commands
 ) -> None:
-    assert main(["web", "--port", "0", "--no-browser", "--pyodide", str(pyodide)]) == 0
+    said = commands.say("web", "--port", "0", "--no-browser", "--pyodide", pyodide)
     assert visits == [(STATIC / "sw.mjs").read_bytes()]
-    assert re.fullmatch(
-        r"retro2600 plays at http://127\.0\.0\.1:\d+/ \(Ctrl-C ends it\)\n", capsys.readouterr().out
-    )
+    assert re.fullmatch(r"retro2600 plays at http://127\.0\.0\.1:\d+/ \(Ctrl-C ends it\)\n", said)
     assert opened == []
 
 
@@ -66,14 +65,14 @@ def test_a_browser_is_opened_where_there_is_a_screen(
     visits: list[bytes],
     opened: list[str],
     monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
+    commands: Commands,
 ) -> None:
     monkeypatch.setattr("sys.platform", "linux")
     monkeypatch.setattr(web, "Thread", _AtOnce)
     monkeypatch.setenv("DISPLAY", display)
     monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
-    assert main(["web", "--port", "0", "--pyodide", str(pyodide)]) == 0
-    assert opened == re.findall(r"http\S+", capsys.readouterr().out)[:count]
+    said = commands.say("web", "--port", "0", "--pyodide", pyodide)
+    assert opened == re.findall(r"http\S+", said)[:count]
 
 
 class _AtOnce(threading.Thread):
@@ -84,15 +83,14 @@ class _AtOnce(threading.Thread):
 
 
 def test_the_page_is_written_and_may_be_written_again(
-    pyodide: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    pyodide: Path, tmp_path: Path, commands: Commands
 ) -> None:
-    words = ["web", "--out", str(tmp_path / "site"), "--pyodide", str(pyodide)]
-    assert main(words) == main(words) == 0
+    words = ["web", "--out", tmp_path / "site", "--pyodide", pyodide]
+    told = commands.say(*words)
+    assert commands.say(*words) == told
     assert {name: (tmp_path / "site" / "pyodide" / name).read_bytes() for name in FILES} == FILES
     assert (tmp_path / "site" / "retro2600.zip").read_bytes() == b"archive"
-    told = capsys.readouterr().out.splitlines()
-    assert told[0] == told[1]
-    assert told[0].startswith(f"{tmp_path / 'site'}: ")
+    assert told.startswith(f"{tmp_path / 'site'}: ")
 
 
 def test_a_folder_can_be_written_for_one_server_which_its_policy_lets_the_page_ask(
@@ -135,11 +133,10 @@ def test_what_cannot_be_done_is_one_sentence_and_writes_nothing(
     sentence: str,
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
+    commands: Commands,
 ) -> None:
     (tmp_path / "full").mkdir()
     (tmp_path / "full" / "mine").touch()
     monkeypatch.chdir(tmp_path)
-    assert main(["web", *words]) == 2
-    assert capsys.readouterr() == ("", f"retro2600: {sentence}\n")
+    assert commands.refuse("web", *words) == sentence
     assert sorted(path.name for path in tmp_path.rglob("*")) == ["full", "mine"]

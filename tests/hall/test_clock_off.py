@@ -2,76 +2,36 @@
 
 from __future__ import annotations
 
-import hashlib
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from retro2600.hall.store.sqlite import SqliteStore
-from retro2600.rules import Side
-from retro2600.tables.table import Life, Table
-from tests.hall.halls import House, Line
+from retro2600.rules import RED, WHITE
+from retro2600.tables.table import Life
+from tests.hall.halls import House, Pair
 
 HOUR = 3_600_000
 CLOCK = {"program": "lobby", "kind": "match", "target": 3, "clock": {"delay": 60_000, "bank": 120_000}}
 
 
-class Playing:
+class Playing(Pair):
     """Two people in their first game of a match with a clock."""
 
     def __init__(self, house: House) -> None:
-        self.house = house
-        self.lines = {Side.RED: house.line(), Side.WHITE: house.line()}
-        self.tokens = {side: line.hello()["token"] for side, line in self.lines.items()}
-        red, white = self.lines[Side.RED], self.lines[Side.WHITE]
-        self.id = self.asked(red, "create", options=CLOCK, side="red")["table"]
-        self.asked(white, "join", table=self.id, side="white")
-        pledge = hashlib.sha256(bytes(32)).hexdigest()
-        for keys in ({"e": "ready", "pledge": pledge}, {"e": "seed", "seed": "00" * 32}):
-            for line in self.lines.values():
-                self.asked(line, "do", table=self.id, after=0, **keys)
-        assert self.table.life is Life.PLAYING
-
-    def asked(self, line: Line, kind: str, **keys: Any) -> dict[str, Any]:
-        id = f"{kind}-{keys.get('e', '')}-{keys.get('after', 0):09}"
-        told = line.tell({"type": kind, "id": id, **keys})
-        answer = next(each for each in told if each["type"] in ("ok", "no"))
-        assert answer["type"] == "ok", answer
-        return answer
-
-    @property
-    def table(self) -> Table:
-        return self.house.hall.cache.tables[self.id].table
-
-    @property
-    def mover(self) -> Side:
-        [side] = self.table.awaits
-        return side
+        super().__init__(house, CLOCK)
 
     def move(self) -> None:
         """Whoever is on turn plays the first step that is allowed, or rolls."""
-        table, line = self.table, self.lines[self.mover]
-        if table.first_moves:
-            move = table.first_moves[0]
-            step = {"from": move.source, "die": move.die}
-            self.asked(line, "do", table=self.id, after=table.head, e="step", **step)
+        if moves := self.table.first_moves:
+            answer = self.do(self.mover, "step", **{"from": moves[0].source}, die=moves[0].die)
         else:
-            self.asked(line, "do", table=self.id, after=table.head, e="roll")
-
-    def again(self, now: int) -> None:
-        """Another process over the same storage, whose clock says this; both come back."""
-        self.house = House(self.house.store, seed=5)
-        self.house.now = now
-        self.house.hall.do([self.house.hall.heartbeat()], now)
-        self.lines = {side: self.house.line() for side in self.tokens}
-        for side, line in self.lines.items():
-            line.hello(self.tokens[side])
-            line.tell({"type": "watch", "table": self.id, "from": 0, "hold": True})
+            answer = self.do(self.mover, "roll")
+        assert answer["type"] == "ok", answer
 
     @property
     def banks(self) -> list[int]:
-        return [self.table.chair(side).bank for side in (Side.WHITE, Side.RED)]
+        return [self.table.chair(side).bank for side in (WHITE, RED)]
 
 
 def test_a_clock_that_jumps_an_hour_ahead_charges_nobody_even_before_the_next_heartbeat() -> None:
@@ -105,7 +65,7 @@ def test_a_jump_is_credited_to_every_table_that_waited_and_to_each_once() -> Non
 def test_the_next_process_has_a_clock_that_is_an_hour_off(off: int, tmp_path: Path) -> None:
     playing = Playing(House(SqliteStore(tmp_path / "t.sqlite")))
     playing.move()
-    playing.again(playing.house.now + off)
+    playing.come_back(RED, WHITE, now=playing.house.now + off)
     for _ in range(59):
         playing.house.sweep()
     assert playing.table.life is Life.PLAYING
@@ -136,12 +96,10 @@ def test_after_a_jump_the_clock_still_decides() -> None:
 
 def test_a_move_that_was_under_way_when_the_server_was_killed_is_played() -> None:
     playing = Playing(House())
-    table = playing.table
+    table, mover = playing.table, playing.mover
     move = table.first_moves[0]
-    line_of = playing.mover
-    playing.again(playing.house.now + 10_000)
-    step = {"e": "step", "from": move.source, "die": move.die}
-    answer = playing.asked(playing.lines[line_of], "do", table=playing.id, after=table.head, **step)
+    playing.come_back(RED, WHITE, now=playing.house.now + 10_000)
+    answer = playing.do(mover, "step", **{"from": move.source}, die=move.die, after=table.head)
     assert answer["n"] == table.head + 2  # the credit is before it
     [kept] = playing.house.hall.cache.tables.values()
     assert '"e":"credit"' in kept.tail[-2]

@@ -2,24 +2,13 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from random import Random
-
-import pytest
-
-from retro2600.hall.store import EVENT
-from tests.hall.halls import House, played
-from tests.hall.stores import KINDS, opened
-from tools.seats.seat import Seat
-
-MEET = {"type": "meet", "group": 137, "options": {"program": "absolute"}}
+from retro2600.hall.store import EVENT, Store
+from tests.hall.halls import House, pair, played
 
 
-@pytest.mark.parametrize("storage", KINDS)
-def test_two_who_name_one_group_play_a_game(storage: str, tmp_path: Path) -> None:
-    store = opened(storage, tmp_path)
+def test_two_who_name_one_group_play_a_game(store: Store) -> None:
     house = House(store)
-    seats = [Seat(Random(seed), MEET, haste=0.1) for seed in (1, 2)]
+    seats = pair(haste=0.1)
     played(house, seats, [house.line(), house.line()])
     assert seats[0].log == seats[1].log
     assert not seats[0].refused
@@ -31,4 +20,3 @@ def test_two_who_name_one_group_play_a_game(storage: str, tmp_path: Path) -> Non
     for seat in seats:
         for id, n in seat.booked.items():
             assert rows[n].cmd == id
-    store.close()

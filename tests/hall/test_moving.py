@@ -2,11 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import closing
-from pathlib import Path
-from random import Random
-
 import pytest
 
 from retro2600.hall import moving
@@ -24,9 +19,7 @@ from retro2600.hall.store import (
     Store,
 )
 from retro2600.hall.store.forms import FORMS
-from tests.hall.halls import House, played
-from tests.hall.stores import KINDS, opened
-from tools.seats.seat import Seat
+from tests.hall.halls import House, pair, played
 
 
 @pytest.fixture(scope="module")
@@ -34,8 +27,7 @@ def source() -> MemoryStore:
     """A storage with a game that has ended, one that goes on, and people."""
     house = House(MemoryStore(), seed=5)
     for group in (137, 138):
-        meet = {"type": "meet", "group": group, "options": {"program": "absolute"}}
-        seats = [Seat(Random(seed), meet, haste=0.3) for seed in (1, 2)]
+        seats = pair(group=group, haste=0.3)
         lines = [house.line(), house.line()]
         if group == 137:
             played(house, seats, lines)
@@ -49,41 +41,34 @@ def source() -> MemoryStore:
     return house.store
 
 
-@pytest.fixture(params=KINDS)
-def target(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
-    with closing(opened(request.param, tmp_path)) as store:
-        yield store
-
-
-def test_every_row_is_there_afterwards(source: MemoryStore, target: Store) -> None:
-    count = moving.moved(source, target)
+def test_every_row_is_there_afterwards(source: MemoryStore, store: Store) -> None:
+    count = moving.moved(source, store)
     assert count["game_table"] == 2
     assert count["account"] == 5
-    with source.transaction() as old, target.transaction() as new:
+    with source.transaction() as old, store.transaction() as new:
         for form in FORMS:
             assert list(moving.rows_of(old, form)) == list(moving.rows_of(new, form))
             assert count[form.name] == len(list(moving.rows_of(old, form)))
 
 
-def test_a_storage_that_is_not_empty_is_left_as_it_is(source: MemoryStore, target: Store) -> None:
-    moving.moved(source, target)
+def test_a_storage_that_is_not_empty_is_left_as_it_is(source: MemoryStore, store: Store) -> None:
+    moving.moved(source, store)
     with pytest.raises(moving.MovingError, match="is not empty"):
-        moving.moved(source, target)
-    with target.transaction() as new:
+        moving.moved(source, store)
+    with store.transaction() as new:
         assert len(list(moving.rows_of(new, GAME_TABLE))) == 2
 
 
-def test_a_game_that_does_not_verify_stops_all_of_it(target: Store) -> None:
+def test_a_game_that_does_not_verify_stops_all_of_it(store: Store) -> None:
     house = House(MemoryStore(), seed=5)
-    meet = {"type": "meet", "group": 137, "options": {"program": "absolute"}}
-    seats = [Seat(Random(seed), meet, haste=0.3) for seed in (1, 2)]
+    seats = pair(haste=0.3)
     played(house, seats, [house.line(), house.line()])
     with house.store.transaction() as transaction:
         [roll, *_] = [row for row in moving.rows_of(transaction, EVENT) if '"e":"roll"' in row.body]
         transaction.put(EVENT, roll._replace(body=_other_dice(roll.body)))
     with pytest.raises(moving.MovingError, match=r"table \d+ does not verify: "):
-        moving.moved(house.store, target)
-    with target.transaction() as new:
+        moving.moved(house.store, store)
+    with store.transaction() as new:
         assert not new.find(ACCOUNT)
         assert not new.find(GAME_TABLE)
 
@@ -93,7 +78,7 @@ def _other_dice(body: str) -> str:
     return body[:at] + str(int(body[at]) % 6 + 1) + body[at + 1 :]
 
 
-def test_a_log_that_fills_pages_and_people_with_many_games_are_read_whole(target: Store) -> None:
+def test_a_log_that_fills_pages_and_people_with_many_games_are_read_whole(store: Store) -> None:
     events = [
         EventRow(tbl, n, "house", None, n, "{}") for tbl in (1, 2, 3) for n in range(1300 * (tbl == 2) + 5)
     ]
@@ -105,11 +90,11 @@ def test_a_log_that_fills_pages_and_people_with_many_games_are_read_whole(target
         for tbl in range(700)
         for game in (1, 2)
     ]
-    with target.transaction() as transaction:
+    with store.transaction() as transaction:
         for row in events:
             transaction.add(EVENT, row)
         for each in games:
             transaction.add(PLAYED, each)
-    with target.transaction() as transaction:
+    with store.transaction() as transaction:
         assert list(moving.rows_of(transaction, EVENT)) == events
         assert list(moving.rows_of(transaction, PLAYED)) == games

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from random import Random
 from typing import Any
 
 from hypothesis import given
@@ -12,37 +11,32 @@ from hypothesis import strategies as st
 from retro2600.hall import neighbours
 from retro2600.hall.neighbours import SILENT_MS, Elsewhere, Neighbours, Notice, notice_of, word
 from retro2600.tables.clock import ALONE_MS
-from tests.hall.halls import Line
+from tests.hall.halls import ABSOLUTE, PLEDGE, Line, events_in, of_type, pair
 from tests.hall.nodes import Nodes
-from tools.seats.seat import Seat
 
-MEET = {"type": "meet", "group": 137, "options": {"program": "absolute"}}
+MEET: dict[str, Any] = {"kind": "meet", "group": 137, "options": ABSOLUTE}
 
 
-def met(nodes: Nodes) -> tuple[Line, Line, int]:
+def met(nodes: Nodes, **options: Any) -> tuple[Line, Line, int]:
     """Two who have met at one table, each at a node of their own, and watch it."""
-    lines = [house.line() for house in nodes.houses[:2]]
-    table = 0
-    for line, id in zip(lines, ("a" * 12, "b" * 12), strict=True):
-        line.hello()
-        told = line.tell({**MEET, "id": id})
-        [ok] = [each for each in told if each["type"] == "ok"]
-        nodes.carry()
-        table = ok["table"]
+    lines = [house.guest() for house in nodes.houses[:2]]
     for line in lines:
-        line.tell({"type": "watch", "table": table, "from": 0})
+        table = line.asked("meet", group=137, options={**ABSOLUTE, **options})["table"]
+        nodes.carry()
+    for line in lines:
+        line.watch(table)
     nodes.carry()
     return lines[0], lines[1], table
 
 
 def here(line: Line) -> dict[str, Any]:
     """The last that a line is told of who is there."""
-    return [each for each in line.heard() if each["type"] == "here"][-1]
+    return of_type("here", line.heard())[-1]
 
 
 def test_two_at_two_nodes_play_a_game_and_are_told_the_same() -> None:
     nodes = Nodes()
-    seats = [Seat(Random(seed), MEET, haste=0.2) for seed in (1, 2)]
+    seats = pair(haste=0.2)
     lines = [house.line() for house in nodes.houses]
     todo = [[seat.hello()] for seat in seats]
     for _ in range(20_000):
@@ -85,7 +79,7 @@ def test_a_node_that_is_silent_has_nobody_at_its_tables() -> None:
     gone.hall.notice(word("node1", comes=True), nodes.now)
     nodes.carry()
     assert here(white)["seats"] == {"white": "here", "red": "here"}
-    assert nodes.houses[1].hall.cache.tables[table].table.head == gone.hall.cache.tables[table].table.head
+    assert nodes.houses[1].table(table).head == gone.table(table).head
     assert red.visitor.watching
 
 
@@ -106,52 +100,43 @@ def test_who_has_gone_while_a_node_was_deaf_is_away_once_it_hears_again() -> Non
 
 def test_a_seat_that_another_device_takes_at_another_node_is_lost_here() -> None:
     nodes = Nodes()
-    first = nodes.houses[0].line()
-    token = first.hello()["token"]
-    [table] = [each["table"] for each in first.tell({**MEET, "id": "a" * 12}) if each["type"] == "ok"]
-    first.tell({"type": "watch", "table": table, "from": 0})
+    first, second = nodes.houses[0].guest(), nodes.houses[1].line()
+    table = first.asked(**MEET)["table"]
+    first.watch(table)
     nodes.carry()
-    second = nodes.houses[1].line()
-    second.hello(token)
-    told = second.tell({"type": "watch", "table": table, "from": 0})
-    assert [each["device"] for each in told if each["type"] == "here"] == [True]
-    step = {"type": "do", "table": table, "after": 1, "e": "leave"}
-    [no] = [each for each in second.tell({**step, "id": "b" * 12}) if each["type"] == "no"]
+    second.hello(first.welcome["token"])
+    assert [each["device"] for each in of_type("here", second.watch(table))] == [True]
+    leave = {"kind": "do", "table": table, "after": 1, "e": "leave"}
+    no = second.asked(**leave)
     assert (no["code"], no["say"]) == ("seat", "Another device holds this seat.")
-    second.tell({"type": "watch", "table": table, "from": 0, "hold": True})
+    second.watch(table, hold=True)
     nodes.carry()
     assert here(first)["device"] is True
-    [no] = [each for each in first.tell({**step, "id": "c" * 12}) if each["type"] == "no"]
-    assert no["code"] == "seat"
-    told = second.tell({**step, "id": "d" * 12})
-    assert [each["type"] for each in told if each["type"] in ("ok", "no")] == ["ok"]
+    assert first.asked(**leave)["code"] == "seat"
+    assert second.asked(**leave)["type"] == "ok"
 
 
 def test_of_two_that_take_a_seat_at_once_one_holds_it() -> None:
     nodes = Nodes()
-    lines = [house.line() for house in nodes.houses]
-    token = lines[0].hello()["token"]
-    [table] = [each["table"] for each in lines[0].tell({**MEET, "id": "a" * 12}) if each["type"] == "ok"]
+    first, second = nodes.houses[0].guest(), nodes.houses[1].line()
+    table = first.asked(**MEET)["table"]
     nodes.carry()
-    lines[1].hello(token)
-    for line in lines:
-        line.tell({"type": "watch", "table": table, "from": 0, "hold": True})
+    second.hello(first.welcome["token"])
+    for line in (first, second):
+        line.watch(table, hold=True)
     nodes.carry()
-    assert sorted(here(line)["device"] for line in lines) == [False, True]
+    assert sorted(here(line)["device"] for line in (first, second)) == [False, True]
 
 
 def test_a_table_is_in_the_list_of_every_node() -> None:
     nodes = Nodes()
-    reader = nodes.houses[1].line()
-    reader.hello()
+    reader, creator = nodes.houses[1].guest(), nodes.houses[0].guest()
     reader.tell({"type": "lobby", "on": True})
-    creator = nodes.houses[0].line()
-    creator.hello()
     room = {"program": "lobby", "kind": "match", "target": 3}
-    creator.tell({"type": "create", "id": "a" * 12, "options": room, "side": "either"})
+    creator.asked("create", options=room, side="either")
     nodes.carry()
     nodes.houses[1].hall.tick(nodes.now)
-    [page] = [each for each in reader.heard() if each["type"] == "lobby"]
+    [page] = of_type("lobby", reader.heard())
     assert [line["program"] for line in page["tables"]] == ["lobby"]
 
 
@@ -160,22 +145,19 @@ def test_events_whose_notice_is_lost_are_told_with_the_next_second() -> None:
     one, other, table = met(nodes)
     nodes.is_deaf = True
     other.heard()
-    head = nodes.houses[0].hall.cache.tables[table].table.head
-    ready = {"type": "do", "table": table, "after": head, "id": "c" * 12, "e": "ready", "pledge": "0" * 64}
-    [ok] = [each for each in one.tell(ready) if each["type"] == "ok"]
+    head = nodes.houses[0].table(table).head
+    ok = one.asked("do", table=table, after=head, e="ready", pledge=PLEDGE)
     nodes.carry()
-    assert not [each for each in other.heard() if each["type"] == "events"]
+    assert not of_type("events", other.heard())
     nodes.sweep()
-    [events] = [each["events"] for each in other.heard() if each["type"] == "events"]
-    assert [event["n"] for event in events] == [ok["n"]]
+    assert [event["n"] for event in events_in(other.heard())] == [ok["n"]]
 
 
 def test_an_open_table_is_closed_only_when_nobody_is_at_it_at_any_node() -> None:
     nodes = Nodes()
-    line = nodes.houses[0].line()
-    line.hello()
-    [table] = [each["table"] for each in line.tell({**MEET, "id": "a" * 12}) if each["type"] == "ok"]
-    line.tell({"type": "watch", "table": table, "from": 0})
+    line = nodes.houses[0].guest()
+    table = line.asked(**MEET)["table"]
+    line.watch(table)
     nodes.carry()
     kept = nodes.houses[1].hall.cache.tables[table]
     for _ in range(2):
@@ -191,23 +173,18 @@ def test_an_open_table_is_closed_only_when_nobody_is_at_it_at_any_node() -> None
 
 def test_an_outage_is_given_back_once_whichever_node_comes_first() -> None:
     nodes = Nodes()
-    one, other, table = met(nodes)
-    options = {"program": "lobby", "kind": "match", "target": 1, "clock": {"delay": 60_000, "bank": 0}}
-    for line, id in ((one, "c" * 12), (other, "d" * 12)):
-        told = line.tell({"type": "meet", "group": 138, "options": options, "id": id})
-        nodes.carry()
-        [table] = [each["table"] for each in told if each["type"] == "ok"]
-    for line, id in ((one, "e" * 12), (other, "f" * 12)):
-        head = nodes.houses[0].hall.cache.tables[table].table.head
-        do = {"type": "do", "table": table, "after": head, "id": id, "e": "ready", "pledge": "0" * 64}
-        assert [each["type"] for each in line.tell(do) if each["type"] in ("ok", "no")] == ["ok"]
+    clock = {"delay": 60_000, "bank": 0}
+    one, other, table = met(nodes, program="lobby", kind="match", target=1, clock=clock)
+    for line in (one, other):
+        head = nodes.houses[0].table(table).head
+        assert line.asked("do", table=table, after=head, e="ready", pledge=PLEDGE)["type"] == "ok"
         nodes.carry()
     nodes.pass_ms(600_000)
     for _ in range(2):
         nodes.sweep(0)
     log = [json.loads(text) for text in nodes.houses[1].hall.cache.tables[table].tail]
     assert [event["ms"] for event in log if event["e"] == "credit"] == [600_000]
-    assert nodes.houses[0].hall.cache.tables[table].table == nodes.houses[1].hall.cache.tables[table].table
+    assert nodes.houses[0].table(table) == nodes.houses[1].table(table)
 
 
 @given(

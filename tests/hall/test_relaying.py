@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from itertools import count, pairwise
+from itertools import pairwise
 from random import Random
 from typing import Any
 
@@ -22,15 +22,10 @@ from retro2600.rules import RED, WHITE
 from retro2600.tables.verify import verified
 from retro2600.tables.wire.door import client_message
 from retro2600.version import __version__
-from tests.hall.halls import House, Line
+from tests.hall.halls import House, Line, events_in
 from tests.hall.nodes import Nodes
 
 OPTIONS = {"program": "cx2617", "kind": "single", "name": __version__}
-_IDS = count()
-
-
-def command(**more: Any) -> dict[str, Any]:
-    return {"id": f"command-{next(_IDS):04}", **more}
 
 
 class Far:
@@ -49,13 +44,6 @@ class Far:
         if job := house.hall.hear(self.line.visitor, client_message(json.dumps(message)), house.now):
             house.hall.do([job], house.now)
         self.hear()
-
-    def come_to(self, house: House, token: str, table: int) -> None:
-        """Go on at another node, as who has this token."""
-        self.line = house.line()
-        self.line.hello(token)
-        self.side.line_is_back()
-        self.watch(table)
 
     def watch(self, table: int) -> None:
         """Hold the seat at a table."""
@@ -88,25 +76,30 @@ class Far:
             house.hall.do([job], house.now)
 
 
-def opened(house: House) -> tuple[Line, int, str]:
-    """A line of who has opened a table, as White, and holds the seat; the table, and the token."""
-    line = house.line()
-    token = line.hello()["token"]
-    [ok] = line.tell({"type": "create", **command(options=OPTIONS, side="white")})
-    line.tell({"type": "watch", "table": ok["table"], "from": 0, "hold": True})
-    return line, ok["table"], token
+def opened(house: House) -> tuple[Line, int]:
+    """A line of who has opened a table, as White, and holds the seat."""
+    line = house.guest()
+    table: int = line.asked("create", options=OPTIONS, side="white")["table"]
+    line.watch(table, hold=True)
+    return line, table
+
+
+def entered(house: House, table: int) -> Line:
+    """A line of somebody new, who sits down at a table."""
+    line = house.guest()
+    line.asked("join", table=table, side="red")
+    return line
 
 
 def joined(house: House, table: int) -> Line:
-    line = house.line()
-    line.hello()
-    line.tell({"type": "join", **command(table=table, side="red")})
-    line.tell({"type": "watch", "table": table, "from": 0, "hold": True})
+    """The same; the line holds the seat."""
+    line = entered(house, table)
+    line.watch(table, hold=True)
     return line
 
 
 def two(house: House) -> tuple[Far, Far, int]:
-    line, table, _ = opened(house)
+    line, table = opened(house)
     return Far(line, 0), Far(joined(house, table), 1), table
 
 
@@ -116,12 +109,19 @@ def play(sides: tuple[Far, Far], frames: int) -> None:
             side.frame()
 
 
+def come_to(house: House, sides: tuple[Far, Far], table: int) -> None:
+    """Both go on at another node."""
+    for side in sides:
+        token = side.line.welcome["token"]
+        side.line = house.line()
+        side.line.hello(token)
+        side.side.line_is_back()
+        side.watch(table)
+
+
 def log(store: Store, table: int) -> list[dict[str, Any]]:
     """The events of a table, as another line is told them."""
-    line = House(store).line()
-    line.hello()
-    told = line.tell({"type": "watch", "table": table, "from": 0})
-    return [event for each in told if each["type"] == "events" for event in each["events"]]
+    return events_in(House(store).guest().watch(table))
 
 
 def test_two_machines_play_through_a_node_and_the_log_has_all_that_they_agree_upon() -> None:
@@ -137,17 +137,17 @@ def test_two_machines_play_through_a_node_and_the_log_has_all_that_they_agree_up
     marks = [mark.digest for mark in first.side.movie.marks]
     assert [each["digest"] for each in pieces] == marks[: len(pieces)]
     assert verified({"format": "retro2600 game 1", "events": events}).is_sound
-    assert house.hall.cache.tables[table].table.frame == 360
+    assert house.table(table).frame == 360
 
 
 def test_a_bot_dice_and_plays_are_refused_in_a_sentence() -> None:
     house = House()
-    line, table, _ = opened(house)
+    line, table = opened(house)
     refused = [
-        line.tell({"type": "house", **command(table=table, level=3)})[-1],
-        line.tell({"type": "do", **command(table=table, after=1, e="roll")})[-1],
-        line.tell({"type": "create", **command(options={**OPTIONS, "name": ""}, side="white")})[-1],
-        line.tell({"type": "create", **command(options={**OPTIONS, "players": 1}, side="white")})[-1],
+        line.asked("house", table=table, level=3),
+        line.asked("do", table=table, after=1, e="roll"),
+        line.asked("create", options={**OPTIONS, "name": ""}, side="white"),
+        line.asked("create", options={**OPTIONS, "players": 1}, side="white"),
     ]
     assert [each["type"] for each in refused] == ["no"] * 4
     assert refused[0]["say"] == "No bot works the controls of a console."
@@ -159,7 +159,7 @@ def test_who_leaves_ends_it() -> None:
     house = House(store := MemoryStore())
     first, second, table = two(house)
     play((first, second), 100)
-    first.tell({"type": "do", **command(table=table, after=0, e="leave")})
+    first.line.asked("do", table=table, after=0, e="leave")
     assert [event["e"] for event in log(store, table)][-2:] == ["leave", "close"]
     assert house.hall.hear_bytes(second.line.visitor, b"\x02\0\0\0\0") == []
 
@@ -170,22 +170,20 @@ def test_bytes_that_are_no_message_or_come_from_elsewhere_are_refused_and_never_
     for data in (b"", b"\x09", b"\x01\0", b"\x04" + bytes(40), b"\x05\0\0\0\0" + b"[" * 3000):
         with pytest.raises(MessageError):
             house.hall.hear_bytes(first.line.visitor, data)
-    stranger = house.line()
-    stranger.hello()
+    stranger = house.guest()
     with pytest.raises(MessageError, match=NO_TABLE):
         house.hall.hear_bytes(stranger.visitor, b"\x02\0\0\0\0")
-    stranger.tell({"type": "watch", "table": table, "from": 0})
+    stranger.watch(table)
     assert house.hall.hear_bytes(stranger.visitor, b"\x02\0\0\0\0") == []
     assert not second.line.visitor.frames
 
 
 def test_another_device_that_takes_the_seat_plays_on_and_the_one_before_is_heard_no_more() -> None:
     house = House()
-    line, table, token = opened(house)
-    first, second = Far(line, 0), Far(joined(house, table), 1)
+    first, second, table = two(house)
     play((first, second), 200)
     other = house.line()
-    other.hello(token)
+    other.hello(first.line.welcome["token"])
     again = Far(other, 0, first.side.keepsake)
     again.watch(table)
     second.line.visitor.frames.clear()
@@ -204,23 +202,18 @@ def digest_at(side: Far, movie: Any, other: Far) -> str:
     return next(mark.digest for mark in side.side.movie.marks if mark.frame == last)
 
 
-def test_another_node_goes_on_from_the_log_and_lacks_nothing() -> None:
-    store = MemoryStore()
-    house = House(store)
-    line, table, token = opened(house)
-    first = Far(line, 0)
-    friend = house.line()
-    friends = friend.hello()["token"]
-    friend.tell({"type": "join", **command(table=table, side="red")})
-    friend.tell({"type": "watch", "table": table, "from": 0, "hold": True})
-    second = Far(friend, 1)
-    play((first, second), 250)
-    anew = House(store, seed=2)
-    for side, who in ((first, token), (second, friends)):
-        side.come_to(anew, who, table)
-    play((first, second), 400)
+@pytest.mark.parametrize(
+    ("before", "after", "last"), [(40, 200, 180), (250, 400, 600)], ids=["in the first second", "later"]
+)
+def test_another_node_goes_on_from_the_log_and_lacks_nothing(before: int, after: int, last: int) -> None:
+    house = House(store := MemoryStore())
+    first, second, table = two(house)
+    play((first, second), before)
+    come_to(House(store, seed=2), (first, second), table)
+    play((first, second), after)
     pieces = [event for event in log(store, table) if event["e"] == "frames"]
-    assert pieces[-1]["last"] >= 600
+    assert pieces[0]["first"] == 1
+    assert pieces[-1]["last"] >= last
     assert all(one["last"] + 1 == next_["first"] for one, next_ in pairwise(pieces))
 
 
@@ -245,106 +238,78 @@ def test_frames_that_could_not_be_stored_are_asked_for_once_more() -> None:
     assert [each["first"] for each in pieces][:2] == [1, 61]
 
 
-def entered(house: House, table: int, side: str | None = None) -> Line:
-    """A line of somebody new at a table, who sits down there first if a side is named."""
-    line = house.line()
-    line.hello()
-    if side:
-        line.tell({"type": "join", **command(table=table, side=side)})
-    return line
-
-
-HOLDS = {"type": "watch", "from": 0, "hold": True}
+MOVED = {"type": "moved", "in_ms": 500}
 
 
 def test_who_comes_to_another_node_than_the_friend_is_told_to_move() -> None:
     nodes = Nodes()
     house, other = nodes.houses
     house.hall.url = "https://one.example.org"
-    _, table, _ = opened(house)
+    _, table = opened(house)
     nodes.store.told.append(house.hall.word())
     nodes.carry()
-    line = entered(other, table, "red")
+    line = entered(other, table)
     nodes.carry()
-    told = line.tell(HOLDS | {"table": table})
-    assert {"type": "moved", "in_ms": 500, "url": "https://one.example.org"} in told
+    told = line.watch(table, hold=True)
+    assert MOVED | {"url": "https://one.example.org"} in told
     assert line.visitor.moves
     assert not other.hall.cache.tables[table].holders
     line.close()
     nodes.carry()
-    assert house.hall.cache.tables[table].table.free == ()
-    assert house.hall.cache.tables[table].table.side_of(line.visitor.account.id) is RED  # type: ignore[union-attr]
+    assert house.table(table).free == ()
+    assert house.table(table).side_of(line.visitor.account.id) is RED  # type: ignore[union-attr]
     assert WHITE in house.hall.cache.tables[table].holders
 
 
 def test_of_two_who_come_to_two_nodes_at_once_red_moves_to_white() -> None:
     nodes = Nodes()
     house, other = nodes.houses
-    white, table, _ = opened(house)
+    white, table = opened(house)
     nodes.carry()
     white.tell({"type": "unwatch", "table": table})
-    red = entered(other, table, "red")
+    red = entered(other, table)
     nodes.carry()
-    white.tell(HOLDS | {"table": table})
-    assert {"type": "moved", "in_ms": 500} not in red.tell(HOLDS | {"table": table})
+    white.watch(table, hold=True)
+    assert MOVED not in red.watch(table, hold=True)
     nodes.carry()
     assert red.visitor.moves
     assert not white.visitor.moves
-    assert {"type": "moved", "in_ms": 500} in red.heard()
+    assert MOVED in red.heard()
 
 
 def test_a_node_that_is_silent_has_no_seat_any_more() -> None:
     nodes = Nodes()
     house, other = nodes.houses
-    _, table, _ = opened(house)
+    _, table = opened(house)
     nodes.store.told.append(house.hall.word())
     nodes.carry()
-    line = entered(other, table, "red")
+    line = entered(other, table)
     nodes.pass_ms(5001)
     other.hall.silence(other.now)
-    line.tell(HOLDS | {"table": table})
+    line.watch(table, hold=True)
     assert not line.visitor.moves
     assert RED in other.hall.cache.tables[table].holders
 
 
 def test_another_release_is_refused_before_the_first_frame() -> None:
     house = House()
-    _, table, _ = opened(house)
-    line = entered(house, table)
-    [no] = line.tell({"type": "join", **command(table=table, side="red", release="0.0.1")})
+    _, table = opened(house)
+    line = house.guest()
+    no = line.asked("join", table=table, side="red", release="0.0.1")
     assert (no["code"], no["say"]) == (
         "version",
         f"This table is played with release {__version__}: another one may play otherwise.",
     )
-    [no] = line.tell({"type": "watch", "table": table, "from": 0, "release": "0.0.1"})
+    [no] = line.watch(table, release="0.0.1")
     assert no["code"] == "version"
     assert table not in line.visitor.watching
-    told = line.tell({"type": "join", **command(table=table, side="red", release=__version__)})
-    assert told[-1]["type"] == "ok"
-
-
-def test_a_node_killed_in_the_first_second_is_made_up_for() -> None:
-    store = MemoryStore()
-    house = House(store)
-    line, table, token = opened(house)
-    friend = joined(house, table)
-    friends = friend.welcome["token"]
-    first, second = Far(line, 0), Far(friend, 1)
-    play((first, second), 40)
-    anew = House(store, seed=2)
-    for side, who in ((first, token), (second, friends)):
-        side.come_to(anew, who, table)
-    play((first, second), 200)
-    pieces = [event for event in log(store, table) if event["e"] == "frames"]
-    assert pieces[0]["first"] == 1
-    assert pieces[-1]["last"] >= 180
+    assert line.asked("join", table=table, side="red", release=__version__)["type"] == "ok"
 
 
 def test_it_stands_in_no_list_but_that_of_who_sits_there() -> None:
     house = House()
-    line, table, _ = opened(house)
-    stranger = house.line()
-    stranger.hello()
+    line, table = opened(house)
+    stranger = house.guest()
     for program in (None, "cx2617", "mpgn"):
         wanted = {"program": program} if program else {}
         told = stranger.tell({"type": "lobby", "on": True, **wanted})

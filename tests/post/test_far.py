@@ -16,11 +16,12 @@ from retro2600.post.memory import Memory
 from retro2600.post.office import Office
 from tests.patience import until
 from tests.post.playing import Program
-from tests.serving import Serving, serving
+from tests.serving import serving
+from tools.seats.server import Served
 
 
 @pytest.fixture
-def server(tmp_path: Path) -> Iterator[Serving]:
+def server(tmp_path: Path) -> Iterator[Served]:
     with serving(tmp_path / "server") as server:
         yield server
 
@@ -44,7 +45,7 @@ class Person:
 
 
 @pytest.fixture
-def people(server: Serving) -> Iterator[tuple[Person, Person]]:
+def people(server: Served) -> Iterator[tuple[Person, Person]]:
     both = Person(server.url), Person(server.url)
     yield both
     for person in both:
@@ -69,7 +70,7 @@ def invited(ann: Person, bob: Person) -> str:
 
 @pytest.mark.slow
 def test_a_match_by_link_is_played_and_no_letter_has_a_secret(
-    people: tuple[Person, Person], server: Serving
+    people: tuple[Person, Person], server: Served
 ) -> None:
     ann, bob = people
     link = invited(ann, bob)

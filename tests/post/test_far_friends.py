@@ -1,4 +1,4 @@
-"""Two shells at a real server: invited, played, come back to, watched, left."""
+"""Two shells at a real server: invited, played, come back to, watched, left, and after the server's death."""
 
 from __future__ import annotations
 
@@ -29,14 +29,15 @@ from retro2600.shell.launch import LaunchOptions, launched
 from retro2600.shell.settings.options import Options, Settings
 from retro2600.shell.shell import Shell
 from tests.fronts.memory import MemoryStore, world_in_memory
-from tests.serving import Serving, serving
+from tests.serving import serving
+from tools.seats.server import Served
 
 FRAMES = 6_000
 """Frames of the screen after which what is waited for does not come any more."""
 
 
 @pytest.fixture
-def server(tmp_path: Path) -> Iterator[Serving]:
+def server(tmp_path: Path) -> Iterator[Served]:
     with serving(tmp_path / "server") as server:
         yield server
 
@@ -119,7 +120,7 @@ def _has_come_to(friend: Friend, frame: int) -> bool:
     return friend.shell.session.frame >= frame
 
 
-def seated(server: Serving) -> tuple[Friend, Friend, str]:
+def seated(server: Served) -> tuple[Friend, Friend, str]:
     """Two friends at a table, and its link."""
     ann, bob = Friend(server.url), Friend(server.url)
     ann.shell.far.post.tables.open(0)
@@ -133,7 +134,7 @@ def seated(server: Serving) -> tuple[Friend, Friend, str]:
 
 
 @pytest.mark.slow
-def test_two_play_one_is_killed_and_a_third_one_watches(server: Serving) -> None:
+def test_two_play_one_is_killed_and_a_third_one_watches(server: Served) -> None:
     ann, bob, link = seated(server)
     both = [ann, bob]
     assert [friend.side.seat for friend in both] == [0, 1]
@@ -167,3 +168,24 @@ def test_two_play_one_is_killed_and_a_third_one_watches(server: Serving) -> None
     assert digest(carol.shell.session.console.state)
     for friend in three:
         friend.office.close()
+
+
+@pytest.mark.slow
+def test_a_server_that_was_killed_loses_nothing(tmp_path: Path) -> None:
+    with serving(tmp_path / "server") as server:
+        ann, bob, _ = seated(server)
+        both = [ann, bob]
+        press(both, ann, "reset")
+        until(both, lambda: len(ann.marks.keys() & bob.marks.keys()) > 3)
+        server.kill()
+    until(both, lambda: "no line to the server" in ann.shell.view.notice)
+    with serving(tmp_path / "server", port=server.port):
+        count, frame = len(ann.marks), ann.side.session.frame
+        until(both, lambda: len(ann.marks) > count + 2 and ann.side.session.frame > frame + 120)
+        press(both, bob, "button1")
+        until(both, lambda: max(bob.marks) > frame + 120)
+        shared = ann.marks.keys() & bob.marks.keys()
+        assert all(ann.marks[each] == bob.marks[each] for each in shared)
+        assert [friend.side.side.figures.returns for friend in both] == [0, 0]
+        for friend in both:
+            friend.office.close()

@@ -48,6 +48,13 @@ class House:
             self.home.frame()
             self.letters += map(json.loads, self.box.taken(64))
 
+    def opened(self, frames: int = 10) -> int:
+        """A new table at which one sits as Red, whose events come."""
+        self.frames(frames, {"type": "create", "id": "1", "options": OPTIONS, "side": "red"})
+        table: int = self.last("ok")["table"]
+        self.frames(frames, {"type": "watch", "table": table, "from": 0})
+        return table
+
     def last(self, kind: str) -> dict[str, Any]:
         return [letter for letter in self.letters if letter["type"] == kind][-1]
 
@@ -59,9 +66,7 @@ class House:
 
 def test_a_table_is_opened_at_home_and_the_program_is_told_of_no_line() -> None:
     house = House(MemoryStore(), Memory(), Chance())
-    house.frames(10, {"type": "create", "id": "1", "options": OPTIONS, "side": "red"})
-    table = house.last("ok")["table"]
-    house.frames(10, {"type": "watch", "table": table, "from": 0})
+    table = house.opened()
     house.frames(10, {"type": "do", "id": "2", "table": table, "after": 1, "e": "ready"})
     assert house.words == ["open", "sit", "ready"]
     assert [letter["state"] for letter in house.letters if letter["type"] == "line"] == ["none"]
@@ -70,8 +75,7 @@ def test_a_table_is_opened_at_home_and_the_program_is_told_of_no_line() -> None:
 def test_a_table_at_home_is_there_next_time(tmp_path: Path) -> None:
     memory, chance, path = Memory(), Chance(), tmp_path / "home.sqlite"
     house = House(SqliteStore(path), memory, chance)
-    house.frames(10, {"type": "create", "id": "1", "options": OPTIONS, "side": "red"})
-    table = house.last("ok")["table"]
+    table = house.opened()
     house.home.close()
     again = House(SqliteStore(path), memory, chance)
     again.now += 2000
@@ -83,9 +87,7 @@ def test_a_table_at_home_is_there_next_time(tmp_path: Path) -> None:
 
 def test_the_house_bot_plays_at_home_a_bit_in_each_frame() -> None:
     house = House(MemoryStore(), Memory(), Chance())
-    house.frames(10, {"type": "create", "id": "1", "options": OPTIONS, "side": "red"})
-    table = house.last("ok")["table"]
-    house.frames(10, {"type": "watch", "table": table, "from": 0})
+    table = house.opened()
     house.frames(10, {"type": "house", "id": "2", "table": table, "level": 1})
     house.frames(10, {"type": "do", "id": "3", "table": table, "after": 2, "e": "ready"})
     for _ in range(400):
@@ -101,9 +103,7 @@ def test_a_turn_that_was_thought_about_at_home_is_anybodys_at_once(
 ) -> None:
     memory, chance, path = Memory(), Chance(), tmp_path / "home.sqlite"
     house = House(SqliteStore(path), memory, chance)
-    house.frames(5, {"type": "create", "id": "1", "options": OPTIONS, "side": "red"})
-    table = house.last("ok")["table"]
-    house.frames(5, {"type": "watch", "table": table, "from": 0})
+    table = house.opened(5)
     house.frames(5, {"type": "house", "id": "2", "table": table, "level": 5})
     house.frames(5, {"type": "do", "id": "3", "table": table, "after": 2, "e": "ready"})
     turn = until(lambda: house.home._turn, lambda: house.frames(1))
@@ -114,30 +114,27 @@ def test_a_turn_that_was_thought_about_at_home_is_anybodys_at_once(
     next_one.store.close()
 
 
-def test_a_match_with_the_house_is_played_to_its_end() -> None:
-    clock = count(1_795_312_800_000, 16)
-    chance = Chance()
+@pytest.fixture
+def office() -> Office:
+    """An office whose house is in memory."""
+    clock, chance = count(1_795_312_800_000, 16), Chance()
 
     def carried(server: object, desk: Desk, lock: Any) -> Home:
         return Home(desk, lock, MemoryStore, chance, lambda: next(clock))
 
-    program = Program(Office(Memory(), chance, carried, name="test", program="lobby"))
+    return Office(Memory(), chance, carried, name="test", program="lobby")
+
+
+def test_a_match_with_the_house_is_played_to_its_end(office: Office) -> None:
+    program = Program(office)
     program.ask("create", options=OPTIONS, side="red")
-    until(lambda: program.table, program.frame)
-    assert program.table
-    program.ask("house", table=program.table.id, level=1)
+    table = until(lambda: program.table, program.frame)
+    program.ask("house", table=table.id, level=1)
     until(lambda: program.is_over, program.frame)
     assert (program.refused, program.state) == ([], "none")
 
 
-def test_games_at_home_stand_in_the_history_with_their_files() -> None:
-    clock = count(1_795_312_800_000, 16)
-    chance = Chance()
-
-    def carried(server: object, desk: Desk, lock: Any) -> Home:
-        return Home(desk, lock, MemoryStore, chance, lambda: next(clock))
-
-    office = Office(Memory(), chance, carried, name="test", program="lobby")
+def test_games_at_home_stand_in_the_history_with_their_files(office: Office) -> None:
     assert office.history().result() == []
     program = Program(office)
     program.ask("create", options=OPTIONS, side="red")
@@ -175,9 +172,7 @@ class Failing(MemoryStore):
 def test_what_cannot_be_stored_is_done_as_soon_as_it_can() -> None:
     store = Failing()
     house = House(store, Memory(), Chance())
-    house.frames(10, {"type": "create", "id": "1", "options": OPTIONS, "side": "red"})
-    table = house.last("ok")["table"]
-    house.frames(10, {"type": "watch", "table": table, "from": 0})
+    table = house.opened()
     store.fails = True
     house.frames(100, {"type": "do", "id": "2", "table": table, "after": 1, "e": "ready"})
     assert house.words == ["open", "sit"]
@@ -200,7 +195,7 @@ def test_who_cannot_be_let_in_at_first_is_let_in_later() -> None:
 def test_a_question_that_the_storage_cannot_answer_is_refused_in_a_sentence() -> None:
     store = Failing()
     house = House(store, Memory(), Chance())
-    house.frames(10, {"type": "create", "id": "1", "options": OPTIONS, "side": "red"})
+    house.opened()
     store.fails = True
     asked = Request(server_at("home"), "people/me", "token")
     with pytest.raises(RequestError, match="the tables at home cannot be read now: the disk is full"):

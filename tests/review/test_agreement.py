@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 import pytest
 
@@ -11,7 +11,7 @@ from retro2600.review import desk as desks
 from retro2600.review.game import Game as Taken
 from retro2600.rules.notation import MatchRecord
 from tests.review.agreement import Told, agree, followed, told
-from tests.review.games import of_1979, of_absolute, of_championship
+from tests.review.games import Game, of_1979, of_absolute, of_championship
 
 
 def reviewed(record: MatchRecord, plies: int, monkeypatch: pytest.MonkeyPatch) -> list[Told]:
@@ -35,43 +35,42 @@ def begun(record: MatchRecord, lines: int) -> MatchRecord:
     return game.upto(lines) if lines < len(game.lines) else record
 
 
-def first_of_1979() -> MatchRecord:
-    return next(of_1979(2, (2, 4))).record
+GAMES: Mapping[str, Callable[[], Game]] = {
+    "1979": lambda: next(of_1979(2, (2, 4))),
+    "desk": lambda: of_championship(1, 0),
+    "beavers": lambda: of_absolute(Kind.BACKGAMMON_COMPUTER, 8),
+    "acey-deucey": lambda: of_absolute(Kind.ACEY_COMPUTER, 4),
+}
 
 
-def first_at_the_desk() -> MatchRecord:
-    return of_championship(1, 0).record
-
-
-def first_with_beavers() -> MatchRecord:
-    return of_absolute(Kind.BACKGAMMON_COMPUTER, 8).record
-
-
-def first_of_acey_deucey() -> MatchRecord:
-    return of_absolute(Kind.ACEY_COMPUTER, 4).record
-
-
-BEGUN: Sequence[tuple[Callable[[], MatchRecord], int, set[str]]] = [
-    (first_of_1979, 12, {"double", "pass"}),
-    (first_at_the_desk, 14, {"double", "take"}),
-    (first_with_beavers, 16, {"double", "take"}),
-    (first_of_acey_deucey, 8, set()),
-]
-"""Beginnings of games, with so many lines, and what is done in them beside plays."""
-
-
-@pytest.mark.parametrize(("game", "count", "done"), BEGUN)
-def test_at_a_glance(
-    game: Callable[[], MatchRecord], count: int, done: set[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    found = reviewed(begun(game(), count), 0, monkeypatch)
+@pytest.mark.parametrize(
+    ("game", "count", "done"),
+    [
+        ("1979", 12, {"double", "pass"}),
+        ("desk", 14, {"double", "take"}),
+        ("beavers", 16, {"double", "take"}),
+        ("acey-deucey", 8, set()),
+    ],
+)
+def test_at_a_glance(game: str, count: int, done: set[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of the first lines of each game, with what is done in them beside plays."""
+    found = reviewed(begun(GAMES[game]().record, count), 0, monkeypatch)
     assert len(found) > count // 2
     assert words(found) >= done, words(found)
 
 
-@pytest.mark.parametrize(("game", "count"), [(first_of_1979, 3), (first_with_beavers, 3)])
-def test_looking_ahead(game: Callable[[], MatchRecord], count: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert reviewed(begun(game(), count), 1, monkeypatch)
+@pytest.mark.parametrize(
+    ("game", "count", "plies"),
+    [
+        ("1979", 3, 1),
+        ("beavers", 3, 1),
+        pytest.param("1979", 12, 2, marks=pytest.mark.slow),
+        pytest.param("desk", 8, 2, marks=pytest.mark.slow),
+        pytest.param("beavers", 8, 2, marks=pytest.mark.slow),
+    ],
+)
+def test_looking_ahead(game: str, count: int, plies: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert reviewed(begun(GAMES[game]().record, count), plies, monkeypatch)
 
 
 @pytest.mark.slow
@@ -99,13 +98,3 @@ def test_of_whole_games_with_beavers_and_of_acey_deucey(
     kind: Kind, seed: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert len(reviewed(of_absolute(kind, seed).record, 0, monkeypatch)) > 10
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize(
-    ("game", "count"), [(first_of_1979, 12), (first_at_the_desk, 8), (first_with_beavers, 8)]
-)
-def test_two_plies_ahead(
-    game: Callable[[], MatchRecord], count: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    assert reviewed(begun(game(), count), 2, monkeypatch)

@@ -146,8 +146,7 @@ def foreseen_by(desk: Desk[Any], hands: Watched) -> Finding | None:
 
 @pytest.mark.usefixtures("glancing")
 def test_a_mistake_is_foreseen_as_it_is_found_afterwards() -> None:
-    hands = Watched()
-    hands.to_move(4, (3, 1))
+    hands = Watched().to_move(4, (3, 1))
     desk = desk_of(CX2617, hands.ledger, hands.state)
     assert desk.foreseen(hands.ledger, hands.state) is None
     hands.play(24, 21)
@@ -162,8 +161,7 @@ def test_a_mistake_is_foreseen_as_it_is_found_afterwards() -> None:
 
 
 def test_a_game_that_is_another_is_no_decision_of_this_one() -> None:
-    hands = Watched()
-    hands.to_move(4, (3, 1))
+    hands = Watched().to_move(4, (3, 1))
     desk = desk_of(CX2617, hands.ledger, hands.state)
     hands.start(4)
     assert desk.foreseen(hands.ledger, hands.state) is None
@@ -171,8 +169,7 @@ def test_a_game_that_is_another_is_no_decision_of_this_one() -> None:
 
 def test_advice_is_there_at_once_and_gets_deeper(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(desks, "DEPTHS", (0, 1))
-    hands = Watched()
-    hands.to_move(4, (3, 1))
+    hands = Watched().to_move(4, (3, 1))
     desk = desk_of(CX2617, hands.ledger, hands.state)
     desk.first(None)
     depths = [desk.advice()[-1].depth]
@@ -202,8 +199,7 @@ def test_what_was_found_out_is_remembered_by_another_desk(monkeypatch: pytest.Mo
 
 @pytest.mark.usefixtures("glancing")
 def test_without_numpy_the_findings_are_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
-    hands = Watched()
-    hands.to_move(4, (3, 1))
+    hands = Watched().to_move(4, (3, 1))
     hands.play(24, 21)
     hands.play(6, 5)
     (line,) = judged(desk_of(CX2617, hands.ledger, hands.state)).lines

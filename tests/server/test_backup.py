@@ -5,15 +5,11 @@ from __future__ import annotations
 import asyncio
 import json
 from contextlib import closing
-from functools import partial
 from pathlib import Path
-from random import Random
 
 import pytest
 
 pytest.importorskip("asyncpg")
-
-from aiohttp import ClientSession
 
 from retro2600.cli.main import main
 from retro2600.hall import moving
@@ -23,11 +19,11 @@ from retro2600.hall.store.sqlite import SqliteStore
 from retro2600.server.postgres.store import PostgresStore
 from retro2600.tables.export import FORMAT
 from retro2600.tables.verify import verified
-from tests.loops import apart, run
+from tests.hall.halls import pair
+from tests.loops import run
 from tests.server.clusters import cluster, database
-from tests.server.people.served import seat
+from tests.server.people.served import played_at, seat
 from tests.server.test_nodes import node
-from tools.seats.line import Line
 from tools.seats.seat import Seat
 from tools.seats.server import served
 
@@ -36,18 +32,8 @@ GAMES = 6
 
 def seats_of(games: int) -> list[Seat]:
     """Pairs of players, each with a group number of its own."""
-    plans = [
-        {"type": "meet", "group": 101 + game, "options": {"program": "absolute"}} for game in range(games)
-    ]
-    return [
-        Seat(Random(2 * game + one), plan, haste=0.3) for game, plan in enumerate(plans) for one in (0, 1)
-    ]
-
-
-async def played(url: str, seats: list[Seat]) -> None:
-    """Play all games at once."""
-    async with ClientSession() as session:
-        await asyncio.gather(*(Line(session, url, each).play() for each in seats))
+    pairs = [pair(first=2 * game, group=101 + game, haste=0.3) for game in range(games)]
+    return [seat for each in pairs for seat in each]
 
 
 def logs(store: Store) -> dict[int, list[EventRow]]:
@@ -71,38 +57,25 @@ def logs_at(url: str) -> dict[int, list[EventRow]]:
 
 
 @pytest.mark.slow
-def test_a_backup_made_under_load_is_whole_and_is_played_on() -> None:
-    async def backed_up(url: str) -> str:
-        """Dump the database in the middle of the games; the address of the restored one."""
-        name = url.rpartition("/")[2]
-        seats = seats_of(GAMES)
-        async with node(url) as one, node(url) as other:
-            halves = [played(f"{place.url}/wire", seats[half::2]) for half, place in enumerate((one, other))]
-            playing = asyncio.gather(*halves)
-            while sum(len(each.booked) for each in seats) < 8 * GAMES:
-                await asyncio.sleep(0.01)
-            assert not all(each.is_done for each in seats)
-            copy = await asyncio.to_thread(cluster().program, "pg_dump", name)
-            await playing
-        restored = database()
-        words = "-q", "-v", "ON_ERROR_STOP=1", "-d", restored.rpartition("/")[2]
-        cluster().program("psql", *words, given=copy)
-        return restored
-
-    url = database()
-    restored = run(backed_up(url))
-    all_logs, some = (apart(partial(logs_at, each)) for each in (url, restored))
+async def test_a_backup_made_under_load_is_whole_and_is_played_on() -> None:
+    url, seats = database(), seats_of(GAMES)
+    async with node(url) as one, node(url) as other:
+        playing = asyncio.create_task(played_at([one.wire, other.wire] * GAMES, seats))
+        while sum(len(each.booked) for each in seats) < 8 * GAMES:
+            await asyncio.sleep(0.01)
+        assert not all(each.is_done for each in seats)
+        copy = await asyncio.to_thread(cluster().program, "pg_dump", url.rpartition("/")[2])
+        await playing
+    restored = database()
+    words = "-q", "-v", "ON_ERROR_STOP=1", "-d", restored.rpartition("/")[2]
+    cluster().program("psql", *words, given=copy)
+    all_logs, some = [await asyncio.to_thread(logs_at, each) for each in (url, restored)]
     assert len(some) == len(all_logs) == GAMES
     assert all(rows == all_logs[id][: len(rows)] for id, rows in some.items())
     assert sum(map(len, some.values())) < sum(map(len, all_logs.values()))
-
-    async def goes_on() -> None:
-        async with node(restored) as place, seat(place) as line:
-            await line.say(type="watch", table=min(some), **{"from": 0})
-            while len(line.events) < len(some[min(some)]):
-                await line.heard("events")
-
-    run(goes_on())
+    async with node(restored) as place, seat(place) as line:
+        await line.watch(min(some))
+        await line.up_to(some[min(some)][-1].n)
 
 
 def test_a_file_is_moved_to_postgresql_by_one_command(
@@ -110,7 +83,7 @@ def test_a_file_is_moved_to_postgresql_by_one_command(
 ) -> None:
     path, seats = tmp_path / "tables.sqlite", seats_of(2)
     with served(path) as server:
-        run(played(server.wire, seats))
+        run(played_at(server.wire, seats))
         assert server.end() == 0
     url = database()
     with closing(SqliteStore(path)) as store:

@@ -13,7 +13,6 @@ from retro2600.hall import Job, JobError
 from retro2600.hall.store import MemoryStore
 from retro2600.hall.store.interface import Transaction
 from retro2600.server import writer
-from tests import loops
 from tests.server.people.served import placed, seat
 
 ROOM = 3
@@ -37,29 +36,25 @@ class Held(MemoryStore):
             yield transaction
 
 
-def test_what_does_not_fit_is_busy_and_the_same_command_is_booked_later(
+async def test_what_does_not_fit_is_busy_and_the_same_command_is_booked_later(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(writer, "WAITING", ROOM)
     store = Held()
     meet = {"type": "meet", "id": "meet-0123456", "group": 137, "options": {"program": "absolute"}}
-
-    async def test() -> None:
-        async with placed(store=store) as place, seat(place) as line:
-            store.goes_on.clear()
-            first = place.service.writer.submit(Job(lambda batch: "first"))
-            await asyncio.to_thread(store.waits.wait, 60)
-            waiting = [place.service.writer.submit(Job(lambda batch: "waited")) for _ in range(ROOM)]
-            told: list[object] = []
-            refused = await place.service.writer.submit(Job(lambda batch: "never", then=told.append))
-            assert isinstance(refused, JobError)
-            assert (str(refused), refused.in_doubt, told) == ("busy", False, [refused])
-            await line.say(**meet)
-            answer = await line.heard("no")
-            assert (answer["code"], answer["id"]) == ("busy", meet["id"])
-            store.goes_on.set()
-            assert [await first, *[await each for each in waiting]] == ["first"] + ["waited"] * ROOM
-            await line.say(**meet)
-            assert (await line.heard("ok"))["id"] == meet["id"]
-
-    loops.run(test())
+    async with placed(store=store) as place, seat(place) as line:
+        store.goes_on.clear()
+        first = place.service.writer.submit(Job(lambda batch: "first"))
+        await asyncio.to_thread(store.waits.wait, 60)
+        waiting = [place.service.writer.submit(Job(lambda batch: "waited")) for _ in range(ROOM)]
+        told: list[object] = []
+        refused = await place.service.writer.submit(Job(lambda batch: "never", then=told.append))
+        assert isinstance(refused, JobError)
+        assert (str(refused), refused.in_doubt, told) == ("busy", False, [refused])
+        await line.say(**meet)
+        answer = await line.heard("no")
+        assert (answer["code"], answer["id"]) == ("busy", meet["id"])
+        store.goes_on.set()
+        assert [await first, *[await each for each in waiting]] == ["first"] + ["waited"] * ROOM
+        await line.say(**meet)
+        assert (await line.heard("ok"))["id"] == meet["id"]

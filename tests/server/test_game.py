@@ -2,30 +2,18 @@
 
 from __future__ import annotations
 
-import asyncio
 import sqlite3
 from pathlib import Path
-from random import Random
 
-from aiohttp import ClientSession
-
-from tests.loops import run
-from tools.seats.line import Line
-from tools.seats.seat import Seat
+from tests.hall.halls import pair
+from tests.server.people.served import played_at
 from tools.seats.server import served
 
-MEET = {"type": "meet", "group": 137, "options": {"program": "absolute"}}
 
-
-async def play(url: str, seats: list[Seat]) -> None:
-    async with ClientSession() as session:
-        await asyncio.gather(*(Line(session, url, seat).play() for seat in seats))
-
-
-def test_two_sockets_play_a_game_of_absolute_by_a_group_number(tmp_path: Path) -> None:
-    seats = [Seat(Random(seed), MEET, haste=0.5) for seed in (1, 2)]
+async def test_two_sockets_play_a_game_of_absolute_by_a_group_number(tmp_path: Path) -> None:
+    seats = pair(haste=0.5)
     with served(tmp_path / "t.sqlite") as server:
-        run(play(server.wire, seats))
+        await played_at(server.wire, seats)
         assert server.end() == 0
     assert [seat.refused for seat in seats] == [[], []]
     assert seats[0].log == seats[1].log

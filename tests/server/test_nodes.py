@@ -9,7 +9,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
-from random import Random
+from typing import Any
 from urllib.parse import urlsplit, urlunsplit
 
 import pytest
@@ -24,15 +24,12 @@ from retro2600.server.postgres.bus import PostgresBus
 from retro2600.server.postgres.store import PostgresStore
 from retro2600.tables.export import FORMAT
 from retro2600.tables.verify import verified
-from tests.loops import run
+from tests.hall.halls import ABSOLUTE, MEET, PLEDGE, pair
 from tests.server.clusters import cluster, database
-from tests.server.people.served import Place, placed, seat
+from tests.server.people.served import Place, Seat, placed, played_at, seat
 from tools.seats.line import Line
-from tools.seats.seat import Seat
 from tools.seats.server import Served
 
-MEET = {"type": "meet", "group": 137, "options": {"program": "absolute"}}
-PLEDGE = "0" * 64
 BEGUN = 6
 """Commands after which a game has begun, and has not ended yet."""
 
@@ -48,6 +45,16 @@ async def node(url: str, bus: str = "") -> AsyncIterator[Place]:
             sweeping.cancel()
     finally:
         await asyncio.to_thread(store.close)
+
+
+async def met(first: Seat, second: Seat, **options: Any) -> int:
+    """The table at which these two have met, and which both watch."""
+    meet = {**MEET, "options": {**ABSOLUTE, **options}}
+    tables = [(await line.asked(**meet))["table"] for line in (first, second)]
+    for line in (first, second):
+        await line.watch(tables[0])
+        await line.heard("events")
+    return int(tables[0])
 
 
 async def until(what: Callable[[], Awaitable[object]]) -> None:
@@ -112,17 +119,11 @@ def by(street: Street, url: str) -> str:
     return urlunsplit(urlsplit(url)._replace(netloc=f"postgres@127.0.0.1:{street.port}"))
 
 
-def test_two_at_two_nodes_play_a_game() -> None:
-    async def test() -> list[Seat]:
-        url = database()
-        seats = [Seat(Random(number), MEET, haste=0.5) for number in (1, 2)]
-        async with node(url) as one, node(url) as other, ClientSession() as session:
-            lines = zip((one, other), seats, strict=True)
-            playing = [Line(session, f"{place.url}/wire", each).play() for place, each in lines]
-            await asyncio.gather(*playing)
-        return seats
-
-    seats = run(test())
+async def test_two_at_two_nodes_play_a_game() -> None:
+    url = database()
+    seats = pair(haste=0.5)
+    async with node(url) as one, node(url) as other:
+        await played_at([one.wire, other.wire], seats)
     assert seats[0].log == seats[1].log
     assert seats[0].table
     assert seats[0].table.played == 1
@@ -130,174 +131,135 @@ def test_two_at_two_nodes_play_a_game() -> None:
     assert verified({"format": FORMAT, "events": events}).faults == ()
 
 
-def test_presence_crosses_nodes_and_ends_with_one() -> None:
-    async def test() -> None:
-        url = database()
-        async with node(url) as one, seat(one) as first:
-            table = (await first.asked(**MEET))["table"]
-            async with node(url) as other, seat(other) as second:
-                assert (await second.asked(**MEET))["table"] == table
-                for line in (first, second):
-                    await line.say(type="watch", table=table, **{"from": 0})
-                for line in (first, second):
-                    while (await line.heard("here"))["seats"] != {"white": "here", "red": "here"}:
-                        pass
-            while (await first.heard("here"))["seats"] != {"white": "away", "red": "here"}:
-                pass
-
-    run(test())
-
-
-def test_a_notice_that_is_cut_off_is_made_up_for() -> None:
-    async def test() -> None:
-        url = database()
-        async with node(url) as one, node(url) as other, seat(one) as first, seat(other) as second:
-            table = (await first.asked(**MEET))["table"]
-            await second.asked(**MEET)
+async def test_presence_crosses_nodes_and_ends_with_one() -> None:
+    url = database()
+    async with node(url) as one, seat(one) as first:
+        table = (await first.asked(**MEET))["table"]
+        async with node(url) as other, seat(other) as second:
+            assert (await second.asked(**MEET))["table"] == table
             for line in (first, second):
-                await line.say(type="watch", table=table, **{"from": 0})
-                await line.heard("events")
+                await line.watch(table)
             for line in (first, second):
-                cut = "select pg_terminate_backend(pid) from pg_stat_activity where query like"
-                await asyncio.to_thread(cluster().say, f"{cut} 'LISTEN%' or query like 'select pg_notify%'")
-                head = line.events[-1]["n"]
-                answer = await line.asked(type="do", table=table, after=head, e="ready", pledge=PLEDGE)
-                for each in (first, second):
-                    while each.events[-1]["n"] < answer["n"]:
-                        await each.heard("events")
-            assert first.events == second.events
-
-    run(test())
+                while (await line.heard("here"))["seats"] != {"white": "here", "red": "here"}:
+                    pass
+        while (await first.heard("here"))["seats"] != {"white": "away", "red": "here"}:
+            pass
 
 
-def test_a_node_that_is_cut_off_acknowledges_nothing_and_says_so_and_comes_back() -> None:
-    async def test() -> None:
-        url = database()
-        parts = urlsplit(url)
-        assert parts.hostname
-        assert parts.port
-        street = Street(parts.hostname, parts.port)
-        async with AsyncExitStack() as stack:
-            await stack.enter_async_context(street.walked())
-            one, other = [await stack.enter_async_context(node(each)) for each in (by(street, url), url)]
-            first, second = [await stack.enter_async_context(seat(each)) for each in (one, other)]
-            table = (await first.asked(**MEET))["table"]
-            await second.asked(**MEET)
-            await second.say(type="watch", table=table, **{"from": 0})
-            await second.heard("events")
-            street.is_open.clear()
-            asked = asyncio.create_task(
-                first.asked(type="do", table=table, after=2, e="ready", pledge=PLEDGE)
-            )
-
-            async def health(place: Place, status: int) -> bool:
-                return (await place.get("/health"))[0] == status
-
-            await until(lambda: health(one, 503))
-            assert await health(other, 200)
-            assert (await second.asked(type="do", table=table, after=2, e="ready", pledge=PLEDGE))[
-                "type"
-            ] == "ok"
-            if asked.done():
-                assert asked.result()["code"] in ("unknown", "busy")
-            street.is_open.set()
-            await until(lambda: health(one, 200))
-            assert (await asked)["type"] in ("ok", "no")
-            while len(second.events) < 4:
-                await second.heard("events")
-
-    run(test())
+async def test_a_notice_that_is_cut_off_is_made_up_for() -> None:
+    url = database()
+    async with node(url) as one, node(url) as other, seat(one) as first, seat(other) as second:
+        table = await met(first, second)
+        for line in (first, second):
+            cut = "select pg_terminate_backend(pid) from pg_stat_activity where query like"
+            await asyncio.to_thread(cluster().say, f"{cut} 'LISTEN%' or query like 'select pg_notify%'")
+            head = line.events[-1]["n"]
+            answer = await line.asked(type="do", table=table, after=head, e="ready", pledge=PLEDGE)
+            for each in (first, second):
+                await each.up_to(answer["n"])
+        assert first.events == second.events
 
 
-def test_the_time_is_the_databases_whatever_a_nodes_clock_says() -> None:
-    async def test() -> None:
-        url = database()
-        clocked = {"program": "lobby", "kind": "match", "target": 1, "clock": {"delay": 60_000, "bank": 0}}
-        async with node(url) as one, node(url) as other, seat(one) as first, seat(other) as second:
-            other.now += 3_600_000
-            meet = MEET | {"options": clocked}
-            table = (await first.asked(**meet))["table"]
-            await second.asked(**meet)
-            for line in (first, second):
-                await line.say(type="watch", table=table, **{"from": 0})
-                await line.heard("events")
-            for line, after in ((first, 2), (second, 3)):
-                while line.events[-1]["n"] < after:
-                    await line.heard("events")
-                answer = await line.asked(type="do", table=table, after=after, e="ready", pledge=PLEDGE)
-                assert answer["type"] == "ok", answer
-            for _ in range(3):
-                await other.service.writer.submit(other.service.hall.sweep(other.service.clock())[0])
-            while first.events[-1]["n"] < 5:
-                await first.heard("events")
-            assert [event["e"] for event in first.events][3:] == ["ready", "ready", "commit"]
-            times = [event["t"] for event in first.events]
-            assert times == sorted(times)
-            assert times[-1] - times[0] < 3_000_000
+async def test_a_node_that_is_cut_off_acknowledges_nothing_and_says_so_and_comes_back() -> None:
+    url = database()
+    parts = urlsplit(url)
+    assert parts.hostname
+    assert parts.port
+    street = Street(parts.hostname, parts.port)
+    async with AsyncExitStack() as stack:
+        await stack.enter_async_context(street.walked())
+        one, other = [await stack.enter_async_context(node(each)) for each in (by(street, url), url)]
+        first, second = [await stack.enter_async_context(seat(each)) for each in (one, other)]
+        table = await met(first, second)
+        street.is_open.clear()
+        asked = asyncio.create_task(first.asked(type="do", table=table, after=2, e="ready", pledge=PLEDGE))
 
-    run(test())
+        async def health(place: Place, status: int) -> bool:
+            return (await place.get("/health"))[0] == status
+
+        await until(lambda: health(one, 503))
+        assert await health(other, 200)
+        assert (await second.asked(type="do", table=table, after=2, e="ready", pledge=PLEDGE))["type"] == "ok"
+        if asked.done():
+            assert asked.result()["code"] in ("unknown", "busy")
+        street.is_open.set()
+        await until(lambda: health(one, 200))
+        assert (await asked)["type"] in ("ok", "no")
+        await second.up_to(3)
+
+
+async def test_the_time_is_the_databases_whatever_a_nodes_clock_says() -> None:
+    url = database()
+    clocked = {"program": "lobby", "kind": "match", "target": 1, "clock": {"delay": 60_000, "bank": 0}}
+    async with node(url) as one, node(url) as other, seat(one) as first, seat(other) as second:
+        other.now += 3_600_000
+        table = await met(first, second, **clocked)
+        for line, after in ((first, 2), (second, 3)):
+            await line.up_to(after)
+            answer = await line.asked(type="do", table=table, after=after, e="ready", pledge=PLEDGE)
+            assert answer["type"] == "ok", answer
+        for _ in range(3):
+            await other.service.writer.submit(other.service.hall.sweep(other.service.clock())[0])
+        await first.up_to(5)
+        assert [event["e"] for event in first.events][3:] == ["ready", "ready", "commit"]
+        times = [event["t"] for event in first.events]
+        assert times == sorted(times)
+        assert times[-1] - times[0] < 3_000_000
 
 
 @pytest.mark.slow
-def test_what_a_killed_node_thought_about_another_one_thinks_again(tmp_path: Path) -> None:
+async def test_what_a_killed_node_thought_about_another_one_thinks_again(tmp_path: Path) -> None:
     from tests.server.people.test_house_bot import play, sat
 
-    async def test() -> None:
-        url = database()
-        killed = await asyncio.to_thread(Served, url, folder=tmp_path)
-        asked = "select coalesce(bot_node, '') from game_table", url.rpartition("/")[2]
+    url = database()
+    killed = await asyncio.to_thread(Served, url, folder=tmp_path)
+    asked = "select coalesce(bot_node, '') from game_table", url.rpartition("/")[2]
 
-        async def leasing() -> str:
-            """The name of the node that thinks; "" if none does."""
-            return await asyncio.to_thread(cluster().say, *asked)
+    async def leasing() -> str:
+        """The name of the node that thinks; "" if none does."""
+        return await asyncio.to_thread(cluster().say, *asked)
 
-        try:
-            async with node(url) as place:
-                async with seat(replace(place, url=killed.url)) as line:
-                    table, rolls, token = await sat(line, level=5), 1, line.welcome["token"]
-                    while await leasing() in ("", place.service.hall.name):  # until the other one thinks
-                        rolls = (await play(line, table, rolls=rolls + 1)).rolls
-                    await asyncio.to_thread(killed.kill)
-                async with seat(place, token) as line:
-                    await line.say(type="watch", table=table, hold=True, **{"from": 0})
-                    assert (await play(line, table, rolls=rolls + 4)).rolls >= rolls + 4
-        finally:
-            killed.kill()
-
-    run(test())
+    try:
+        async with node(url) as place:
+            async with seat(replace(place, url=killed.url)) as line:
+                table, rolls, token = await sat(line, level=5), 1, line.welcome["token"]
+                while await leasing() in ("", place.service.hall.name):  # until the other one thinks
+                    rolls = (await play(line, table, rolls=rolls + 1)).rolls
+                await asyncio.to_thread(killed.kill)
+            async with seat(place, token) as line:
+                await line.watch(table, hold=True)
+                assert (await play(line, table, rolls=rolls + 4)).rolls >= rolls + 4
+    finally:
+        killed.kill()
 
 
 @pytest.mark.slow
-def test_a_node_that_ends_sends_its_people_to_the_others(tmp_path: Path) -> None:
-    async def test() -> list[Seat]:
-        url = database()
-        servers = [await asyncio.to_thread(Served, url, folder=tmp_path) for _ in range(2)]
-        seats = [Seat(Random(number), MEET, haste=0.5) for number in (1, 2)]
-        gone = asyncio.Event()
+async def test_a_node_that_ends_sends_its_people_to_the_others(tmp_path: Path) -> None:
+    url = database()
+    servers = [await asyncio.to_thread(Served, url, folder=tmp_path) for _ in range(2)]
+    seats = pair(haste=0.5)
+    gone = asyncio.Event()
 
-        async def thinking() -> None:  # so the game does not end before the node has
-            if sum(len(each.booked) for each in seats) >= BEGUN:
-                await gone.wait()
+    async def thinking() -> None:  # so the game does not end before the node has
+        if sum(len(each.booked) for each in seats) >= BEGUN:
+            await gone.wait()
 
-        async def ended() -> int:
-            while sum(len(each.booked) for each in seats) < BEGUN:
-                await asyncio.sleep(0.01)
-            code = await asyncio.to_thread(servers.pop().end)
-            gone.set()
-            return code
+    async def ended() -> int:
+        while sum(len(each.booked) for each in seats) < BEGUN:
+            await asyncio.sleep(0.01)
+        code = await asyncio.to_thread(servers.pop().end)
+        gone.set()
+        return code
 
-        try:
-            async with ClientSession() as session:
-                lines = [Line(session, lambda: servers[-1].wire, each, thinking) for each in seats]
-                code, *_ = await asyncio.gather(ended(), *(line.play() for line in lines))
-            assert code == 0
-            assert [line.connections for line in lines] == [2, 2]
-        finally:
-            for server in servers:
-                server.kill()
-        return seats
-
-    seats = run(test())
+    try:
+        async with ClientSession() as session:
+            lines = [Line(session, lambda: servers[-1].wire, each, thinking) for each in seats]
+            code, *_ = await asyncio.gather(ended(), *(line.play() for line in lines))
+        assert code == 0
+        assert [line.connections for line in lines] == [2, 2]
+    finally:
+        for server in servers:
+            server.kill()
     assert seats[0].log == seats[1].log
     assert [seat.refused for seat in seats] == [[], []]
 
@@ -312,27 +274,21 @@ sys.exit(main(sys.argv[1:]))
 """A release that is one step ahead of this one."""
 
 
-def test_a_release_that_is_ahead_and_this_one_serve_together(tmp_path: Path) -> None:
-    async def test() -> list[Seat]:
-        url = database()
-        command = [sys.executable, "-c", AHEAD, "serve", "--port", "0", "--no-page", "--database", url]
-        ahead = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE)
-        assert ahead.stdout
-        newer = (await ahead.stdout.readline()).decode().split()[1]
-        seats = [Seat(Random(number), MEET, haste=0.5) for number in (1, 2)]
-        try:
-            async with node(url) as place, ClientSession() as session:
-                wires = f"{newer}/wire", f"{place.url}/wire"
-                lines = [Line(session, wire, each) for wire, each in zip(wires, seats, strict=True)]
-                await asyncio.gather(*(line.play() for line in lines))
-        finally:
-            ahead.terminate()
-            await ahead.wait()
-        told = cluster().say("select n from migration order by n", url.rpartition("/")[2])
-        assert told.split() == ["1", "2", "3"]
-        return seats
-
-    seats = run(test())
+async def test_a_release_that_is_ahead_and_this_one_serve_together(tmp_path: Path) -> None:
+    url = database()
+    command = [sys.executable, "-c", AHEAD, "serve", "--port", "0", "--no-page", "--database", url]
+    ahead = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE)
+    assert ahead.stdout
+    newer = (await ahead.stdout.readline()).decode().split()[1]
+    seats = pair(haste=0.5)
+    try:
+        async with node(url) as place:
+            await played_at([f"{newer}/wire", place.wire], seats)
+    finally:
+        ahead.terminate()
+        await ahead.wait()
+    told = cluster().say("select n from migration order by n", url.rpartition("/")[2])
+    assert told.split() == ["1", "2", "3"]
     assert seats[0].log == seats[1].log
     assert [seat.refused for seat in seats] == [[], []]
 

@@ -7,31 +7,26 @@ import json
 import socket
 from contextlib import suppress
 from pathlib import Path
-from random import Random
 from urllib.request import urlopen
 
 import pytest
-from aiohttp import ClientSession
 
 from retro2600.hall.store import MemoryStore, Store
 from retro2600.hall.store.sqlite import SqliteStore
 from retro2600.server import socket as server_socket
-from tests import loops, patience
-from tests.hall.halls import House, played
-from tests.server.people.served import placed
+from tests import patience
+from tests.hall.halls import House, pair, played
+from tests.server.people.served import placed, played_at
 from tests.systems import PROC, needs
 from tools.load.__main__ import memory
-from tools.seats.line import Line
 from tools.seats.seat import Seat
 from tools.seats.server import Served, served
-
-MEET = {"type": "meet", "group": 137, "options": {"program": "absolute"}}
 
 
 def long_table(store: Store, games: int = 6) -> Seat:
     """A seat of a table with a long log."""
     house = House(store)
-    seats = [Seat(Random(seed), MEET, games=games) for seed in (3, 4)]
+    seats = pair(first=3, games=games)
     played(house, seats, [house.line(), house.line()])
     return seats[0]
 
@@ -81,34 +76,30 @@ def test_who_takes_nothing_is_closed_after_15_seconds_and_costs_no_memory(tmp_pa
 
 
 @pytest.mark.slow
-def test_who_takes_a_byte_at_a_time_is_closed_and_stops_nobody_elses_game(
+async def test_who_takes_a_byte_at_a_time_is_closed_and_stops_nobody_elses_game(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     store = MemoryStore()
     asked = frame({"type": "watch", "table": long_table(store, games=1).id, "from": 0})
     monkeypatch.setattr(server_socket, "SLOW_S", 0.05)
-
-    async def test() -> None:
-        async with placed(store=store) as place, ClientSession() as session:
-            line = await asyncio.to_thread(shaken, int(place.url.rpartition(":")[2]))
-            line.setblocking(False)
-            [slow] = place.service.lines.values()
-            assert isinstance(slow, server_socket.Socket)
-            assert slow._transport
-            slow._transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
-            seats = [Seat(Random(seed), {**MEET, "group": 139}, haste=1.0) for seed in (1, 2)]
-            game = asyncio.gather(*(Line(session, f"{place.url}/wire", seat).play() for seat in seats))
-            loop, waiting, taken = asyncio.get_running_loop(), 0, 0
-            await loop.sock_sendall(line, frame({"type": "hello", "v": 1, "client": "slow"}) + asked * 20)
-            with suppress(ConnectionError):
-                while place.service.lines.get(slow.visitor.line) is slow:
-                    taken += len(await loop.sock_recv(line, 1))
-                    waiting = max(waiting, slow._transport.get_write_buffer_size())
-                    await asyncio.sleep(0)
-            line.close()
-            await game
-            assert "retro2600_slow_closed_total 1\n" in place.service.metrics.text()
-            assert 0 < waiting < 4 * server_socket.BUFFER
-            assert [seat.table.played for seat in seats if seat.table] == [1, 1]
-
-    loops.run(test())
+    async with placed(store=store) as place:
+        line = await asyncio.to_thread(shaken, int(place.url.rpartition(":")[2]))
+        line.setblocking(False)
+        [slow] = place.service.lines.values()
+        assert isinstance(slow, server_socket.Socket)
+        assert slow._transport
+        slow._transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
+        seats = pair(group=139, haste=1.0)
+        game = asyncio.create_task(played_at(place.wire, seats))
+        loop, waiting, taken = asyncio.get_running_loop(), 0, 0
+        await loop.sock_sendall(line, frame({"type": "hello", "v": 1, "client": "slow"}) + asked * 20)
+        with suppress(ConnectionError):
+            while place.service.lines.get(slow.visitor.line) is slow:
+                taken += len(await loop.sock_recv(line, 1))
+                waiting = max(waiting, slow._transport.get_write_buffer_size())
+                await asyncio.sleep(0)
+        line.close()
+        await game
+        assert "retro2600_slow_closed_total 1\n" in place.service.metrics.text()
+        assert 0 < waiting < 4 * server_socket.BUFFER
+        assert [seat.table.played for seat in seats if seat.table] == [1, 1]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -13,9 +13,13 @@ from retro2600.shell.outside import world
 from retro2600.shell.settings.options import Options, Settings
 from retro2600.shell.shell import Shell
 from retro2600.shell.video.palettes import palette_called
+from retro2600.shell.world import World
 from retro2600.store.folders import Storage
+from tests import stand_in
 from tests.fronts.consoles import VCS
+from tests.fronts.memory import MemoryStore
 from tests.shell.settings.by_path import read
+from tests.shell.working import tap
 
 Opener = Callable[..., Shell]
 
@@ -26,17 +30,33 @@ def storage(tmp_path: Path) -> Storage:
 
 
 @pytest.fixture
+def store() -> MemoryStore:
+    return MemoryStore()
+
+
+@pytest.fixture
+def stranger() -> Iterator[None]:
+    """The strangers on the shelf."""
+    with stand_in.on_the_shelf():
+        yield
+
+
+def on_disk(storage: Storage, now: str = "2026-11-21 20.15.03", *, threaded: bool = False) -> World:
+    """The computer, with this storage and a clock that stands."""
+    return world(
+        storage, lambda: now, lambda options: palette_called(options.palette, VCS.palettes), threaded=threaded
+    )
+
+
+@pytest.fixture
 def launch(storage: Storage, shelf: None) -> Opener:
     """Begins a session as the command line does: launch options by name, other options as given."""
 
     def begin(options: Options | None = None, **launch_options: object) -> Shell:
         kept, _ = read(storage.settings, CARTRIDGE)
         chosen = Settings(options or kept.options, kept.keys, kept.devices)
-        around = world(
-            storage, lambda: "2026-11-21 20.15.03", lambda now: palette_called(now.palette, VCS.palettes)
-        )
         given = {name: str(it) if isinstance(it, Path) else it for name, it in launch_options.items()}
-        return launched(LaunchOptions("lamp", **given), chosen, storage, around)  # type: ignore[arg-type]
+        return launched(LaunchOptions("lamp", **given), chosen, storage, on_disk(storage))  # type: ignore[arg-type]
 
     return begin
 
@@ -44,3 +64,11 @@ def launch(storage: Storage, shelf: None) -> Opener:
 @pytest.fixture
 def shell(launch: Opener) -> Shell:
     return launch()
+
+
+def left(launch: Opener, *keys: str, **launch_options: object) -> Shell:
+    """A session in which the button and these keys were pressed, and which is over."""
+    shell = launch(**launch_options)
+    tap(shell, "space", *keys)
+    shell.close()
+    return shell

@@ -21,7 +21,7 @@ from tests.lamp import LAMP, State
 
 
 class Deck:
-    """The lamp's transport with all that follows it; `recording`, if a test sets one, follows as well."""
+    """The lamp's transport with all that follows it; what it records follows as well."""
 
     def __init__(self, session: Session | None = None, marks: Sequence[Mark] | None = None) -> None:
         self.controls = Controls(CONSOLE)
@@ -44,6 +44,10 @@ class Deck:
     @property
     def speed(self) -> Speed:
         return self._transport.speed
+
+    def record(self) -> Recording:
+        self.recording = Recording(self.session)
+        return self.recording
 
     def run(self, due: int) -> Played:
         played = self.play.run(due, self.options)

@@ -7,12 +7,11 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from retro2600.machine.touching import Pointing
-from retro2600.shell.launch import LaunchOptions, launched
-from retro2600.shell.settings.options import Options, Settings
+from retro2600.shell.settings.options import Options
 from retro2600.shell.shell import Shell
 from retro2600.store.folders import Storage
-from tests.fronts.memory import world_in_memory
 from tests.shelf.magnets import Door, Magnets, corner
+from tests.shell import sessions
 
 NAME: Final = "diary"
 FAULT: Final = "the memory card has more on it than a number"
@@ -44,7 +43,7 @@ class Diary(Magnets):
 def begun(store: Storage, resume: bool = True, **asked: Any) -> Shell:
     """A session with it."""
     options = Options(scale=1, mute=True, resume=resume)
-    return launched(LaunchOptions(NAME, **asked), Settings(options), store, world_in_memory())
+    return sessions.begun(NAME, store, options, **asked)
 
 
 def put(shell: Shell, times: int = 1) -> None:

@@ -9,10 +9,10 @@ from retro2600.cartridges.cx2617.facets.phases import Phase, phase_of
 from retro2600.cartridges.cx2617.knob import KNOB_AT
 from retro2600.cartridges.cx2617.state import State
 from retro2600.cartridges.cx2617.traps import accepted, traps
-from retro2600.shell.launch import LaunchOptions, launched
-from retro2600.shell.settings.options import Options, Settings
+from retro2600.shell.settings.options import Options
 from retro2600.shell.shell import Shell
-from tests.fronts.memory import MemoryStore, world_in_memory
+from tests.fronts.memory import MemoryStore
+from tests.shell.sessions import begun
 from tests.shell.working import tap
 
 PATIENCE = 4_000
@@ -21,12 +21,7 @@ PATIENCE = 4_000
 def launch(
     options: Options | None = None, store: MemoryStore | None = None, game: int | None = None
 ) -> Shell:
-    return launched(
-        LaunchOptions("cx2617", game=game),
-        Settings(options or Options()),
-        store or MemoryStore(),
-        world_in_memory(),
-    )
+    return begun("cx2617", store, options, game=game)
 
 
 def state(shell: Shell) -> State:
@@ -59,6 +54,16 @@ def until_pointing(shell: Shell) -> None:
         return phase(shell) is Phase.POINTING and time is not None and time.settled(state(shell))
 
     until(shell, pointing)
+
+
+def at_a_turn(
+    game: int | None = None, options: Options | None = None, store: MemoryStore | None = None
+) -> Shell:
+    """A session in which RESET has begun a game, and one points at the board."""
+    shell = launch(options, store, game)
+    tap(shell, "f2")
+    until_pointing(shell)
+    return shell
 
 
 def aim(shell: Shell, location: int) -> None:

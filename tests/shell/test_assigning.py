@@ -13,14 +13,12 @@ from retro2600.shell.input.assignment import Devices
 from retro2600.shell.input.device import Sight
 from retro2600.shell.input.keymap import Keymap
 from retro2600.shell.input.phrases import phrased
-from retro2600.shell.launch import LaunchOptions, launched
 from retro2600.shell.settings.document import read
-from retro2600.shell.settings.options import Settings
 from retro2600.shell.shell import Shell
 from retro2600.store.folders import Storage
-from tests.fronts.memory import MemoryStore, world_in_memory
 from tests.shell.conftest import Opener
-from tests.shell.working import choose, chosen, follow, press, tap, wound
+from tests.shell.sessions import begun
+from tests.shell.working import choose, chosen, follow, overlay_of, press, tap, wound
 
 ROWS = rows(CARTRIDGE)
 UNDO, SAVE = ROWS[Action.UNDO_TURN].title, ROWS[Action.SAVE].title
@@ -32,10 +30,6 @@ def catch(shell: Shell, *lines: str) -> None:
         choose(shell, "settings", "keys and pads")
     for line in lines:
         follow(shell, line)
-
-
-def played(name: str) -> Shell:
-    return launched(LaunchOptions(name), Settings(), MemoryStore(), world_in_memory())
 
 
 def test_a_key_pressed_for_an_action_asks_for_it_at_once_and_in_the_next_session(
@@ -130,7 +124,7 @@ def test_all_keys_are_as_at_first_again(shell: Shell) -> None:
 
 
 def test_a_key_that_is_typed_is_no_shells_key_and_others_keep_theirs_elsewhere() -> None:
-    shell = played("championship")
+    shell = begun("championship")
     table = rows(load("championship"))
     catch(shell, "saves", table[Action.SAVE].title)
     tap(shell, "z")
@@ -199,8 +193,7 @@ def test_the_other_players_axis_is_exchanged_only_if_that_is_wanted(shell: Shell
     catch(shell, "controllers", LEFT)
     devices.axis(4, 1, 0.0)
     devices.axis(4, 1, 0.8)
-    assert shell.view.overlay
-    assert shell.view.overlay.title == f"Axis 1 is player 2's: give it to '{LEFT}'?"
+    assert overlay_of(shell).title == f"Axis 1 is player 2's: give it to '{LEFT}'?"
     press(shell)
     assert device.settings.axes == (1, 0)
     tap(shell, "escape")

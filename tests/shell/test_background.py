@@ -4,20 +4,18 @@ import os
 from collections.abc import Callable
 from functools import partial
 from threading import Event, Thread, current_thread
+from unittest.mock import Mock
 
 import pytest
 
 from retro2600.shell.input.actions import Push
-from retro2600.shell.launch import LaunchOptions, launched
-from retro2600.shell.outside import world
 from retro2600.shell.saves.background import Background
 from retro2600.shell.saves.save_control import AUTOSAVED_EVERY
 from retro2600.shell.saves.slots import RESUME, Slot, slot_name
-from retro2600.shell.settings.options import Options, Settings
-from retro2600.shell.video.palettes import palette_called
 from retro2600.store.folders import Storage
 from retro2600.store.refusals import RequestError
-from tests.fronts.consoles import VCS
+from tests.shell.conftest import on_disk
+from tests.shell.sessions import begun
 from tests.shell.test_recording import replayed
 
 
@@ -86,12 +84,8 @@ def test_what_is_written_after_it_has_settled_is_written_last(
     background.close()
 
 
-def no_thread(self: Thread) -> None:
-    raise RuntimeError("can't start new thread")
-
-
 def test_without_a_thread_everything_is_written_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Thread, "start", no_thread)
+    monkeypatch.setattr(Thread, "start", Mock(side_effect=RuntimeError("can't start new thread")))
     written: list[int] = []
     background = Background(threaded=True)
     assert told(background, fail)
@@ -125,13 +119,7 @@ def test_no_frame_waits_until_the_session_and_its_movie_are_on_the_disk(
         fsync(descriptor)
 
     monkeypatch.setattr(os, "fsync", slow)
-    around = world(
-        storage,
-        lambda: "2026-11-21 20.15.03",
-        lambda now: palette_called(now.palette, VCS.palettes),
-        threaded=True,
-    )
-    shell = launched(LaunchOptions("lamp"), Settings(Options()), storage, around)
+    shell = begun("lamp", storage, world=on_disk(storage, threaded=True))
     movie = storage.path("movie.json")
     shell.save_control.movies.record(shell.session, str(movie))
     shell.gate.do(Push("button0"))

@@ -8,18 +8,15 @@ import pytest
 
 from retro2600.cli.main import main
 from retro2600.machine.touching import Pointing
-from retro2600.shell.input.actions import Action
-from retro2600.shell.launch import LaunchOptions, launched
-from retro2600.shell.saves.save_control import AUTOSAVED_EVERY
-from retro2600.shell.settings.options import Options, Settings
 from retro2600.shell.shell import Shell
 from retro2600.store.folders import Storage
 from retro2600.store.refusals import RequestError
 from tests import stand_in
-from tests.fronts.memory import world_in_memory
 from tests.fronts.web.page.visits import Visitor
 from tests.shelf.magnets import PLACES, corner
+from tests.shell import sessions
 from tests.shell.diary import FAULT, NAME, Diary, begun, put
+from tests.shell.working import lines, second, to
 
 WRITTEN = "retro2600 diary now.card"
 
@@ -42,10 +39,6 @@ def drag(shell: Shell) -> None:
         shell.run(1)
 
 
-def second(shell: Shell) -> None:
-    shell.run(AUTOSAVED_EVERY)
-
-
 def card(store: Storage, name: str = NAME) -> bytes:
     return store.path(f"cards/{name}").read_bytes()
 
@@ -57,18 +50,6 @@ def notices(shell: Shell, seconds: int = 12) -> set[str]:
         said.add(shell.view.notice)
         second(shell)
     return said
-
-
-def chosen(shell: Shell, *titles: str) -> None:
-    """Choose these lines of the menu, one on each page."""
-    shell.gate.do(Action.MENU)
-    for title in titles:
-        page = shell.dialog.overlay()
-        assert page is not None
-        lines = [line.left for line in page.lines]
-        assert title in lines, lines
-        shell.dialog.point(lines.index(title))
-        shell.dialog.choose()
 
 
 def test_a_program_that_resumes_by_its_card_begins_at_power_on_with_it(store: Storage) -> None:
@@ -155,31 +136,27 @@ def test_a_session_that_changes_nothing_leaves_the_earlier_card_alone(store: Sto
 def test_the_menu_writes_the_card_as_a_file_and_reads_it_again(store: Storage) -> None:
     shell = begun(store)
     put(shell, 3)
-    chosen(shell, "pictures and movies", "write the memory card as a file")
+    to(shell, "pictures and movies", "write the memory card as a file")
     assert (store.pictures / WRITTEN).read_bytes() == b"3"
     put(shell, 2)
-    chosen(shell, "pictures and movies", "read a memory card from a file", WRITTEN)
+    to(shell, "pictures and movies", "read a memory card from a file", WRITTEN)
     assert shell.session.console.state.ever == 3
     assert (card(store), card(store, f"{NAME} before")) == (b"3", b"5")
-    chosen(shell, "pictures and movies", "read a memory card from a file", f"{NAME} before")
+    to(shell, "pictures and movies", "read a memory card from a file", f"{NAME} before")
     assert shell.session.console.state.ever == 5
     assert card(store, f"{NAME} before 2") == b"3"
 
 
 def test_where_there_is_no_file_the_menu_says_so(store: Storage) -> None:
     shell = begun(store)
-    chosen(shell, "pictures and movies", "read a memory card from a file")
-    page = shell.dialog.overlay()
-    assert page is not None
-    assert [line.left for line in page.lines] == ["no memory card has been written as a file", "back"]
+    to(shell, "pictures and movies", "read a memory card from a file")
+    assert lines(shell) == ["no memory card has been written as a file", "back"]
 
 
 def test_a_program_without_a_card_has_no_such_lines(tmp_path: Path) -> None:
-    shell = launched(
-        LaunchOptions("cx2617"), Settings(Options()), Storage.in_folder(tmp_path), world_in_memory()
-    )
+    shell = sessions.begun("cx2617", Storage.in_folder(tmp_path))
     with pytest.raises(AssertionError, match="save the picture"):
-        chosen(shell, "pictures, movies, positions", "write the memory card as a file")
+        to(shell, "pictures, movies, positions", "write the memory card as a file")
     with pytest.raises(RequestError, match="cx2617 has no memory card"):
         shell.play.insert_card(b"1", "one.card")
 
@@ -220,7 +197,7 @@ def test_the_page_takes_a_card_away_and_opens_one() -> None:
     visitor = Visitor({f"cards/{NAME}": b"6"})
     visit = visitor.open(cartridge=NAME)
     shell = visit.page.shell
-    chosen(shell, "pictures and movies", "write the memory card as a file")
+    to(shell, "pictures and movies", "write the memory card as a file")
     effects = [effect for effect in visit.run()["effects"] if effect["kind"] == "download"]
     assert [(effect["name"].endswith(".card"), effect["bytes"]) for effect in effects] == [(True, b"6")]
     visit.take("file", name="mine.card", bytes=b"60")

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import os
 import random
-import subprocess
 import sys
 from pathlib import Path
 
@@ -17,8 +16,9 @@ import pytest
 from retro2600.shell.saves.save_control import AUTOSAVED_EVERY
 from retro2600.store.folders import Storage
 from tests import stand_in
+from tests.killing import killed
 from tests.shell.diary import NAME, Diary, begun, put
-from tests.systems import KILL_CODE, SIGNALS, needs
+from tests.systems import SIGNALS, needs
 
 KILLED = 3
 
@@ -36,25 +36,13 @@ def session(home: Path, strangers: Path) -> None:
             os.write(sys.stdout.fileno(), f"{shell.session.console.state.ever}\n".encode())
 
 
-def killed(home: Path, strangers: Path, seconds: int) -> int:
-    """Kill a session after so many seconds of its time have been told of; the last count that it told."""
-    words = [sys.executable, __file__, str(home), str(strangers)]
-    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
-    with subprocess.Popen(words, env=environment, stdout=subprocess.PIPE) as process:
-        assert process.stdout is not None
-        told = b"".join(process.stdout.readline() for _ in range(seconds))
-        process.kill()
-        told += process.stdout.read()
-    assert process.returncode == KILL_CODE
-    return int(told[: told.rindex(b"\n")].split(b"\n")[-1])
-
-
 @pytest.mark.slow
 @needs(SIGNALS)
 def test_a_session_killed_at_any_moment_leaves_a_whole_card_of_its_last_second(tmp_path: Path) -> None:
     chance, home, before = random.Random(7), tmp_path / "home", 0
     for number in range(KILLED):
-        last = killed(home, tmp_path / f"strangers {number}", chance.randrange(2, 30))
+        seen = killed(__file__, home, tmp_path / f"strangers {number}", lines=chance.randrange(2, 30))
+        last = int(seen[-1])
         card = int((home / "cards" / NAME).read_bytes())
         assert card in (last, last + 1)
         assert last > before

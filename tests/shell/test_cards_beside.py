@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 
@@ -13,13 +13,10 @@ from retro2600 import limits
 from retro2600.cli.main import main
 from retro2600.machine.card import Card, no_cards
 from retro2600.shell.input.actions import Action
-from retro2600.shell.launch import LaunchOptions, launched
 from retro2600.shell.saves.cards_beside import CardsBeside
 from retro2600.shell.saves.movies import played
-from retro2600.shell.saves.save_control import AUTOSAVED_EVERY
 from retro2600.shell.saves.slot_document import carrying
 from retro2600.shell.saves.slots import Slot
-from retro2600.shell.settings.options import Settings
 from retro2600.shell.shell import Shell
 from retro2600.shell.time.session import Session
 from retro2600.shell.time.tape import APART
@@ -27,17 +24,15 @@ from retro2600.store.folders import Storage
 from retro2600.store.refusals import RequestError
 from retro2600.store.store import Store
 from tests import stand_in
-from tests.fronts.memory import MemoryStore, world_in_memory
+from tests.fronts.memory import MemoryStore
 from tests.fronts.web.page.visits import Visitor
+from tests.shell import sessions
+from tests.shell.working import second, type_lines
+
+pytestmark = pytest.mark.usefixtures("stranger")
 
 FOLDER = f"slots/{stand_in.NAME}"
 CARD = f"cards/{stand_in.NAME}"
-
-
-@pytest.fixture(autouse=True)
-def shelf() -> Iterator[None]:
-    with stand_in.on_the_shelf():
-        yield
 
 
 @pytest.fixture(params=["memory", "disk"])
@@ -47,22 +42,7 @@ def store(request: pytest.FixtureRequest, tmp_path: Path) -> Store:
 
 def begun(store: Store, state: str | None = None) -> Shell:
     """A session with the stranger that counts lines on its card, after one that may have been killed."""
-    store.release()
-    return launched(LaunchOptions(stand_in.NAME, state=state), Settings(), store, world_in_memory())
-
-
-def type_lines(shell: Shell, count: int = 1) -> Shell:
-    for key in ("x", "return") * count:
-        shell.gate.chord(key, key, True)
-        shell.gate.chord(key, key, False)
-        shell.run(1)
-    return shell
-
-
-def second(shell: Shell) -> None:
-    shell.run(AUTOSAVED_EVERY)
-    for background in shell.save_control.backgrounds:
-        background.settle()
+    return sessions.begun(stand_in.NAME, store, state=state)
 
 
 def card_of(lines: int) -> str:
@@ -126,18 +106,12 @@ def test_a_tape_holds_a_card_once_however_many_of_its_states_have_it() -> None:
 def test_a_card_is_there_before_what_names_it_and_once(monkeypatch: pytest.MonkeyPatch) -> None:
     store = MemoryStore()
     shell = type_lines(begun(store))
-    written: list[str] = []
-    write = store.write
-
-    def watch(name: str, data: bytes) -> None:
-        written.append(name)
-        write(name, data)
-
+    write = Mock(wraps=store.write)
     with monkeypatch.context() as watched:
-        watched.setattr(store, "write", watch)
+        watched.setattr(store, "write", write)
         shell.play.save(1)
         shell.play.save(2)
-    assert written == [card_of(1), f"{FOLDER}/1.json", f"{FOLDER}/2.json"]
+    assert [call.args[0] for call in write.mock_calls] == [card_of(1), f"{FOLDER}/1.json", f"{FOLDER}/2.json"]
 
 
 def test_a_slot_whose_card_has_gone_says_so_stays_and_is_kept_aside_when_it_is_filled(tmp_path: Path) -> None:
@@ -308,7 +282,7 @@ def test_a_card_that_is_too_large_to_be_read_is_written_nowhere(
 
 def test_a_program_without_a_card_leaves_nothing_of_cards_anywhere(tmp_path: Path) -> None:
     store = Storage.in_folder(tmp_path)
-    shell = launched(LaunchOptions("cx2617"), Settings(), store, world_in_memory())
+    shell = sessions.begun("cx2617", store)
     shell.gate.do(Action.SAVE)
     shell.close()
     assert not list(tmp_path.rglob("*card*"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 
@@ -78,11 +79,10 @@ def test_a_flag_counts_for_one_session(launch: Opener, storage: Storage) -> None
 def test_settings_that_could_not_be_written_are_written_later(
     shell: Shell, storage: Storage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def refuse(*arguments: object) -> None:
-        raise RequestError("the disk is full")
-
     with monkeypatch.context() as full:
-        full.setattr("retro2600.shell.settings.document._write", refuse)
+        full.setattr(
+            "retro2600.shell.settings.document._write", Mock(side_effect=RequestError("the disk is full"))
+        )
         tap(shell, "m")
         shell.run(AUTOSAVED_EVERY)
     shell.run(AUTOSAVED_EVERY)

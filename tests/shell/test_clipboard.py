@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
 
@@ -12,47 +13,30 @@ from retro2600.machine.facets.positions import PASTE
 from retro2600.machine.movie import Check
 from retro2600.rules.notation import read_xgid
 from retro2600.shell.input.actions import Action
-from retro2600.shell.launch import LaunchOptions, launched
-from retro2600.shell.settings.options import Settings
 from retro2600.shell.shelf import movie_of
 from retro2600.shell.shell import Shell
 from retro2600.store.refusals import RequestError
-from tests.fronts.memory import MemoryStore, world_in_memory
-from tests.shell import playing
-from tests.shell.playing import launch, phase, state, until, until_pointing
-from tests.shell.working import choose, tap
+from tests.fronts.memory import MemoryStore
+from tests.shell.playing import at_a_turn, launch, phase, state, until
+from tests.shell.sessions import begun
+from tests.shell.working import Noted, choose, tap
 
 XGID = "XGID=-B-BBBB----B--b-bbbb-c----:1:-1:1:41:0:0:0:0:10"
 
 
-class Board:
-    """A clipboard that holds one text."""
-
-    held = ""
-
-    def put(self, text: str) -> bool:
-        self.held = text
-        return True
-
-    def text(self) -> str:
-        return self.held
+@pytest.fixture
+def board() -> Noted:
+    return Noted()
 
 
 @pytest.fixture
-def board() -> Board:
-    return Board()
-
-
-@pytest.fixture
-def shell(board: Board) -> Shell:
-    shell = launch(game=3)
+def shell(board: Noted) -> Shell:
+    shell = at_a_turn(3)
     shell.commands.clipboard = board
-    playing.press(shell)
-    until_pointing(shell)
     return shell
 
 
-def test_a_copied_position_is_said_and_pasted_again(shell: Shell, board: Board) -> None:
+def test_a_copied_position_is_said_and_pasted_again(shell: Shell, board: Noted) -> None:
     there = situation(state(shell))
     tap(shell, "shift+c")
     xgid, position_id = board.held.split("\n")
@@ -98,7 +82,7 @@ def test_undo_brings_the_game_back_for_a_while_and_then_goes_to_where_it_can_be_
 
 @pytest.mark.parametrize("text", ["", "  \n", "good morning", "XGID=:::::::::", "4HPwATDgc/ABM"])
 def test_a_text_that_tells_no_position_is_refused_and_changes_nothing(
-    shell: Shell, board: Board, text: str
+    shell: Shell, board: Noted, text: str
 ) -> None:
     before = shell.session
     board.held = text
@@ -137,8 +121,7 @@ def test_a_movie_of_a_pasted_position_begins_there_and_replays_with_equal_digest
 
 @pytest.mark.parametrize(("game", "selected"), [(None, 1), (2, 2), (7, 1)])
 def test_a_session_may_begin_at_a_position(game: int | None, selected: int) -> None:
-    asked = LaunchOptions("cx2617", {"left": "b"}, game=game, position=XGID)
-    shell = launched(asked, Settings(), MemoryStore(), world_in_memory())
+    shell = begun("cx2617", levers={"left": "b"}, game=game, position=XGID)
     assert situation(state(shell)) == read_xgid(XGID)
     assert state(shell).game == selected
     assert (shell.session.frame, shell.session.held.left) == (0, "b")
@@ -152,11 +135,6 @@ def test_a_session_may_begin_at_a_position(game: int | None, selected: int) -> N
         ({"position": XGID, "game": 9}, "--game 9: the games of cx2617 are 1, 2"),
     ],
 )
-def test_a_position_that_is_none_is_refused_at_the_start(asked: dict[str, object], sentence: str) -> None:
+def test_a_position_that_is_none_is_refused_at_the_start(asked: dict[str, Any], sentence: str) -> None:
     with pytest.raises(RequestError, match=f"^{sentence}"):
-        launched(
-            LaunchOptions("cx2617", **asked),  # type: ignore[arg-type]
-            Settings(),
-            MemoryStore(),
-            world_in_memory(),
-        )
+        begun("cx2617", **asked)

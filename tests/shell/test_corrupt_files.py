@@ -206,8 +206,7 @@ def test_nothing_that_is_read_can_be_executed() -> None:
                 assert not modules & {"pickle", "marshal", "shelve", "yaml"}, path
 
 
-def test_settings_that_were_refused_do_not_keep_others_from_being_made(tmp_path: Path) -> None:
-    storage = Storage.in_folder(tmp_path)
+def test_settings_that_were_refused_do_not_keep_others_from_being_made(storage: Storage) -> None:
     write_settings(storage, powered_on("cx2617"))
     storage.settings.write_bytes(storage.settings.read_bytes()[:-5] + b"\xff")
     found, complaint = by_path.read(storage.settings, CARTRIDGE)

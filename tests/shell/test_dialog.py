@@ -41,16 +41,19 @@ class Table:
         return overlay.chosen if overlay else None
 
 
-def test_three_detents_at_once_are_three_lines() -> None:
-    table = Table()
+@pytest.fixture
+def table() -> Table:
+    return Table()
+
+
+def test_three_detents_at_once_are_three_lines(table: Table) -> None:
     table.dialog.wheel(-3)
     assert table.chosen == 3
     table.dialog.wheel(2)
     assert table.chosen == 1
 
 
-def test_the_pieces_that_a_touchpad_sends_add_up_to_a_line() -> None:
-    table = Table()
+def test_the_pieces_that_a_touchpad_sends_add_up_to_a_line(table: Table) -> None:
     for _ in range(3):
         table.dialog.wheel(-0.25)
     assert table.chosen == 0
@@ -58,8 +61,7 @@ def test_the_pieces_that_a_touchpad_sends_add_up_to_a_line() -> None:
     assert table.chosen == 1
 
 
-def test_the_guiding_line_says_how_a_sheet_is_worked() -> None:
-    table = Table()
+def test_the_guiding_line_says_how_a_sheet_is_worked(table: Table) -> None:
     assert table.dialog.guide == "Up and Down go from line to line, Enter chooses, Esc goes back"
     table.dialog.key("up", None)
     table.dialog.key("return", None)
@@ -79,8 +81,7 @@ def test_the_guiding_line_says_how_a_sheet_is_worked() -> None:
     assert table.dialog.guide == ""
 
 
-def test_where_nobody_has_keys_the_guiding_line_speaks_of_touch_alone() -> None:
-    table = Table()
+def test_where_nobody_has_keys_the_guiding_line_speaks_of_touch_alone(table: Table) -> None:
     table.controls.keyless = True
     assert table.dialog.guide == "Touch a line to choose it"
     table.dialog.point(9)
@@ -90,8 +91,7 @@ def test_where_nobody_has_keys_the_guiding_line_speaks_of_touch_alone() -> None:
     assert table.dialog.guide == "Touch a line to choose it"
 
 
-def test_a_click_moves_a_value_one_step_and_the_next_line_keeps_it() -> None:
-    table = Table()
+def test_a_click_moves_a_value_one_step_and_the_next_line_keeps_it(table: Table) -> None:
     table.dialog.point(9)
     for _ in range(2):
         table.dialog.click()
@@ -102,8 +102,7 @@ def test_a_click_moves_a_value_one_step_and_the_next_line_keeps_it() -> None:
     assert (table.chosen, table.dialog.turning) == (3, False)
 
 
-def test_up_raises_a_value_and_down_lowers_it() -> None:
-    table = Table()
+def test_up_raises_a_value_and_down_lowers_it(table: Table) -> None:
     table.dialog.key("up", None)
     table.dialog.key("return", None)
     values = []
@@ -113,8 +112,7 @@ def test_up_raises_a_value_and_down_lowers_it() -> None:
     assert values == [1, 2, 1, 0, 1]
 
 
-def test_what_a_line_has_opened_leads_back_to_it() -> None:
-    table = Table()
+def test_what_a_line_has_opened_leads_back_to_it(table: Table) -> None:
     opens = Do("help", lambda: table.dialog.open(Pages([Overlay("help", ())], CONSOLE)))
     table.dialog.close()
     table.dialog.open(Menu(PageLine("Top", lambda: [Do("0", lambda: None), opens])))
@@ -127,16 +125,14 @@ def test_what_a_line_has_opened_leads_back_to_it() -> None:
     assert not table.dialog
 
 
-def test_what_was_left_of_a_line_does_not_count_for_the_next_sheet() -> None:
-    table = Table()
+def test_what_was_left_of_a_line_does_not_count_for_the_next_sheet(table: Table) -> None:
     table.dialog.wheel(-0.75)
     table.open()
     table.dialog.wheel(-0.75)
     assert table.chosen == 0
 
 
-def test_the_wheel_turned_away_is_up_in_a_value() -> None:
-    table = Table()
+def test_the_wheel_turned_away_is_up_in_a_value(table: Table) -> None:
     table.dialog.wheel(1)
     table.dialog.choose()
     table.dialog.wheel(2.5)
@@ -157,9 +153,8 @@ def test_the_wheel_turned_away_is_up_in_a_value() -> None:
     ],
 )
 def test_the_keys_that_turn_a_knob_turn_the_menu_whatever_they_are(
-    name: str, action: Asked | None, line: int
+    name: str, action: Asked | None, line: int, table: Table
 ) -> None:
-    table = Table()
     table.dialog.key(name, action)
     assert table.chosen == line
 
@@ -174,8 +169,7 @@ def seen(table: Table) -> set[int | None]:
 
 
 @pytest.mark.parametrize("turn", [1, -1])
-def test_a_knob_that_nobody_touches_any_more_turns_nothing(turn: int) -> None:
-    table = Table()
+def test_a_knob_that_nobody_touches_any_more_turns_nothing(turn: int, table: Table) -> None:
     table.dialog.close()
     table.controls.wheel(turn)
     table.open()
@@ -185,15 +179,13 @@ def test_a_knob_that_nobody_touches_any_more_turns_nothing(turn: int) -> None:
 @pytest.mark.parametrize(
     ("action", "line"), [(actions.Turn("paddle0", 1), 1), (actions.Turn("paddle0", -1), 9)]
 )
-def test_a_hat_that_is_pushed_once_turns_to_the_next_line(action: Asked, line: int) -> None:
-    table = Table()
+def test_a_hat_that_is_pushed_once_turns_to_the_next_line(action: Asked, line: int, table: Table) -> None:
     for down in (True, False):
         table.controls.act(action, down, "hat")
     assert seen(table) == {line}
 
 
-def test_a_stick_turns_a_value_on_and_on_and_no_knob_of_the_console() -> None:
-    table = Table()
+def test_a_stick_turns_a_value_on_and_on_and_no_knob_of_the_console(table: Table) -> None:
     table.dialog.wheel(1)
     table.dialog.choose()
     before = table.controls.knobs.steps
@@ -203,8 +195,7 @@ def test_a_stick_turns_a_value_on_and_on_and_no_knob_of_the_console() -> None:
     assert table.controls.knobs.steps == before
 
 
-def test_once_it_is_closed_what_turns_the_knob_turns_it_again() -> None:
-    table = Table()
+def test_once_it_is_closed_what_turns_the_knob_turns_it_again(table: Table) -> None:
     table.dialog.key("escape", Action.LEAVE)
     assert not table.dialog
     before = table.controls.knobs.steps[0]
@@ -213,8 +204,7 @@ def test_once_it_is_closed_what_turns_the_knob_turns_it_again() -> None:
     assert table.controls.knobs.steps[0] == before + 1
 
 
-def test_a_mouse_that_shakes_while_its_wheel_turns_does_not_turn_a_value() -> None:
-    table = Table()
+def test_a_mouse_that_shakes_while_its_wheel_turns_does_not_turn_a_value(table: Table) -> None:
     table.dialog.wheel(1)
     table.dialog.choose()
     table.dialog.follow_knob(WHEEL_REIGNS)
@@ -227,8 +217,7 @@ def test_a_mouse_that_shakes_while_its_wheel_turns_does_not_turn_a_value() -> No
     assert table.value == 3
 
 
-def test_the_mouse_has_pointed_until_anything_else_turns_or_chooses() -> None:
-    table = Table()
+def test_the_mouse_has_pointed_until_anything_else_turns_or_chooses(table: Table) -> None:
     pointed = []
     for act in (
         lambda: table.dialog.wheel(-1),
@@ -260,8 +249,7 @@ def test_from_the_press_that_closes_it_on_the_frames_are_the_games(monkeypatch: 
     assert frames == [True]
 
 
-def test_a_knob_that_is_put_elsewhere_turns_it_as_far() -> None:
-    table = Table()
+def test_a_knob_that_is_put_elsewhere_turns_it_as_far(table: Table) -> None:
     before = table.controls.frame()
     table.controls.axis(0, 1.0)
     table.dialog.follow_knob(3)

@@ -11,7 +11,7 @@ from retro2600.shell.shelf import powered_on
 from retro2600.shell.shell import Shell
 from retro2600.shell.time.place import Mode
 from tests.fronts.recorded import Recorded
-from tests.shell.playing import launch, until_pointing
+from tests.shell.playing import at_a_turn
 
 pytestmark = pytest.mark.usefixtures("shelf")
 
@@ -55,8 +55,6 @@ def test_a_file_of_too_many_bytes_is_refused(shell: Shell, monkeypatch: pytest.M
 
 
 def test_whoever_is_in_a_game_is_told_how_it_is_brought_back() -> None:
-    shell = launch(game=1)
-    shell.commands.begin(1)
-    until_pointing(shell)
+    shell = at_a_turn()
     shell.commands.open(state_of("cx2617"), "state.json")
     assert shell.view.notice.startswith("continued from state.json; U brings the game back")

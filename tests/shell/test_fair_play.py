@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -12,15 +11,14 @@ import pytest
 from retro2600.machine.facets import Facets, company
 from retro2600.machine.touching import Pointing
 from retro2600.shell.input.actions import Action
-from retro2600.shell.launch import LaunchOptions, launched
 from retro2600.shell.play import FAIR_PLAY
 from retro2600.shell.saves.movies import played
-from retro2600.shell.settings.options import Options, Settings
 from retro2600.shell.shell import Shell
 from retro2600.store.refusals import RequestError
 from tests import stand_in
 from tests.fronts.memory import MemoryStore, world_in_memory
 from tests.shelf.pinboard import Pinboard, Wall
+from tests.shell import sessions
 from tests.shell.test_post import Echo
 from tests.shell.working import overlay_of, said
 
@@ -49,13 +47,8 @@ def shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     stand_in.shelve(Board(), tmp_path, monkeypatch)
 
 
-def begun(post: Echo | None, store: MemoryStore | None = None, **asked: str) -> Shell:
-    return launched(
-        LaunchOptions("board", **asked),  # type: ignore[arg-type]
-        Settings(Options()),
-        store or MemoryStore(),
-        replace(world_in_memory(post)),
-    )
+def begun(post: Echo | None, store: MemoryStore | None = None, **asked: Any) -> Shell:
+    return sessions.begun("board", store, world=world_in_memory(post), **asked)
 
 
 def pin(shell: Shell, x: int) -> None:
@@ -93,8 +86,7 @@ def test_hurry_that_was_there_before_ends_as_somebody_sits_down() -> None:
     assert shell.session.frame == before + 4
 
 
-def test_a_file_or_a_copied_position_does_not_take_the_games_place() -> None:
-    store = MemoryStore()
+def test_a_file_or_a_copied_position_does_not_take_the_games_place(store: MemoryStore) -> None:
     shell = begun(Echo(), store)
     shell.run(5)
     movie = played(shell.session).encode()
@@ -110,11 +102,9 @@ def test_the_menu_says_that_another_person_plays_and_what_is_off() -> None:
     shell = begun(Echo())
     pin(shell, 3)
     shell.gate.do(Action.MENU)
-    overlay = overlay_of(shell)
-    assert overlay.lines[1].left == "another person plays"
+    assert overlay_of(shell).lines[1].left == "another person plays"
     shell.gate.wheel(-1)
-    assert shell.view.overlay
-    assert shell.view.overlay.about == FAIR_PLAY
+    assert overlay_of(shell).about == FAIR_PLAY
 
 
 def test_afterwards_all_is_as_ever_but_no_undo_leads_into_the_game() -> None:

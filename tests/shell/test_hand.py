@@ -123,8 +123,7 @@ def test_with_nothing_around_the_picture_and_by_a_paddle_a_press_answers_as_in_1
 
 
 @pytest.mark.parametrize("again", [False, True])
-def test_undo_takes_a_double_back_in_the_next_session_too(again: bool) -> None:
-    store = MemoryStore()
+def test_undo_takes_a_double_back_in_the_next_session_too(again: bool, store: MemoryStore) -> None:
     shell = asked(store=store)
     answer(shell, yes=True)
     until(shell, lambda: phase(shell) not in (Phase.ASKED, Phase.WEIGHING))

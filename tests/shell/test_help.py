@@ -14,8 +14,7 @@ def test_time_stands_while_something_is_open(shell: Shell) -> None:
     frame = shell.session.frame
     shell.run(100)
     assert shell.session.frame == frame
-    overlay = overlay_of(shell)
-    assert overlay.lines[0].left == "Turn the knob to dim the lamp."
+    assert overlay_of(shell).lines[0].left == "Turn the knob to dim the lamp."
 
 
 def told_by_help(shell: Shell) -> str:
@@ -23,8 +22,7 @@ def told_by_help(shell: Shell) -> str:
     shell.gate.do(Action.HELP)
     told = ""
     for _ in range(8):
-        overlay = overlay_of(shell)
-        told += "\n".join(f"{line.left} {line.right}" for line in overlay.lines)
+        told += "\n".join(f"{line.left} {line.right}" for line in overlay_of(shell).lines)
         shell.gate.wheel(-1)
     return told
 
@@ -44,8 +42,7 @@ def test_the_help_tells_no_key_for_what_there_is_not_here(shell: Shell) -> None:
 
 def test_the_help_is_reached_through_the_menu(shell: Shell) -> None:
     choose(shell, "help: the keys, and the manual's page")
-    overlay = overlay_of(shell)
-    assert overlay.lines[0].left == "Turn the knob to dim the lamp."
+    assert overlay_of(shell).lines[0].left == "Turn the knob to dim the lamp."
 
 
 def test_the_help_ends_with_the_manuals_other_pages() -> None:

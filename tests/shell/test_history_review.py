@@ -8,16 +8,14 @@ from random import Random
 
 from retro2600.rules import WHITE
 from retro2600.shell.correspondent import PlayedGame
-from retro2600.shell.input.actions import Action
-from retro2600.shell.launch import LaunchOptions, launched
-from retro2600.shell.settings.options import Options, Settings
 from retro2600.shell.shell import Shell
 from retro2600.tables.event import event_of
 from retro2600.tables.record import one_game
-from tests.fronts.memory import MemoryStore, world_in_memory
+from tests.fronts.memory import world_in_memory
 from tests.hall.halls import House, played
 from tests.shell.correspondents import ANNA, Clerk
-from tests.shell.working import overlay_of, typed
+from tests.shell.sessions import begun
+from tests.shell.working import lines, overlay_of, to
 from tools.seats.seat import Seat
 
 MATCH = {"program": "absolute", "kind": "match", "target": 3}
@@ -46,29 +44,22 @@ def test_a_game_of_a_table_is_told_alone_at_its_score() -> None:
     assert one_game(events, 3) is None
 
 
-def lines(shell: Shell) -> list[str]:
-    overlay = shell.view.overlay
-    return [line.left for line in overlay.lines] if overlay else []
-
-
-def to(shell: Shell, *titles: str) -> None:
-    for title in titles:
-        overlay = overlay_of(shell)
-        typed(shell, *["down"] * ((lines(shell).index(title) - (overlay.chosen or 0)) % len(lines(shell))))
-        typed(shell, "return")
+def asked_for(result: str, terms: str) -> tuple[Shell, Clerk]:
+    """A shell whose history has one game, of which the record is asked for."""
+    clerk = Clerk(ANNA)
+    world = replace(world_in_memory(), correspondent=clerk)
+    shell = begun("absolute", world=world)
+    shell.run(1)
+    to(shell, "other people", "history")
+    clerk.answer([PlayedGame(42, "zoe", result, "2026-11-24", terms, "", "absolute", 1)])
+    shell.run(1)
+    to(shell, f"zoe: {result}", "review this game")
+    return shell, clerk
 
 
 def test_the_review_opens_on_the_program_and_shows_its_board() -> None:
     record = one_game(map(event_of, log(1)), 1)
-    clerk = Clerk(ANNA)
-    world = replace(world_in_memory(), correspondent=clerk)
-    shell = launched(LaunchOptions("absolute"), Settings(Options()), MemoryStore(), world)
-    shell.run(1)
-    shell.gate.do(Action.MENU)
-    to(shell, "other people", "history")
-    clerk.answer([PlayedGame(42, "zoe", "won 3", "2026-11-24", "absolute, match to 3", "", "absolute", 1)])
-    shell.run(1)
-    to(shell, "zoe: won 3", "review this game")
+    shell, clerk = asked_for("won 3", "absolute, match to 3")
     assert clerk.asked[-1] == ("played", "42", "1")
     before = shell.view.picture
     clerk.answer(record)
@@ -83,14 +74,7 @@ def test_the_review_opens_on_the_program_and_shows_its_board() -> None:
 
 
 def test_a_game_that_was_void_is_said_to_be_none() -> None:
-    clerk = Clerk(ANNA)
-    world = replace(world_in_memory(), correspondent=clerk)
-    shell = launched(LaunchOptions("absolute"), Settings(Options()), MemoryStore(), world)
-    shell.gate.do(Action.MENU)
-    to(shell, "other people", "history")
-    clerk.answer([PlayedGame(42, "zoe", "void", "2026-11-24", "absolute, single", "", "absolute", 1)])
-    shell.run(1)
-    to(shell, "zoe: void", "review this game")
+    shell, clerk = asked_for("void", "absolute, single")
     clerk.answer(None)
     shell.run(1)
     assert str(shell.notices) == "this game cannot be reviewed here"

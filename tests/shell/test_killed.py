@@ -6,9 +6,7 @@ second of the console's time writes everything that a session can leave behind.
 
 import os
 import random
-import subprocess
 import sys
-import time
 from dataclasses import replace
 from pathlib import Path
 
@@ -24,8 +22,9 @@ from retro2600.shell.shelf import movie_of
 from retro2600.shell.shell import Shell
 from retro2600.store.folders import Storage
 from retro2600.store.reading import read_json
+from tests.killing import killed
 from tests.shell.settings import by_path
-from tests.systems import KILL_CODE, SIGNALS, needs
+from tests.systems import SIGNALS, needs
 
 SECOND = 60
 """Frames."""
@@ -62,20 +61,6 @@ def session(home: Path) -> None:
         os.write(sys.stdout.fileno(), f"{shell.session.frame}\n".encode())
 
 
-def killed(home: Path, moment: float) -> int:
-    """Start the session, kill it so many seconds after its first frames, and say which it had got to."""
-    words = [sys.executable, __file__, str(home)]
-    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
-    with subprocess.Popen(words, env=environment, stdout=subprocess.PIPE) as process:
-        assert process.stdout is not None
-        first = process.stdout.readline()
-        time.sleep(moment)
-        process.kill()
-        lines = (first + process.stdout.read()).splitlines(keepends=True)
-    assert process.returncode == KILL_CODE
-    return int([line for line in lines if line.endswith(b"\n")][-1])
-
-
 def check(home: Path, last: int) -> None:
     """Everything is there, readable, and at most a second older than the last that was told of."""
     storage = Storage.in_folder(home)
@@ -98,7 +83,7 @@ def test_a_killed_program_loses_at_most_its_last_second_and_no_file(tmp_path: Pa
     chance = random.Random(2)
     ensure_begun(tmp_path)
     for _ in range(2):
-        check(tmp_path, killed(tmp_path, chance.uniform(0, 0.06)))
+        check(tmp_path, int(killed(__file__, tmp_path, moment=chance.uniform(0, 0.06))[-1]))
     Storage.in_folder(tmp_path).tidy()
     names = {path.name for path in tmp_path.rglob("*") if path.is_file()}
     numbered = {name for name in names if name[0].isdigit()}

@@ -11,15 +11,13 @@ from retro2600.shell.settings.options import Options, Settings
 from retro2600.store.folders import Storage
 from retro2600.store.refusals import RequestError
 from tests.fronts.another import another_claims
-from tests.shell.conftest import Opener
+from tests.shell.conftest import Opener, left
 from tests.shell.settings.by_path import read
 from tests.shell.working import state, tap
 
 
 def test_the_next_session_goes_on_where_this_one_was_left(launch: Opener) -> None:
-    first = launch()
-    tap(first, "space", "f6")
-    first.close()
+    first = left(launch, "f6")
     second = launch()
     assert second.session.point == first.session.point
     assert second.controls.levers.left == "b"
@@ -37,9 +35,7 @@ def test_a_killed_session_loses_a_second_at_most(launch: Opener) -> None:
 
 
 def test_who_asks_for_another_session_gets_it_and_can_still_go_back(launch: Opener) -> None:
-    first = launch()
-    tap(first, "space")
-    first.close()
+    first = left(launch)
     second = launch(game=3)
     assert (state(second).presses, state(second).game) == (0, 3)
     assert second.view.notice == "undo brings back where you left"
@@ -61,9 +57,7 @@ def test_levers_are_set_as_wished(launch: Opener) -> None:
 
 
 def test_levers_asked_for_do_not_begin_another_session(launch: Opener) -> None:
-    first = launch()
-    tap(first, "space", "f6")
-    first.close()
+    first = left(launch, "f6")
     second = launch(levers={"color": False})
     assert second.session.point == first.session.point
     second.run(1)
@@ -74,9 +68,7 @@ def test_levers_asked_for_do_not_begin_another_session(launch: Opener) -> None:
 def test_the_session_that_another_one_replaced_can_be_taken_up_from_its_file(
     launch: Opener, storage: Storage
 ) -> None:
-    first = launch()
-    tap(first, "space", "f6")
-    first.close()
+    first = left(launch, "f6")
     second = launch(game=2)
     tap(second, "space")
     second.run(AUTOSAVED_EVERY)
@@ -89,9 +81,7 @@ def test_the_session_that_another_one_replaced_can_be_taken_up_from_its_file(
 def test_a_session_that_is_refused_or_only_looked_at_takes_the_place_of_no_other(
     launch: Opener, storage: Storage
 ) -> None:
-    first = launch()
-    tap(first, "space")
-    first.close()
+    first = left(launch)
     with pytest.raises(RequestError):
         launch(game=9)
     with pytest.raises(RequestError):
@@ -106,9 +96,7 @@ def test_a_session_that_is_refused_or_only_looked_at_takes_the_place_of_no_other
 def test_a_session_without_resuming_that_is_kept_after_all_puts_the_last_one_aside(
     launch: Opener, storage: Storage
 ) -> None:
-    first = launch()
-    tap(first, "space")
-    first.close()
+    left(launch)
     kept = storage.path("slots/lamp/resume.json").read_bytes()
     second = launch(Options(resume=False))
     tap(second, "f1", "space")
@@ -130,9 +118,7 @@ def test_the_first_session_leaves_settings_to_be_read_and_edited(launch: Opener,
 
 
 def test_of_two_sessions_at_once_one_is_kept(launch: Opener, storage: Storage) -> None:
-    first = launch()
-    tap(first, "space")
-    first.close()
+    first = left(launch)
     with another_claims(storage.data / "playing"):
         second = launch()
         assert second.session.frame == 0

@@ -11,12 +11,12 @@ from retro2600.cartridges.cx2617.facets.effects import Act, Effect
 from retro2600.cartridges.cx2617.facets.phases import Phase
 from retro2600.machine.facets.lesson import LESSON, OVER, Step, Task
 from retro2600.shell.input.actions import Action
-from retro2600.shell.launch import LaunchOptions, launched
 from retro2600.shell.menu.menu import UNREAD
-from retro2600.shell.settings.options import Options, Settings
+from retro2600.shell.settings.options import Options
 from retro2600.shell.shell import Shell
-from tests.fronts.memory import MemoryStore, world_in_memory
-from tests.shell.playing import aim, launch, phase, press, state, until, until_pointing
+from tests.fronts.memory import MemoryStore
+from tests.shell.playing import aim, at_a_turn, launch, phase, press, state, until
+from tests.shell.sessions import begun
 from tests.shell.working import choose, chosen, overlay_of, tap, turn_to
 
 OFFER = "Shift+H: a first lesson of two minutes"
@@ -75,8 +75,7 @@ def test_the_lesson_is_played_to_its_end_and_brings_back_what_was_there() -> Non
         assert shell.view.line == step.right
         until(shell, lambda: bool(shell.view.overlay))
     assert title(shell).endswith(last.title)
-    overlay = overlay_of(shell)
-    assert "U: take a turn back" in [line.left for line in overlay.lines]
+    assert "U: take a turn back" in [line.left for line in overlay_of(shell).lines]
     go_on(shell)
     assert shell.view.notice == "the first lesson is over; the menu has it again"
     assert state(shell).board == before.board
@@ -115,9 +114,7 @@ def test_another_effect_sets_the_step_up_again() -> None:
     ids=["Esc", "its key", "undo", "the menu", "RESET"],
 )
 def test_the_lesson_is_left_at_once_for_the_game_that_was_going_on(leave: Callable[[Shell], None]) -> None:
-    shell = launch()
-    tap(shell, "f2")
-    until_pointing(shell)
+    shell = at_a_turn()
     before = shell.session
     begin(shell)
     until(shell, lambda: phase(shell) is Phase.POINTING)
@@ -167,12 +164,10 @@ def test_what_is_to_be_read_shows_the_position_that_it_is_about() -> None:
     assert overlay.thumbnail == shell.view.picture != before
     assert not shell.view.blank
     shell.dialog.point(len(overlay.lines) - 1)
-    assert shell.view.overlay
-    assert shell.view.overlay.thumbnail == overlay.thumbnail
+    assert overlay_of(shell).thumbnail == overlay.thumbnail
 
 
-def test_it_is_offered_until_it_has_been_begun_in_the_next_session_too() -> None:
-    store = MemoryStore()
+def test_it_is_offered_until_it_has_been_begun_in_the_next_session_too(store: MemoryStore) -> None:
     shell = launch(store=store)
     shell.run(5)
     assert OFFER in shell.view.welcome
@@ -183,11 +178,8 @@ def test_it_is_offered_until_it_has_been_begun_in_the_next_session_too() -> None
     assert OFFER not in launch(Options(own={OVER.name: True})).view.welcome
 
 
-def test_the_game_that_waits_is_what_is_left_and_recorded() -> None:
-    store = MemoryStore()
-    shell = launch(store=store)
-    tap(shell, "f2")
-    until_pointing(shell)
+def test_the_game_that_waits_is_what_is_left_and_recorded(store: MemoryStore) -> None:
+    shell = at_a_turn(store=store)
     board = state(shell).board
     tap(shell, "r")
     begin(shell)
@@ -200,9 +192,7 @@ def test_the_game_that_waits_is_what_is_left_and_recorded() -> None:
 
 
 def test_another_session_takes_the_place_of_what_waits_and_of_the_lesson() -> None:
-    shell = launch()
-    tap(shell, "f2")
-    until_pointing(shell)
+    shell = at_a_turn()
     board = state(shell).board
     tap(shell, "f9")
     begin(shell)
@@ -216,10 +206,9 @@ def test_another_session_takes_the_place_of_what_waits_and_of_the_lesson() -> No
 
 
 def test_a_program_without_a_lesson_shows_nothing_of_one() -> None:
-    shell = launched(LaunchOptions("championship"), Settings(), MemoryStore(), world_in_memory())
+    shell = begun("championship")
     shell.gate.do(Action.MENU)
-    assert shell.view.overlay
-    assert LESSON.title not in [line.left for line in shell.view.overlay.lines]
+    assert LESSON.title not in [line.left for line in overlay_of(shell).lines]
     shell.gate.do(Action.MENU)
     shell.gate.do(LESSON)
     assert not shell.view.overlay

@@ -6,6 +6,7 @@ import json
 from itertools import pairwise
 from pathlib import Path
 from typing import Final
+from unittest.mock import Mock
 
 import pytest
 
@@ -21,7 +22,7 @@ from retro2600.store.reading import read_json
 from retro2600.store.refusals import RequestError
 from tests.fronts.memory import MemoryStore
 from tests.lamp import LAMP, State, load
-from tests.shell.test_recording import replayed
+from tests.shell.test_recording import assert_it_leads_to, replayed
 
 FEW: Final = 2_000
 """Values of JSON: some 400 frames of a knob that turns."""
@@ -30,10 +31,11 @@ FEW: Final = 2_000
 class Recorder:
     """Records a session, and writes every second."""
 
-    def __init__(self, store: Storage | MemoryStore) -> None:
+    def __init__(self, store: Storage | MemoryStore, path: Path | None = None) -> None:
         self.said: list[str] = []
         self.session = Session.of(Machine(LAMP, State()))
         self.movies = Movies(store, lambda: "now", self.said.append, Background(threaded=False))
+        self.movies.record(self.session, str(path) if path else None)
 
     def play(self, frames: int) -> None:
         """A knob that turns in every frame."""
@@ -57,8 +59,7 @@ def _few_values(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_every_file_of_a_long_recording_is_read_and_the_next_begins_where_it_ends(tmp_path: Path) -> None:
-    recorder = Recorder(Storage.in_folder(tmp_path))
-    recorder.movies.record(recorder.session, str(tmp_path / "long.json"))
+    recorder = Recorder(Storage.in_folder(tmp_path), tmp_path / "long.json")
     recorder.play(1500)
     recorder.end()
     names = ["long.json", *(f"long {number}.json" for number in range(2, 9))]
@@ -80,18 +81,15 @@ def test_every_file_of_a_long_recording_is_read_and_the_next_begins_where_it_end
 def test_a_file_that_is_there_is_not_taken_for_the_next_one(tmp_path: Path) -> None:
     mine = tmp_path / "long 2.json"
     mine.write_text("mine")
-    recorder = Recorder(Storage.in_folder(tmp_path))
-    recorder.movies.record(recorder.session, str(tmp_path / "long.json"))
+    recorder = Recorder(Storage.in_folder(tmp_path), tmp_path / "long.json")
     recorder.play(600)
     recorder.end()
     assert mine.read_text() == "mine"
     assert (tmp_path / "long 3.json").exists()
 
 
-def test_looking_back_beyond_the_file_at_hand_does_not_end_a_long_recording() -> None:
-    store = MemoryStore()
+def test_looking_back_beyond_the_file_at_hand_does_not_end_a_long_recording(store: MemoryStore) -> None:
     recorder = Recorder(store)
-    recorder.movies.record(recorder.session)
     recorder.play(400)
     files = len(store.things)
     assert files > 1
@@ -100,14 +98,11 @@ def test_looking_back_beyond_the_file_at_hand_does_not_end_a_long_recording() ->
     recorder.play(100)
     recorder.end()
     assert len(store.things) == files + 1
-    console, check = replayed(list(store.things.values())[-1].decode())
-    assert console == recorder.session.console
-    assert check.first_difference is None
+    assert_it_leads_to(list(store.things.values())[-1].decode(), recorder.session.console)
 
 
 def test_a_long_recording_ends_where_another_console_is_in_its_place() -> None:
     recorder = Recorder(MemoryStore())
-    recorder.movies.record(recorder.session)
     recorder.play(400)
     recorder.to(Session.of(Machine(LAMP, State())))
     assert recorder.said[-1].startswith("recorded: ")
@@ -118,15 +113,11 @@ def test_a_recording_whose_next_file_cannot_be_made_ends_with_all_of_it_written(
     class Full(MemoryStore):
         def new_movie(self, name: str, text: str) -> object:  # type: ignore[override]
             movie = super().new_movie(name, text)
-            movie.following = self.refuse  # type: ignore[method-assign, assignment]
+            movie.following = Mock(side_effect=RequestError("the disk is full"))  # type: ignore[method-assign]
             return movie
-
-        def refuse(self, text: str) -> None:
-            raise RequestError("the disk is full")
 
     store = Full()
     recorder = Recorder(store)
-    recorder.movies.record(recorder.session)
     with pytest.raises(RequestError, match="the disk is full"):
         recorder.play(1500)
     [data] = store.things.values()

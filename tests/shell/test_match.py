@@ -71,26 +71,22 @@ def test_a_match_is_chosen_in_the_menu_and_counts_the_games_from_then_on() -> No
     assert shell.view.game.endswith(" - match to 2: White 0, Red 0")
 
 
-def test_the_match_goes_on_in_the_next_session() -> None:
-    store = MemoryStore()
+def test_the_match_goes_on_in_the_next_session(store: MemoryStore) -> None:
     shell = launch(Options(own={"match": 5}), store, game=3)
     win(shell)
     assert shell.view.game.endswith("match to 5: White 2, Red 0")
     shell.close()
-    store.taken = False
     again = launch(Options(own={"match": 5}), store)
     again.run(2)
     assert again.view.game.endswith("match to 5: White 2, Red 0")
 
 
-def test_a_match_that_began_after_some_games_does_so_in_the_next_session_too() -> None:
-    store = MemoryStore()
+def test_a_match_that_began_after_some_games_does_so_in_the_next_session_too(store: MemoryStore) -> None:
     shell = launch(Options(), store, game=3)
     win(shell)
     shell.choices.turn("match", 5)
     shell.run(2)
     shell.close()
-    store.taken = False
     again = launch(Options(own={"match": 5}), store)
     again.run(2)
     assert again.view.game.endswith("match to 5: White 0, Red 0")
@@ -126,13 +122,11 @@ def test_the_match_file_begins_with_the_match(monkeypatch: pytest.MonkeyPatch) -
     assert start.frame == begin
 
 
-def test_a_match_that_began_in_an_earlier_session_is_written_with_its_score() -> None:
-    store = MemoryStore()
+def test_a_match_that_began_in_an_earlier_session_is_written_with_its_score(store: MemoryStore) -> None:
     shell = launch(Options(own={"match": 7}), store, game=3)
     win(shell)
     tap(shell, "f2")
     shell.close()
-    store.taken = False
     again = launch(Options(own={"match": 7}), store)
     again.run(9)
     assert match_on_tape(again.session) == (again.session.tape.first, (7, 2, 0))

@@ -8,8 +8,8 @@ from pathlib import Path
 from retro2600.shell.input.actions import Action
 from retro2600.shell.saves.save_control import AUTOSAVED_EVERY
 from retro2600.shell.time.place import Mode
-from tests.shell.conftest import Opener
-from tests.shell.test_recording import replayed
+from tests.shell.conftest import Opener, left
+from tests.shell.test_recording import assert_it_leads_to, replayed
 from tests.shell.working import tap
 
 
@@ -18,8 +18,7 @@ def test_a_movie_is_written_every_second_and_replays(launch: Opener, tmp_path: P
     shell = launch(record=path)
     tap(shell, "space", "left", "space")
     shell.run(AUTOSAVED_EVERY)
-    _, check = replayed(path.read_text())
-    assert check.first_difference is None
+    assert_it_leads_to(path.read_text(), shell.session.console)
     tap(shell, "space")
     shell.close()
     console, check = replayed(path.read_text())
@@ -29,25 +28,19 @@ def test_a_movie_is_written_every_second_and_replays(launch: Opener, tmp_path: P
 
 def test_a_movie_is_replayed_taken_over_and_recorded_from_there(launch: Opener, tmp_path: Path) -> None:
     path, other = tmp_path / "one.json", tmp_path / "other.json"
-    first = launch(record=path)
-    tap(first, *["space"] * 5)
-    first.close()
+    left(launch, *["space"] * 4, record=path)
     second = launch(replay=path)
     second.run(20)
     assert second.play.transport.mode is Mode.FOLLOWING
     second.save_control.movies.record(second.session, str(other))
     tap(second, "space", "space")
     second.close()
-    console, check = replayed(other.read_text())
-    assert console == second.session.console
-    assert check.first_difference is None
+    assert_it_leads_to(other.read_text(), second.session.console)
 
 
 def test_a_movie_that_differs_is_told_of_by_its_frame(launch: Opener, tmp_path: Path) -> None:
     path = tmp_path / "movie.json"
-    first = launch(record=path)
-    tap(first, "space")
-    first.close()
+    left(launch, record=path)
     document = json.loads(path.read_text())
     document["marks"][-1][1] = "0" * 16
     path.write_text(json.dumps(document))

@@ -27,9 +27,8 @@ def pixels_of(picture: Picture) -> Pixels:
     ],
 )
 def test_it_opens_is_known_by_its_picture_and_can_be_written_anew(
-    tmp_path: Path, name: str, digest: str, told: str
+    storage: Storage, name: str, digest: str, told: str
 ) -> None:
-    storage = Storage.in_folder(tmp_path)
     storage.write(slot_name(name, "0.json"), (GOLDEN / f"{name}.json").read_bytes())
     slot, other = slots_of(storage, name)[:2]
     console, extra = slot.get()
@@ -41,8 +40,7 @@ def test_it_opens_is_known_by_its_picture_and_can_be_written_anew(
     assert other.get() == (console, extra)
 
 
-def test_a_game_at_a_table_opens_from_before_the_line_was_a_value_of_its_own(tmp_path: Path) -> None:
-    storage = Storage.in_folder(tmp_path)
+def test_a_game_at_a_table_opens_from_before_the_line_was_a_value_of_its_own(storage: Storage) -> None:
     storage.write(slot_name("absolute", "0.json"), (GOLDEN / "absolute.json").read_bytes())
     slot, other = slots_of(storage, "absolute")[:2]
     console, extra = slot.get()

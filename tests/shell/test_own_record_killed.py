@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import os
 import random
-import subprocess
 import sys
 from itertools import count
 from pathlib import Path
@@ -16,7 +15,8 @@ import pytest
 
 from retro2600.shell.saves.own_record import NAME, OwnRecord
 from retro2600.store.folders import Storage
-from tests.systems import KILL_CODE, SIGNALS, needs
+from tests.killing import killed
+from tests.systems import SIGNALS, needs
 
 KILLED = 5
 LINE = b"%d " + b"x" * 6_000
@@ -31,25 +31,12 @@ def add(home: Path) -> None:
         os.write(sys.stdout.fileno(), b"%d\n" % number)
 
 
-def killed(home: Path, lines: int) -> set[int]:
-    """Kill it after so many lines have been told of; all numbers that it told."""
-    words = [sys.executable, __file__, str(home)]
-    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
-    with subprocess.Popen(words, env=environment, stdout=subprocess.PIPE) as process:
-        assert process.stdout is not None
-        told = b"".join(process.stdout.readline() for _ in range(lines))
-        process.kill()
-        told += process.stdout.read()
-    assert process.returncode == KILL_CODE
-    return {*map(int, told[: told.rindex(b"\n")].split(b"\n"))}
-
-
 @pytest.mark.slow
 @needs(SIGNALS)
 def test_a_record_that_is_killed_at_any_write_has_every_line_that_was_told_of(tmp_path: Path) -> None:
     chance, home, told = random.Random(7), tmp_path / "home", set[int]()
     for _ in range(KILLED):
-        told |= killed(home, chance.randrange(2, 30))
+        told.update(map(int, killed(__file__, home, lines=chance.randrange(2, 30))))
         assert {LINE % number for number in told} <= {*(home / NAME).read_bytes().split(b"\n")}
 
 

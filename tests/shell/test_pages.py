@@ -8,16 +8,10 @@ from retro2600.cartridges import load, names
 from retro2600.machine.facets.review import HINT
 from retro2600.shell import pages, settings_pages
 from retro2600.shell.input.actions import Action
-from retro2600.shell.launch import LaunchOptions, launched
 from retro2600.shell.menu.menu import Fact, Line, PageLine, ValueLine
-from retro2600.shell.settings.options import Settings
 from retro2600.shell.shell import Shell
-from tests.fronts.memory import MemoryStore, world_in_memory
-from tests.shell.working import choose, follow, press, wound
-
-
-def opened(name: str) -> Shell:
-    return launched(LaunchOptions(name), Settings(), MemoryStore(), world_in_memory())
+from tests.shell.sessions import begun
+from tests.shell.working import choose, follow, overlay_of, press, wound
 
 
 def titles(page: PageLine) -> list[str]:
@@ -31,14 +25,13 @@ def titles(page: PageLine) -> list[str]:
 def foot(shell: Shell) -> str:
     """The last line of the help."""
     shell.gate.do(Action.HELP)
-    assert shell.view.overlay
-    return shell.view.overlay.lines[-1].left
+    return overlay_of(shell).lines[-1].left
 
 
 @pytest.mark.parametrize("name", names())
 def test_menu_and_help_name_a_knob_only_where_there_is_one(name: str) -> None:
     has_knobs = bool(load(name).console.knobs)
-    shell = opened(name)
+    shell = begun(name)
     assert ("knob and mouse" in titles(pages.root(shell._pages))) is has_knobs
     assert ("what turns the knob" in titles(pages.root(shell._pages))) is has_knobs
     assert ("knob" in foot(shell)) is has_knobs
@@ -54,7 +47,7 @@ def lines_of(page: PageLine) -> list[Line]:
 
 @pytest.mark.parametrize("name", names())
 def test_every_line_says_what_it_is_for(name: str) -> None:
-    shell = opened(name)
+    shell = begun(name)
     lines = lines_of(pages.root(shell._pages))
     silent = {line.title for line in lines if not line.about and not isinstance(line, Fact)}
     sentences = {row.title for row in shell.keymap.rows.values()}
@@ -63,7 +56,7 @@ def test_every_line_says_what_it_is_for(name: str) -> None:
 
 @pytest.mark.parametrize("name", names())
 def test_a_value_has_a_label_and_its_settings_sentence(name: str) -> None:
-    shell = opened(name)
+    shell = begun(name)
     told = {
         line.title: line.about for line in lines_of(pages.root(shell._pages)) if isinstance(line, ValueLine)
     }
@@ -80,7 +73,7 @@ def test_a_value_has_a_label_and_its_settings_sentence(name: str) -> None:
 @pytest.mark.parametrize("name", names())
 def test_hint_review_and_help_on_the_board_are_lines_where_the_program_has_them(name: str) -> None:
     facets = load(name).facets
-    shell = opened(name)
+    shell = begun(name)
     firsts = {line.title for line in pages.root(shell._pages).lines()}
     offered = {offer.name: offer.title for offer in facets.offers}
     assert (offered.get("hint") in firsts) is bool(facets.review)
@@ -91,7 +84,7 @@ def test_hint_review_and_help_on_the_board_are_lines_where_the_program_has_them(
 
 @pytest.mark.parametrize("name", names())
 def test_the_first_page_is_short_and_all_that_is_set_once_is_behind_one_line(name: str) -> None:
-    lines = pages.root(opened(name)._pages).lines()
+    lines = pages.root(begun(name)._pages).lines()
     assert len(lines) <= 19
     settings = next(line for line in lines if isinstance(line, PageLine) and line.title == "settings")
     assert {"television", "keys and pads"} <= set(titles(settings))
@@ -99,7 +92,7 @@ def test_the_first_page_is_short_and_all_that_is_set_once_is_behind_one_line(nam
 
 
 def test_undo_is_a_line_where_a_program_lets_people_go_back() -> None:
-    shell = opened("cx2617")
+    shell = begun("cx2617")
     choose(shell, "games", "3  backgammon, one player")
     shell.run(100)
     choose(shell, shell.keymap.rows[Action.UNDO_TURN].title)
@@ -108,7 +101,7 @@ def test_undo_is_a_line_where_a_program_lets_people_go_back() -> None:
 
 
 def test_a_slot_says_that_something_is_replaced_only_where_something_was_saved() -> None:
-    shell = opened("cx2617")
+    shell = begun("cx2617")
     choose(shell, "save", "3  empty")
     told = {}
     for page in ("save", "load"):
@@ -125,7 +118,7 @@ def test_a_slot_says_that_something_is_replaced_only_where_something_was_saved()
 
 
 def test_help_on_the_board_is_turned_in_the_menu_and_a_hint_is_given() -> None:
-    shell = opened("cx2617")
+    shell = begun("cx2617")
     choose(shell, "help on the board")
     shell.gate.wheel(1)
     assert wound(shell) == "< numbers, marks, arrows >"
@@ -136,7 +129,7 @@ def test_help_on_the_board_is_turned_in_the_menu_and_a_hint_is_given() -> None:
 
 
 def test_the_last_value_is_followed_by_the_first_at_a_click() -> None:
-    shell = opened("cx2617")
+    shell = begun("cx2617")
     values = []
     for _ in range(3):
         shell.choices.step("volume")

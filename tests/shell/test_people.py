@@ -5,39 +5,27 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from retro2600.shell.clipboard import Clipboard
 from retro2600.shell.correspondent import Answer, Ask, Found, Invitation, PlayedGame, ServerLine
 from retro2600.shell.input.actions import Action
-from retro2600.shell.launch import LaunchOptions, launched
 from retro2600.shell.people.sheets import modules_of
 from retro2600.shell.saves.movies import played
-from retro2600.shell.settings.options import Options, Settings
+from retro2600.shell.settings.options import Options
 from retro2600.shell.shell import Shell
 from retro2600.store.refusals import RequestError
 from tests import stand_in
 from tests.fronts.memory import MemoryStore, world_in_memory
 from tests.shelf.pinboard import Pinboard
+from tests.shell import sessions
 from tests.shell.correspondents import ANNA, GUEST, Clerk
-from tests.shell.working import overlay_of, typed
+from tests.shell.working import Noted, lines, overlay_of, to, typed
 
 GAME = PlayedGame(42, "zoe", "won 5-3", "2026-11-24", "MatchPlay to 5", "+4.000")
 SECRET = "correct Horse 9"
 SECRET_KEY = "kEy-of-a-private-table-nobody-els"
-
-
-class Noted(Clipboard):
-    def __init__(self, held: str = "") -> None:
-        self.held = held
-
-    def put(self, text: str) -> bool:
-        self.held = text
-        return True
-
-    def text(self) -> str:
-        return self.held
 
 
 @pytest.fixture(autouse=True)
@@ -47,8 +35,7 @@ def shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def begun(clerk: Clerk | None, options: Options | None = None, store: MemoryStore | None = None) -> Shell:
     world = replace(world_in_memory(), correspondent=clerk)
-    settings = Settings(options or Options())
-    return launched(LaunchOptions("pinboard"), settings, store or MemoryStore(), world)
+    return sessions.begun("pinboard", store, options, world)
 
 
 def write(shell: Shell, text: str) -> None:
@@ -56,25 +43,11 @@ def write(shell: Shell, text: str) -> None:
         typed(shell, "space" if letter == " " else f"shift+{letter.lower()}" if letter.isupper() else letter)
 
 
-def lines(shell: Shell) -> list[str]:
-    overlay = shell.view.overlay
-    return [f"{line.left} {line.right}".strip() for line in overlay.lines] if overlay else []
-
-
-def to(shell: Shell, *titles: str) -> None:
-    """Go by keys to a line of the page and choose it, page after page."""
-    if not shell.dialog:
-        shell.gate.do(Action.MENU)
-    for title in titles:
-        for _ in range(40):
-            overlay = overlay_of(shell)
-            assert overlay.chosen is not None
-            if overlay.lines[overlay.chosen].left == title:
-                break
-            typed(shell, "down")
-        else:
-            raise AssertionError(f"no line {title!r} in {lines(shell)}")
-        typed(shell, "return")
+def at(clerk: Clerk, *titles: str, **given: Any) -> Shell:
+    """A session in which a page about other people is open."""
+    shell = begun(clerk, **given)
+    to(shell, "other people", *titles)
+    return shell
 
 
 def fill(shell: Shell, *texts: str) -> None:
@@ -96,8 +69,7 @@ def test_without_a_correspondent_or_a_console_with_letters_there_is_no_such_page
 
 
 def test_a_server_is_chosen_by_its_typed_address_and_the_setting_remembers_it() -> None:
-    shell = begun(clerk := Clerk(ServerLine()))
-    to(shell, "other people", "server")
+    shell = at(clerk := Clerk(ServerLine()), "server")
     write(shell, "Example.org:86")
     typed(shell, "backspace", "6")
     assert lines(shell)[0] == "address Example.org:86_"
@@ -109,8 +81,7 @@ def test_a_server_is_chosen_by_its_typed_address_and_the_setting_remembers_it() 
 
 
 def test_an_address_that_cannot_be_one_is_refused_and_not_remembered() -> None:
-    shell = begun(Clerk(ServerLine()))
-    to(shell, "other people", "server")
+    shell = at(Clerk(ServerLine()), "server")
     write(shell, "a b")
     to(shell, "connect")
     assert said(shell) == "server: no address has a space in it"
@@ -127,8 +98,7 @@ def test_the_chosen_server_is_looked_for_at_the_start_and_none_can_be_chosen() -
 
 def test_a_page_of_the_server_itself_plays_at_no_other() -> None:
     clerk = Clerk(replace(GUEST, own_origin=True))
-    shell = begun(clerk, Options(server="elsewhere.org"))
-    to(shell, "other people")
+    shell = at(clerk, options=Options(server="elsewhere.org"))
     assert "server example.org" in lines(shell)
     assert clerk.asked == []
 
@@ -147,15 +117,13 @@ def test_a_page_of_the_server_itself_plays_at_no_other() -> None:
     ],
 )
 def test_the_menu_says_how_the_line_is(line: ServerLine, sentence: str) -> None:
-    shell = begun(Clerk(line))
-    to(shell, "other people")
+    shell = at(Clerk(line))
     assert f"line {sentence}" in lines(shell)
 
 
 def test_registering_shows_the_recovery_code_once_and_no_key_leads_past_it() -> None:
-    shell = begun(clerk := Clerk())
+    shell = at(clerk := Clerk(), "register a name")
     shell.commands.clipboard = clipboard = Noted()
-    to(shell, "other people", "register a name")
     fill(shell, "anna", SECRET)
     assert lines(shell)[1] == f"password {'•' * len(SECRET)}"
     fill(shell, SECRET)
@@ -177,8 +145,7 @@ def test_registering_shows_the_recovery_code_once_and_no_key_leads_past_it() -> 
 
 
 def test_two_passwords_that_differ_go_nowhere() -> None:
-    shell = begun(clerk := Clerk())
-    to(shell, "other people", "register a name")
+    shell = at(clerk := Clerk(), "register a name")
     fill(shell, "anna", "one", "other")
     typed(shell, "return")
     assert said(shell) == "the two passwords differ"
@@ -186,8 +153,7 @@ def test_two_passwords_that_differ_go_nowhere() -> None:
 
 
 def test_a_refused_login_leaves_the_page_open_and_says_why() -> None:
-    shell = begun(clerk := Clerk())
-    to(shell, "other people", "log in")
+    shell = at(clerk := Clerk(), "log in")
     fill(shell, "anna", "wrong")
     typed(shell, "return")
     assert said(shell) == "asking the server"
@@ -200,15 +166,13 @@ def test_a_refused_login_leaves_the_page_open_and_says_why() -> None:
 
 
 def test_a_request_that_fails_on_its_way_is_told() -> None:
-    shell = begun(clerk := Clerk(ANNA))
-    to(shell, "other people", "log out")
+    shell = at(clerk := Clerk(ANNA), "log out")
     clerk.answer(RequestError("the server does not answer"))
     assert said(shell) == "the server does not answer"
 
 
 def test_a_new_password_by_code_a_guests_name_and_the_end_of_a_name() -> None:
-    shell = begun(clerk := Clerk())
-    to(shell, "other people", "password forgotten")
+    shell = at(clerk := Clerk(), "password forgotten")
     fill(shell, "anna", "tulip", "new", "new")
     typed(shell, "return")
     clerk.answer(Answer("your password is new", recovery="rose"))
@@ -228,14 +192,12 @@ def test_a_new_password_by_code_a_guests_name_and_the_end_of_a_name() -> None:
 
 
 def test_plain_http_has_guests_only() -> None:
-    shell = begun(Clerk(replace(GUEST, secret=False)))
-    to(shell, "other people")
+    shell = at(Clerk(replace(GUEST, secret=False)))
     assert "a name of your own needs https" in lines(shell)
     assert not {"log in ...", "register a name ...", "password forgotten ..."} & {*lines(shell)}
 
 
-def test_what_is_written_is_forgotten_with_the_menu_and_stands_nowhere() -> None:
-    store = MemoryStore()
+def test_what_is_written_is_forgotten_with_the_menu_and_stands_nowhere(store: MemoryStore) -> None:
     shell = begun(Clerk(), store=store)
     shell.gate.log = []
     to(shell, "other people", "log in")
@@ -252,9 +214,8 @@ def test_what_is_written_is_forgotten_with_the_menu_and_stands_nowhere() -> None
 
 
 def test_text_is_pasted_into_the_chosen_line() -> None:
-    shell = begun(Clerk(ServerLine()))
+    shell = at(Clerk(ServerLine()), "server")
     shell.commands.clipboard = Noted("example.org\n")
-    to(shell, "other people", "server")
     typed(shell, "ctrl+v")
     assert lines(shell)[0] == "address example.org_"
     typed(shell, "delete")
@@ -298,9 +259,8 @@ def test_a_program_asks_for_the_server_and_for_the_name() -> None:
 
 
 def test_an_invitation_is_a_link_in_two_lines_that_is_copied() -> None:
-    shell = begun(clerk := Clerk())
+    shell = at(clerk := Clerk(), "invite somebody")
     shell.commands.clipboard = clipboard = Noted()
-    to(shell, "other people", "invite somebody")
     clerk.answer(Invitation(link := "http://192.168.1.20:8600/t/7#" + "k" * 43))
     shell.run(1)
     assert lines(shell)[:2] == ["http://192.168.1.20:8600/t/7", "#" + "k" * 43]
@@ -310,8 +270,7 @@ def test_an_invitation_is_a_link_in_two_lines_that_is_copied() -> None:
 
 
 def test_the_qr_code_of_an_invitation_is_that_of_its_link() -> None:
-    shell = begun(clerk := Clerk())
-    to(shell, "other people", "invite somebody")
+    shell = at(clerk := Clerk(), "invite somebody")
     clerk.answer(Invitation(link := "http://192.168.1.20:8600/t/7#" + "k" * 32))
     shell.run(1)
     overlay = overlay_of(shell)
@@ -319,8 +278,7 @@ def test_the_qr_code_of_an_invitation_is_that_of_its_link() -> None:
     assert {len(row) for row in overlay.code} == {len(overlay.code)}
 
 
-def test_the_key_of_an_invitation_is_in_no_drawing_movie_save_or_log() -> None:
-    store = MemoryStore()
+def test_the_key_of_an_invitation_is_in_no_drawing_movie_save_or_log(store: MemoryStore) -> None:
     shell = begun(clerk := Clerk(), store=store)
     shell.gate.log = []
     to(shell, "other people", "invite somebody")
@@ -363,16 +321,13 @@ def test_a_link_is_opened_in_a_page_of_the_server_too() -> None:
 
 
 def test_an_invitation_to_nothing_is_told() -> None:
-    shell = begun(clerk := Clerk())
-    to(shell, "other people", "invite somebody")
+    shell = at(clerk := Clerk(), "invite somebody")
     clerk.answer(Invitation("", "sit at a table first"))
     assert said(shell) == "sit at a table first"
 
 
-def test_the_history_tells_of_a_table_writes_its_match_file_and_checks_its_dice() -> None:
-    store = MemoryStore()
-    shell = begun(clerk := Clerk(ANNA), store=store)
-    to(shell, "other people", "history")
+def test_the_history_tells_of_a_table_writes_its_match_file_and_checks_its_dice(store: MemoryStore) -> None:
+    shell = at(clerk := Clerk(ANNA), "history", store=store)
     clerk.answer([GAME, GAME._replace(table=43, opponent="ben", change="")])
     shell.run(1)
     to(shell, "zoe: won 5-3")
@@ -398,5 +353,4 @@ def test_what_is_written_is_not_translated() -> None:
     clerk.wanted.append(Ask("server"))
     shell.run(1)
     write(shell, "off")
-    overlay = overlay_of(shell)
-    assert overlay.lines[0].right == "off_"
+    assert overlay_of(shell).lines[0].right == "off_"

@@ -8,8 +8,8 @@ from retro2600.cartridges.cx2617.facets import MANUAL_NUMBERS
 from retro2600.shell.menu.menu import UNREAD
 from retro2600.shell.settings.options import Options
 from retro2600.shell.shell import Shell
-from tests.shell.playing import carry_from_13, launch, press, until_pointing
-from tests.shell.working import choose, chosen, tap, wound
+from tests.shell.playing import at_a_turn, carry_from_13, launch, press
+from tests.shell.working import choose, chosen, overlay_of, tap, wound
 
 NUMBERS = {"numbers": True}
 BY_MANUAL = {"numbers": True, MANUAL_NUMBERS.name: True}
@@ -37,8 +37,7 @@ def test_the_line_and_the_board_call_a_place_the_same(own: dict[str, bool], plac
 def test_the_lesson_calls_them_so_too(own: dict[str, bool], read: set[str], done: str) -> None:
     shell = launch(Options(own=own))
     tap(shell, "shift+h")
-    assert shell.view.overlay
-    assert read < words(" ".join(line.left for line in shell.view.overlay.lines))
+    assert read < words(" ".join(line.left for line in overlay_of(shell).lines))
     shell.run(UNREAD)
     press(shell)
     assert done in words(shell.view.line)
@@ -46,14 +45,11 @@ def test_the_lesson_calls_them_so_too(own: dict[str, bool], read: set[str], done
 
 
 def test_they_change_as_soon_as_that_is_chosen_in_the_menu() -> None:
-    shell = launch(Options(own=NUMBERS), game=1)
-    tap(shell, "f2")
-    until_pointing(shell)
+    shell = at_a_turn(1, Options(own=NUMBERS))
     assert {"24", "1"} < beside(shell)
     choose(shell, "settings", "around the picture", MANUAL_NUMBERS.label)
     assert (chosen(shell), wound(shell)) == (MANUAL_NUMBERS.label, "on")
-    assert shell.view.overlay
-    assert shell.view.overlay.about == MANUAL_NUMBERS.about
+    assert overlay_of(shell).about == MANUAL_NUMBERS.about
     tap(shell, "escape", "escape", "escape")
     assert {"R1", "W1"} < beside(shell)
     assert not {"24", "1"} & beside(shell)

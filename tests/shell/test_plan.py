@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
 import pytest
 
-from retro2600.shell.launch import launched
 from retro2600.shell.plan import Begins, LaunchOptions, Left, Plan, planned
 from retro2600.shell.saves.movies import played
 from retro2600.shell.saves.resuming import Resuming
@@ -17,16 +15,13 @@ from retro2600.shell.saves.slots import RESUME_LOST
 from retro2600.shell.settings.options import Options, Settings
 from retro2600.store.refusals import RequestError
 from tests import stand_in
-from tests.fronts.memory import MemoryMovie, MemoryStore, world_in_memory
+from tests.fronts.memory import MemoryMovie, MemoryStore
+from tests.shell.sessions import begun
 from tests.shell.working import tap
 
+pytestmark = pytest.mark.usefixtures("stranger")
+
 NAME = stand_in.NAME
-
-
-@pytest.fixture(autouse=True)
-def stranger() -> Iterator[None]:
-    with stand_in.on_the_shelf():
-        yield
 
 
 @dataclass
@@ -61,7 +56,7 @@ def plan(
 def left(**options: object) -> dict[str, bytes]:
     """The storage after a session with these choices of the start."""
     store = MemoryStore()
-    shell = launched(LaunchOptions(NAME, options=options), Settings(), store, world_in_memory())
+    shell = begun(NAME, store, options=options)
     tap(shell, "x")
     shell.run(60)
     shell.save()
@@ -105,8 +100,7 @@ def test_a_state_is_continued_and_a_movie_is_watched() -> None:
     (slot,) = (name for name in left() if name.endswith("4.json"))
     state = plan(left(), state=slot)
     assert (state.begins, state.left, state.marks) == (Begins.FROM_STATE, Left.BEFORE, None)
-    store = MemoryStore()
-    shell = launched(LaunchOptions(NAME), Settings(), store, world_in_memory())
+    shell = begun(NAME)
     shell.run(9)
     movie = plan({"movie.json": played(shell.session).encode()}, replay="movie.json")
     assert (movie.begins, movie.session.frame) == (Begins.WATCHED, 0)
@@ -137,10 +131,9 @@ def test_a_session_of_no_use_is_put_aside_when_the_shell_is_made_and_not_by_a_re
     (resume,) = (name for name in left() if name.endswith("resume.json"))
     store = MemoryStore({resume: b"{", "settings.toml": b""})
     with pytest.raises(RequestError, match="--game 99"):
-        launched(LaunchOptions(NAME, game=99), Settings(), store, world_in_memory())
+        begun(NAME, store, game=99)
     assert store.things == {resume: b"{", "settings.toml": b""}
-    store.release()
-    shell = launched(LaunchOptions(NAME), Settings(), store, world_in_memory())
+    shell = begun(NAME, store)
     assert store.things == {f"{resume}.broken": b"{", "settings.toml": b""}
     assert shell.view.notice.endswith(f"; it is kept as {resume}.broken")
     assert shell.save_control.unwritten[0].endswith(f"; it is kept as {resume}.broken")
@@ -152,6 +145,6 @@ def test_a_lost_game_of_no_use_is_put_aside_and_the_session_goes_on() -> None:
     lost = resume.replace("resume.json", RESUME_LOST)
     store = MemoryStore(things | {lost: b"{"})
     assert plan(store.things).left is Left.CONTINUED
-    shell = launched(LaunchOptions(NAME), Settings(), store, world_in_memory())
+    shell = begun(NAME, store)
     assert shell.view.notice.startswith("continued where you left")
     assert store.things[f"{lost}.broken"] == b"{"

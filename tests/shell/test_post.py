@@ -14,14 +14,13 @@ from retro2600 import limits
 from retro2600.machine.facets import Facets
 from retro2600.machine.touching import Pointing
 from retro2600.shell.input.actions import Action
-from retro2600.shell.launch import LaunchOptions, launched
 from retro2600.shell.saves.movies import played
-from retro2600.shell.settings.options import Options, Settings
 from retro2600.shell.shell import Shell
 from retro2600.shell.time.place import Mode
 from tests import stand_in
 from tests.fronts.memory import MemoryStore, world_in_memory
 from tests.shelf.pinboard import Pinboard
+from tests.shell import sessions
 
 
 class Echo:
@@ -57,8 +56,7 @@ def echo() -> Echo:
 
 
 def begun(post: Echo | None, store: MemoryStore | None = None, replay: str | None = None) -> Shell:
-    asked = LaunchOptions("album", replay=replay)
-    return launched(asked, Settings(Options()), store or MemoryStore(), world_in_memory(post))
+    return sessions.begun("album", store, world=world_in_memory(post), replay=replay)
 
 
 def click(shell: Shell, x: int, y: int) -> None:

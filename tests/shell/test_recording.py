@@ -28,6 +28,12 @@ def replayed(text: str) -> tuple[Machine[Any, Any, Any], Check]:
     return console, check
 
 
+def assert_it_leads_to(text: str, end: Machine[Any, Any, Any]) -> None:
+    """Checks that this text's movie ends so, and keeps every mark."""
+    console, check = replayed(text)
+    assert (console, check.first_difference) == (end, None)
+
+
 def play(session: Session, recording: Recording, runs: list[tuple[int, Inputs]]) -> Session:
     for count, inputs in runs:
         for _ in range(count):

@@ -2,29 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
 
 from retro2600.machine.touching import Pointing
 from retro2600.shell.input.actions import Action
-from retro2600.shell.launch import LaunchOptions, launched
 from retro2600.shell.notice import SHOWN_FOR
-from retro2600.shell.settings.options import Settings
 from retro2600.shell.shell import Shell
-from tests import stand_in
-from tests.fronts.memory import MemoryStore, world_in_memory
 from tests.shelf.magnets import PLACES, corner
+from tests.shell.sessions import begun
 
-
-@pytest.fixture(autouse=True)
-def shelf() -> Iterator[None]:
-    with stand_in.on_the_shelf():
-        yield
+pytestmark = pytest.mark.usefixtures("stranger")
 
 
 def at_rest(cartridge: str = "absolute") -> Shell:
-    shell = launched(LaunchOptions(cartridge), Settings(), MemoryStore(), world_in_memory())
+    shell = begun(cartridge)
     shell.run(1)
     for _ in range(4):
         shell.run(SHOWN_FOR)

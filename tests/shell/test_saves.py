@@ -9,6 +9,7 @@ from dataclasses import replace
 from pathlib import Path
 from threading import Thread
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 from PIL import Image
@@ -16,20 +17,24 @@ from PIL import Image
 from retro2600.cartridges.cx2617.cartridge import CARTRIDGE
 from retro2600.shell.input.actions import Action, Push
 from retro2600.shell.launch import LaunchOptions, launched
-from retro2600.shell.outside import world
 from retro2600.shell.saves.save_control import AUTOSAVED_EVERY
 from retro2600.shell.settings.options import Options, Settings
 from retro2600.shell.shell import Shell
-from retro2600.shell.video.palettes import palette_called
 from retro2600.store.folders import Storage
 from tests.fronts import stand_ins
-from tests.fronts.consoles import VCS
 from tests.patience import until
 from tests.shell import playing
-from tests.shell.conftest import Opener
+from tests.shell.conftest import Opener, on_disk
+from tests.shell.sessions import begun
 from tests.shell.settings.by_path import read
 from tests.shell.working import choose, overlay_of, tap
 from tests.systems import SCRIPTS, SESSIONS, lacking, needs
+
+
+@pytest.fixture
+def program(storage: Storage) -> Shell:
+    """The program of 1979, which makes its films in this storage."""
+    return begun("cx2617", storage, world=on_disk(storage, "now"))
 
 
 def test_the_process_that_writes_a_film_is_of_no_terminals_session(
@@ -61,8 +66,7 @@ def test_settings_broken_by_hand_in_the_session_are_told_of_and_written_anew(
     """Options of this session alone are not written, those chosen before are."""
     kept = Options(volume=40, panels=True)
     chosen = Settings(replace(kept, mute=True, scale=2), kept=kept)
-    around = world(storage, lambda: "now", lambda now: palette_called(now.palette, VCS.palettes))
-    shell = launched(LaunchOptions("lamp"), chosen, storage, around)
+    shell = launched(LaunchOptions("lamp"), chosen, storage, on_disk(storage))
     shell.gate.do(Action.PHOSPHOR)
     shell.run(AUTOSAVED_EVERY)
     storage.settings.write_text("[sound]\nvolume 3")
@@ -81,10 +85,15 @@ def film_of(shell: Shell) -> str:
     """The last words on a film of the last half minute."""
     shell.run(30)
     shell.gate.do(Action.EXPORT)
+    return told_of(shell, "film")
+
+
+def told_of(shell: Shell, file: str) -> str:
+    """The last words on a file that is written meanwhile."""
 
     def told() -> bool:
         shell.run(AUTOSAVED_EVERY)
-        return shell.view.notice.startswith(("film saved", "the film"))
+        return shell.view.notice.startswith((f"{file} saved", f"the {file}"))
 
     until(told, seen=lambda: shell.view.notice)
     return shell.view.notice
@@ -93,39 +102,35 @@ def film_of(shell: Shell) -> str:
 @pytest.mark.slow
 @needs(SCRIPTS)
 def test_an_ffmpeg_that_can_make_no_film_leaves_a_gif(
-    storage: Storage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    program: Shell, storage: Storage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     stand_ins.ffmpeg(tmp_path, "exit 1", monkeypatch)
-    around = world(storage, lambda: "now", lambda now: palette_called(now.palette, VCS.palettes))
-    assert film_of(launched(LaunchOptions("cx2617"), Settings(), storage, around)).endswith("film now.gif")
+    assert film_of(program).endswith("film now.gif")
     assert [path.name for path in storage.pictures.iterdir()] == ["film now.gif"]
 
 
 def test_no_program_of_the_folder_one_plays_in_is_run_for_a_film(
-    storage: Storage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    program: Shell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("shutil.which", lambda name: None)
     folder = tmp_path / "somewhere"
     folder.mkdir()
     monkeypatch.chdir(folder)
     (folder / "PIL.py").write_text("open('executed', 'w')")
-    around = world(storage, lambda: "now", lambda now: palette_called(now.palette, VCS.palettes))
-    assert film_of(launched(LaunchOptions("cx2617"), Settings(), storage, around)).startswith("film saved")
+    assert film_of(program).startswith("film saved")
     assert [path.name for path in folder.iterdir()] == ["PIL.py"]
 
 
 @needs(SCRIPTS)
 def test_a_film_keeps_its_name_while_it_is_made_and_gives_it_up_if_it_cannot_be(
-    storage: Storage, monkeypatch: pytest.MonkeyPatch
+    program: Shell, storage: Storage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("shutil.which", lambda name: None)
     monkeypatch.setattr(sys, "executable", "/bin/false")
-    around = world(storage, lambda: "now", lambda now: palette_called(now.palette, VCS.palettes))
-    shell = launched(LaunchOptions("cx2617"), Settings(), storage, around)
-    shell.run(3)
-    shell.gate.do(Action.EXPORT)
+    program.run(3)
+    program.gate.do(Action.EXPORT)
     assert [path.name for path in storage.pictures.iterdir()] == ["film now.gif"]
-    assert "could not be written" in film_of(shell)
+    assert "could not be written" in film_of(program)
     assert list(storage.pictures.iterdir()) == []
 
 
@@ -186,51 +191,31 @@ def test_a_slot_that_is_filled_in_the_dark_has_the_picture_before(launch: Opener
     assert kept == shown
 
 
-def no_thread(self: Thread) -> None:
-    raise RuntimeError("can't start new thread")
-
-
 @pytest.mark.parametrize("threads", [True, False], ids=["threads", "no threads"])
 def test_a_film_of_the_last_half_minute_is_written_meanwhile(
-    threads: bool, tmp_path: Path, storage: Storage, monkeypatch: pytest.MonkeyPatch
+    program: Shell, threads: bool, storage: Storage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("shutil.which", lambda name: None)
-    around = world(storage, lambda: "now", lambda options: palette_called(options.palette, VCS.palettes))
-    shell = launched(LaunchOptions("cx2617"), Settings(), storage, around)
-    shell.run(40)
+    program.run(40)
     with monkeypatch.context() as system:
         if not threads:
-            system.setattr(Thread, "start", no_thread)
-        shell.gate.do(Action.EXPORT)
-    assert shell.view.notice == "a film is being written: film now.gif"
-    shell.gate.do(Action.EXPORT)
-    assert shell.view.notice == "a film is being written already"
-
-    def kept() -> bool:
-        shell.run(AUTOSAVED_EVERY)
-        return "film saved" in shell.view.notice
-
-    until(kept, seen=lambda: shell.view.notice)
-    assert shell.view.notice == f"film saved: {storage.pictures / 'film now.gif'}"
+            system.setattr(Thread, "start", Mock(side_effect=RuntimeError("can't start new thread")))
+        program.gate.do(Action.EXPORT)
+    assert program.view.notice == "a film is being written: film now.gif"
+    program.gate.do(Action.EXPORT)
+    assert program.view.notice == "a film is being written already"
+    assert told_of(program, "film") == f"film saved: {storage.pictures / 'film now.gif'}"
     with Image.open(storage.pictures / "film now.gif") as film:
         assert film.size == (320, 224)
 
 
 @pytest.mark.parametrize("length", [0, 5])
 def test_the_session_s_games_are_written_as_a_match_file(storage: Storage, length: int) -> None:
-    around = world(storage, lambda: "now", lambda options: palette_called(options.palette, VCS.palettes))
-    chosen = Settings(Options(own={"match": length}))
-    shell = launched(LaunchOptions("cx2617", game=3), chosen, storage, around)
+    shell = begun("cx2617", storage, Options(own={"match": length}), on_disk(storage, "now"), game=3)
     playing.press(shell)
     playing.until_pointing(shell)
     choose(shell, "pictures, movies, positions", "save the session's games as a match file")
     assert shell.view.notice == "a match file is being written: games now.mat"
-
-    def kept() -> bool:
-        shell.run(AUTOSAVED_EVERY)
-        return shell.view.notice.startswith(("match file saved", "the match file"))
-
-    until(kept, seen=lambda: shell.view.notice)
     path = storage.pictures / "games now.mat"
-    assert shell.view.notice == f"match file saved: {path}"
+    assert told_of(shell, "match file") == f"match file saved: {path}"
     assert path.read_text().startswith(f" {length} point match\n")

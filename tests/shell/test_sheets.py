@@ -120,8 +120,7 @@ def test_topics_are_switched_in_the_menu(shell: Shell) -> None:
 
 def test_the_topics_are_under_the_switch_of_the_facts(shell: Shell) -> None:
     choose(shell, "settings", "around the picture")
-    assert shell.view.overlay
-    titles = [line.left for line in shell.view.overlay.lines]
+    titles = [line.left for line in overlay_of(shell).lines]
     at = titles.index("facts beside the picture")
     assert titles[at + 1 : at + 3] == ["  how often it was pressed", "  a warning in the dark"]
 

@@ -28,8 +28,12 @@ def test_a_movie_of_a_session_brings_a_console_to_where_it_was(shelf: None) -> N
     assert console == session.console
 
 
-def test_a_saved_console_goes_on_from_its_file(shelf: None, tmp_path: Path) -> None:
-    console = powered_on("lamp").step(Inputs(button0=True))
+@pytest.mark.parametrize("held", [Inputs(button0=True), Inputs(reset=True)], ids=["shining", "dark"])
+def test_a_saved_console_goes_on_from_its_file_in_whatever_scene_it_is(
+    shelf: None, tmp_path: Path, held: Inputs
+) -> None:
+    console = powered_on("lamp").step(held)
+    assert isinstance(console.state.scene, Dark) is held.reset
     path = tmp_path / "state.json"
     path.write_text(json.dumps(savestate.saved(console)))
     assert from_file(path) == console
@@ -62,11 +66,3 @@ def test_a_file_that_holds_something_else_is_refused_by_its_name(shelf: None, tm
     path.write_text('{"format": "bitmap"}')
     with pytest.raises(RequestError, match=f"{path}: \"format\" is 'bitmap'"):
         from_file(path)
-
-
-def test_a_console_is_saved_in_whatever_scene_it_is(shelf: None, tmp_path: Path) -> None:
-    console = powered_on("lamp").step(Inputs(reset=True))
-    assert isinstance(console.state.scene, Dark)
-    path = tmp_path / "state.json"
-    path.write_text(json.dumps(savestate.saved(console)))
-    assert from_file(path) == console

@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 
@@ -24,11 +25,6 @@ from tests.systems import PIPES, needs
 from tools.posix import make_pipe
 
 pytestmark = pytest.mark.usefixtures("shelf")
-
-
-@pytest.fixture
-def storage(tmp_path: Path) -> Storage:
-    return Storage.in_folder(tmp_path)
 
 
 @pytest.fixture
@@ -102,12 +98,6 @@ def test_a_slot_of_a_game_is_a_few_thousand_bytes(storage: Storage, monkeypatch:
     game = powered_on("cx2617")
     Slot(storage, RESUME).put(game, extra(game, watched=False))
     assert storage.path(RESUME).stat().st_size < 6_000
-
-
-def test_what_was_left_behind_is_there_again(storage: Storage) -> None:
-    assert not Slot(storage, RESUME).found
-    Slot(storage, RESUME).put(console(), extra(console()))
-    assert Slot(storage, RESUME).get()[0] == console()
 
 
 def altered(path: Path, alter: Callable[[dict[str, Any]], object]) -> str:
@@ -198,10 +188,7 @@ def test_a_game_is_not_lost_for_a_ledger_the_remarks_fail_over(
     lit = console()
     slots[0].put(lit, extra(lit))
 
-    def fail(*_: object) -> None:
-        raise IndexError
-
-    monkeypatch.setattr(type(lit.cartridge.facets.remarks), "told", fail)
+    monkeypatch.setattr(type(lit.cartridge.facets.remarks), "told", Mock(side_effect=IndexError))
     assert slots[0].get()[1].ledger is None
 
 
@@ -310,13 +297,12 @@ def test_choices_of_a_start_name_a_file_in_the_programs_folder() -> None:
 def test_a_slot_is_not_taken_for_a_broken_one_where_memory_lacks_to_look_at_it(
     slots: Sequence[Slot], monkeypatch: pytest.MonkeyPatch, call: str
 ) -> None:
-    def lack(*_: object) -> None:
-        raise MemoryError
-
     lit = console()
     slots[0].put(lit, extra(lit))
     with monkeypatch.context() as memory:
-        memory.setattr(type(lit if call == "step" else lit.cartridge.facets.remarks), call, lack)
+        memory.setattr(
+            type(lit if call == "step" else lit.cartridge.facets.remarks), call, Mock(side_effect=MemoryError)
+        )
         with pytest.raises(MemoryError):
             slots[0].get()
     assert slots[0].get()[1] == extra(lit)

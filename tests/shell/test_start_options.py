@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -24,7 +24,10 @@ from retro2600.store.refusals import RequestError
 from tests import stand_in
 from tests.fronts.memory import MemoryStore, world_in_memory
 from tests.laws import fewer
+from tests.shell import sessions
 from tests.shell.working import tap
+
+pytestmark = pytest.mark.usefixtures("stranger")
 
 Choices = dict[str, object]
 Key = frozenset[tuple[str, object]]
@@ -32,12 +35,6 @@ Key = frozenset[tuple[str, object]]
 
 def key_of(choices: Mapping[str, object]) -> Key:
     return frozenset(choices.items())
-
-
-@pytest.fixture(autouse=True)
-def stranger() -> Iterator[None]:
-    with stand_in.on_the_shelf():
-        yield
 
 
 def values(option: LaunchOption) -> tuple[object, ...]:
@@ -60,7 +57,7 @@ EVERY = pytest.mark.parametrize(("name", "option", "value"), all_values())
 
 
 def begun(store: MemoryStore, name: str, options: Choices | None = None, **asked: Any) -> Shell:
-    return launched(LaunchOptions(name, options=options or {}, **asked), Settings(), store, world_in_memory())
+    return sessions.begun(name, store, options=options or {}, **asked)
 
 
 def played(shell: Shell) -> str:
@@ -93,7 +90,6 @@ def test_each_value_of_an_option_has_a_session_of_its_own(name: str, option: str
     assert second.view.notice == "a new session; the one you left is kept with its own options"
     left_last = played(second)
     assert mark(begun(store, name)) == left_last
-    store.release()
     back = begun(store, name, {option: value})
     assert mark(back) == left
     assert back.view.notice.startswith("continued where you left")
@@ -101,15 +97,13 @@ def test_each_value_of_an_option_has_a_session_of_its_own(name: str, option: str
     back.run(AUTOSAVED_EVERY)  # by which it is the one played last, though nothing is pressed
     back.close()
     assert chosen(begun(store, name))[option] == value
-    store.release()
     assert mark(begun(store, name, {option: other})) == left_last
 
 
 @EVERY
 def test_the_power_switch_keeps_the_options_of_what_was_continued(
-    name: str, option: str, value: object
+    name: str, option: str, value: object, store: MemoryStore
 ) -> None:
-    store = MemoryStore()
     played(begun(store, name, {option: value}))
     shell = begun(store, name)
     before = chosen(shell)
@@ -169,7 +163,6 @@ def test_whatever_is_asked_for_and_loaded_no_session_takes_the_place_of_one_with
         if chance.random() < 0.7:  # else it is killed
             shell.close()
             known.look(store, name)
-        store.release()
     assert min(begins[True], begins[False]) > 1
 
 
@@ -223,14 +216,12 @@ def levers() -> list[tuple[str, str, object]]:
 
 @pytest.mark.parametrize(("name", "lever", "value"), levers())
 def test_a_lever_that_is_asked_for_is_moved_in_the_session_that_is_continued(
-    name: str, lever: str, value: object
+    name: str, lever: str, value: object, store: MemoryStore
 ) -> None:
-    store = MemoryStore()
     places = next(each.places for each in load(name).console.levers if each.field == lever)
     other = next(each.value for each in places if each.value != value)
     left = played(begun(store, name, levers={lever: other}))
     assert getattr(begun(store, name).session.held, lever) == other
-    store.release()
     shell = begun(store, name, levers={lever: value})
     assert mark(shell) == left
     shell.run(1)

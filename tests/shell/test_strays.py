@@ -7,19 +7,12 @@ from retro2600.shell.menu.menu import UNREAD
 from retro2600.shell.settings.options import Options
 from retro2600.shell.shell import Shell
 from retro2600.shell.strays import DOUBLE
-from tests.shell.playing import aim, launch, phase, press, state, until, until_pointing
+from tests.shell.playing import aim, at_a_turn, launch, phase, press, state, until
 
 
-def at_a_turn(options: Options | None = None) -> Shell:
+def at_a_checker(options: Options | None = None) -> Shell:
     """Game 3 at White's first turn, the knob at a checker."""
-    shell = launch(options, game=3)
-    if shell.options.guide:
-        press(shell)
-    else:
-        shell.gate.chord("f2", "f2", True)
-        shell.run(5)
-        shell.gate.chord("f2", "f2", False)
-    until_pointing(shell)
+    shell = at_a_turn(3, options)
     aim(shell, 9)
     return shell
 
@@ -39,7 +32,7 @@ def pressed(shell: Shell, since: int) -> int:
 
 
 def test_a_double_click_is_one_click_as_long_as_the_knob_rests() -> None:
-    shell = at_a_turn()
+    shell = at_a_checker()
     double_click(shell)
     assert phase(shell) is Phase.CARRYING
     shell.run(DOUBLE)
@@ -53,7 +46,7 @@ def test_a_double_click_is_one_click_as_long_as_the_knob_rests() -> None:
 
 
 def test_a_double_click_is_told_by_the_clock_however_fast_the_game_goes() -> None:
-    shell = at_a_turn()
+    shell = at_a_checker()
     shell.play.transport.speed.fast = True
     double_click(shell)
     assert phase(shell) is Phase.CARRYING
@@ -74,7 +67,7 @@ def test_while_the_program_is_busy_and_just_after_a_press_by_hand_does_nothing()
 
 
 def test_without_the_guiding_line_and_for_a_device_every_press_counts_as_in_1979() -> None:
-    shell = at_a_turn(Options(guide=False))
+    shell = at_a_checker(Options(guide=False))
     double_click(shell)
     assert phase(shell) is Phase.POINTING
     shell = launch(game=3)

@@ -8,13 +8,12 @@ from retro2600.consoles.vcs import Inputs
 from retro2600.machine import Machine
 from retro2600.machine.movie import Mark, Movie
 from retro2600.shell.input.actions import Flip, Push, Turn
-from retro2600.shell.saves.movies import Recording
 from retro2600.shell.time.place import Mode
 from retro2600.shell.time.session import BARELY_BEGUN, Session
 from retro2600.shell.time.speed import BACK, FAST
 from tests.lamp import LAMP, State
 from tests.shell.decks import Deck
-from tests.shell.test_recording import replayed
+from tests.shell.test_recording import assert_it_leads_to, replayed
 
 HELD_FOR_MENU = 180
 """Frames of three seconds, on a console of sixty a second."""
@@ -187,7 +186,7 @@ def test_the_button_held_long_is_noticed_and_its_press_taken_back(deck: Deck) ->
 
 def test_a_recording_follows_every_way_time_goes(deck: Deck) -> None:
     press(deck)
-    deck.recording = Recording(deck.session)
+    recording = deck.record()
     press(deck)
     deck.go(deck.session.frame - 40)
     press(deck)
@@ -195,20 +194,20 @@ def test_a_recording_follows_every_way_time_goes(deck: Deck) -> None:
     deck.pause()
     deck.run(9)
     press(deck)
-    console, check = replayed(deck.recording.text())
-    assert console == deck.session.console
-    assert check.first_difference is None
+    assert_it_leads_to(recording.text(), deck.session.console)
 
 
-def movie_of(frames: int, mark: str | None = None) -> Movie[Inputs]:
-    marks = (Mark(5, mark),) if mark else ()
-    return Movie(Machine(LAMP, State()), ((frames, Inputs(button0=True)),), marks)
+PRESSED = Inputs(button0=True)
+
+
+def followed(*runs: tuple[int, Inputs], marks: tuple[Mark, ...] = ()) -> Deck:
+    """A movie of the lamp, from its beginning."""
+    start = Machine(LAMP, State())
+    return Deck(Session.of_movie(start, Movie(start, runs, marks)), marks)
 
 
 def test_a_movie_is_followed_to_its_end_and_gone_on_from() -> None:
-    movie = movie_of(10)
-    assert movie.start
-    deck = Deck(Session.of_movie(movie.start, movie), movie.marks)
+    deck = followed((10, PRESSED))
     deck.run(30)
     assert (deck.mode, deck.session.frame) == (Mode.STANDING, 10)
     press(deck)
@@ -216,9 +215,7 @@ def test_a_movie_is_followed_to_its_end_and_gone_on_from() -> None:
 
 
 def test_the_first_mark_that_differs_is_named() -> None:
-    movie = movie_of(10, "0123456789abcdef")
-    assert movie.start
-    deck = Deck(Session.of_movie(movie.start, movie), movie.marks)
+    deck = followed((10, PRESSED), marks=(Mark(5, "0123456789abcdef"),))
     assert [deck.run(4).differs_at for _ in range(3)] == [None, 5, None]
 
 
@@ -257,9 +254,7 @@ def test_a_long_press_is_noticed_in_a_pause_too(deck: Deck) -> None:
 
 
 def following(frames: int = 300) -> Deck:
-    movie = movie_of(frames)
-    assert movie.start
-    deck = Deck(Session.of_movie(movie.start, movie), movie.marks)
+    deck = followed((frames, PRESSED))
     deck.run(50)
     return deck
 
@@ -291,26 +286,22 @@ def test_the_menu_leaves_a_movie_as_it_was() -> None:
 
 def test_a_recording_whose_beginning_is_undone_ends_with_what_it_had(deck: Deck) -> None:
     press(deck)
-    recording = Recording(deck.session)
-    deck.recording = recording
+    recording = deck.record()
     press(deck, 700)
     end = deck.session.console
     deck.go(10)
     assert replayed(recording.text())[0] == end
     press(deck, 900)
     assert [deck.recording, deck.ended] == [None, recording]
-    console, check = replayed(recording.text())
-    assert (console, check.first_difference) == (end, None)
+    assert_it_leads_to(recording.text(), end)
 
 
 def test_a_recording_goes_on_where_play_does_after_an_undo(deck: Deck) -> None:
-    recording = Recording(deck.session)
-    deck.recording = recording
+    recording = deck.record()
     press(deck, 800)
     deck.go(300)
     press(deck, 900)
-    console, check = replayed(recording.text())
-    assert (console, check.first_difference) == (deck.session.console, None)
+    assert_it_leads_to(recording.text(), deck.session.console)
 
 
 def test_a_press_held_while_the_console_is_exchanged_belongs_to_neither(deck: Deck) -> None:
@@ -352,8 +343,7 @@ def test_a_load_is_undone_and_done_again_and_the_movie_of_it_is_not_mixed_up(dec
     deck.go(100)
     left = deck.session
     deck.exchange(Session.of(Machine(LAMP, State(), 40)))
-    recording = Recording(deck.session)
-    deck.recording = recording
+    recording = deck.record()
     press(deck, 5)
     loaded = deck.session.console
     assert deck.undo_turn()
@@ -395,19 +385,12 @@ def test_redo_leads_no_further_into_a_movie_than_it_was_played() -> None:
 
 
 def test_who_looks_back_while_recording_loses_nothing_of_it(deck: Deck) -> None:
-    recording = Recording(deck.session)
-    deck.recording = recording
+    recording = deck.record()
     press(deck, 700)
     end = deck.session.console
     deck.go(100)
     deck.run(10)
-    console, check = replayed(recording.text())
-    assert (console, check.first_difference) == (end, None)
-
-
-def followed(*runs: tuple[int, Inputs]) -> Deck:
-    start = Machine(LAMP, State())
-    return Deck(Session.of_movie(start, Movie(start, runs)), ())
+    assert_it_leads_to(recording.text(), end)
 
 
 def test_the_levers_stand_as_in_the_movie_that_is_followed() -> None:

@@ -11,7 +11,7 @@ from retro2600.cartridges.cx2617.facets.phases import Phase
 from retro2600.shell.input.actions import Action
 from retro2600.shell.settings.options import Options
 from retro2600.shell.shell import Shell
-from tests.shell.playing import launch, phase, press, state, until_pointing
+from tests.shell.playing import at_a_turn, launch, phase, press, state, until_pointing
 from tests.shell.working import tap
 
 MOMENTS = 25
@@ -61,9 +61,7 @@ def _agree(shell: Shell) -> None:
 
 
 def test_undoing_a_set_up_turns_the_lever_back() -> None:
-    shell = launch(game=3)
-    press(shell)
-    until_pointing(shell)
+    shell = at_a_turn(3)
     shell.run(100)
     tap(shell, "f6")
     shell.run(100)

@@ -12,8 +12,8 @@ from retro2600.shell.settings.options import Options
 from retro2600.shell.shell import Shell
 from tests.fronts.memory import MemoryStore
 from tests.shell import playing
-from tests.shell.playing import launch, phase, state, until, until_pointing
-from tests.shell.working import choose, tap
+from tests.shell.playing import at_a_turn, launch, phase, state, until, until_pointing
+from tests.shell.working import choose, overlay_of, tap
 
 
 def test_the_welcome_says_what_to_do_as_long_as_no_game_is_going_on() -> None:
@@ -82,14 +82,9 @@ def test_without_a_guide_there_is_no_welcome_and_a_press_begins_nothing() -> Non
 
 
 def test_who_presses_as_a_game_ends_does_not_begin_the_next_one() -> None:
-    shell = launch()
-    playing.press(shell)
-    until_pointing(shell)
+    shell = at_a_turn()
     tap(shell, "f1")
-    shell.gate.press(True)
-    shell.run(5)
-    shell.gate.press(False)
-    shell.run(5)
+    playing.press(shell)
     assert phase(shell) is Phase.IDLE
     shell.run(60)
     playing.press(shell)
@@ -114,9 +109,7 @@ def test_a_game_of_the_page_is_selected_and_begun_on_the_tape(game: int) -> None
 
 
 def test_a_game_of_the_page_leaves_a_game_that_undo_brings_back() -> None:
-    shell = launch(game=3)
-    playing.press(shell)
-    until_pointing(shell)
+    shell = at_a_turn(3)
     before = state(shell)
     choose(shell, "games", "7  acey-deucey, one player")
     assert state(shell).game == 7
@@ -129,9 +122,7 @@ def test_a_game_of_the_page_leaves_a_game_that_undo_brings_back() -> None:
 @pytest.mark.parametrize("button", ["select", "reset"])
 @pytest.mark.parametrize("after", [5, 400])
 def test_a_slip_on_the_panel_is_said_and_undone_whenever(button: str, after: int) -> None:
-    shell = launch(game=3)
-    playing.press(shell)
-    until_pointing(shell)
+    shell = at_a_turn(3)
     shell.run(100)
     before = shell.session.frame, state(shell).dice
     shell.gate.do(Push(button), True)
@@ -188,9 +179,7 @@ def left(shell: Shell) -> bool:
 
 
 def test_escape_asks_before_it_leaves_a_game_and_leaves_when_struck_again() -> None:
-    shell = launch(game=3)
-    playing.press(shell)
-    until_pointing(shell)
+    shell = at_a_turn(3)
     tap(shell, "escape")
     assert not left(shell)
     assert shell.view.overlay is not None
@@ -226,20 +215,15 @@ def test_between_games_from_the_menu_and_without_a_guide_nobody_is_asked() -> No
 def test_a_game_that_is_not_kept_is_asked_about_as_such() -> None:
     shell = launch(Options(resume=False))
     tap(shell, "f2", "escape")
-    assert shell.view.overlay is not None
-    assert shell.view.overlay.title == "Leave? this game is not kept"
+    assert overlay_of(shell).title == "Leave? this game is not kept"
 
 
-def test_a_game_that_a_switch_has_ended_is_brought_back_in_the_next_session_too() -> None:
-    store = MemoryStore()
-    shell = launch(store=store)
-    playing.press(shell)
-    until_pointing(shell)
+def test_a_game_that_a_switch_has_ended_is_brought_back_in_the_next_session_too(store: MemoryStore) -> None:
+    shell = at_a_turn(store=store)
     lost = shell.session.point
     tap(shell, "f1")
     shell.run(100)
     shell.close()
-    store.taken = False
     again = launch(store=store)
     assert again.view.notice == "continued where you left; undo brings back the game before"
     again.run(300)
@@ -253,14 +237,11 @@ def test_a_game_that_a_switch_has_ended_is_brought_back_in_the_next_session_too(
 
 def test_a_game_ended_long_ago_or_in_another_session_is_not_brought_back(
     monkeypatch: pytest.MonkeyPatch,
+    store: MemoryStore,
 ) -> None:
-    store = MemoryStore()
-    shell = launch(store=store)
-    playing.press(shell)
-    until_pointing(shell)
+    shell = at_a_turn(store=store)
     tap(shell, "f1")
     shell.close()
-    store.taken = False
     monkeypatch.setattr(resuming, "LATELY", 3)
     assert launch(store=store).session.before is None
 

@@ -2,14 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from retro2600.cartridges.cx2617.paddle import FULL_LEFT, lines_for
 from retro2600.cartridges.cx2617.turning import TRAVEL
+from retro2600.shell.clipboard import Clipboard
 from retro2600.shell.input.actions import Action, rows
 from retro2600.shell.menu.overlay import Overlay, OverlayLine
+from retro2600.shell.saves.save_control import AUTOSAVED_EVERY
 from retro2600.shell.shell import Shell
 from tests.lamp import LAMP, State
 
 TABLE = rows(LAMP)
+
+
+class Noted(Clipboard):
+    """A clipboard that holds one text."""
+
+    def __init__(self, held: str = "") -> None:
+        self.held = held
+
+    def put(self, text: str) -> bool:
+        self.held = text
+        return True
+
+    def text(self) -> str:
+        return self.held
 
 
 def state(shell: Shell) -> State:
@@ -43,13 +61,18 @@ def chosen(shell: Shell) -> str:
     return _line(shell).left
 
 
-def turn_to(shell: Shell, line: str) -> None:
-    """Turn the wheel until this line of the menu is the chosen one."""
+def _go_to(shell: Shell, line: str, onward: Callable[[], object]) -> None:
+    """Go on until this line of the menu is the chosen one."""
     for _ in range(40):
         if chosen(shell) == line:
             return
-        shell.gate.wheel(-1)
-    raise AssertionError(f"the menu has no line {line!r}")
+        onward()
+    raise AssertionError(f"no line {line!r} in {lines(shell)}")
+
+
+def turn_to(shell: Shell, line: str) -> None:
+    """Turn the wheel until this line of the menu is the chosen one."""
+    _go_to(shell, line, lambda: shell.gate.wheel(-1))
 
 
 def press(shell: Shell) -> None:
@@ -75,6 +98,37 @@ def typed(shell: Shell, *chords: str) -> None:
     for chord in chords:
         for down in (True, False):
             shell.gate.chord(chord, chord, down)
+
+
+def second(shell: Shell) -> None:
+    """A second passes, and all that is due in it is written."""
+    shell.run(AUTOSAVED_EVERY)
+    for background in shell.save_control.backgrounds:
+        background.settle()
+
+
+def type_lines(shell: Shell, count: int = 1) -> Shell:
+    """Type lines into the stranger, which counts them on its card."""
+    for _ in range(count):
+        for key in ("x", "return"):
+            typed(shell, key)
+            shell.run(1)
+    return shell
+
+
+def lines(shell: Shell) -> list[str]:
+    """The lines of the menu or sheet that is open, if there is one."""
+    overlay = shell.view.overlay
+    return [f"{line.left} {line.right}".strip() for line in overlay.lines] if overlay else []
+
+
+def to(shell: Shell, *titles: str) -> None:
+    """Go by keys to a line of the menu and choose it, page after page."""
+    if not shell.dialog:
+        shell.gate.do(Action.MENU)
+    for title in titles:
+        _go_to(shell, title, lambda: typed(shell, "down"))
+        typed(shell, "return")
 
 
 def place_of(step: int) -> float:

@@ -5,6 +5,7 @@ import os
 import sys
 from contextlib import suppress
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 
@@ -28,8 +29,7 @@ from tests.systems import FLUSHED_FOLDERS, LINKS, MODES, PIPES, needs
 from tools.posix import make_pipe
 
 
-def test_a_file_is_there_whole_or_not_at_all(tmp_path: Path) -> None:
-    path = tmp_path / "out.json"
+def test_a_file_is_there_whole_or_not_at_all(tmp_path: Path, path: Path) -> None:
     path.write_text("before")
     with replacing(path) as temporary:
         temporary.write_text("half")
@@ -76,8 +76,7 @@ def test_whatever_ends_the_writing_early_leaves_no_trace(tmp_path: Path, end: ty
     assert list(tmp_path.iterdir()) == []
 
 
-def test_a_full_disk_is_named(tmp_path: Path) -> None:
-    path = tmp_path / "out.json"
+def test_a_full_disk_is_named(path: Path) -> None:
     with pytest.raises(RequestError, match=f"cannot write {path}: No space left on device"), replacing(path):
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
@@ -88,16 +87,9 @@ def test_a_new_file_has_the_usual_rights(tmp_path: Path) -> None:
     assert (tmp_path / "ours.json").stat().st_mode == (tmp_path / "usual.json").stat().st_mode
 
 
-def test_what_is_written_is_read_again(tmp_path: Path) -> None:
-    write_json(tmp_path / "a.json", {"a": [1, None, True, "é"]})
-    assert read_json(tmp_path / "a.json") == {"a": [1, None, True, "é"]}
-
-
-def test_two_outputs_of_the_same_name_are_refused(tmp_path: Path) -> None:
-    path = tmp_path / "out"
-    with pytest.raises(RequestError, match="twice at once"), replacing(path), replacing(path):
-        pass
-    assert list(tmp_path.iterdir()) == []
+def test_what_is_written_is_read_again(path: Path) -> None:
+    write_json(path, {"a": [1, None, True, "é"]})
+    assert read_json(path) == {"a": [1, None, True, "é"]}
 
 
 @pytest.mark.parametrize(
@@ -116,8 +108,7 @@ def test_a_file_that_cannot_be_written_is_named_with_the_reason(
     assert list(tmp_path.iterdir()) == []
 
 
-def test_what_is_kept_aside_gets_the_next_number_that_is_free(tmp_path: Path) -> None:
-    path = tmp_path / "a.json"
+def test_what_is_kept_aside_gets_the_next_number_that_is_free(tmp_path: Path, path: Path) -> None:
     (tmp_path / "a.json.broken-2").symlink_to("nowhere")
     for _ in range(2):
         path.touch()
@@ -130,8 +121,7 @@ def test_what_is_kept_aside_gets_the_next_number_that_is_free(tmp_path: Path) ->
 
 @needs(MODES)
 @pytest.mark.parametrize("mode", [0o600, 0o640, 0o664])
-def test_a_file_that_is_replaced_keeps_its_rights(tmp_path: Path, mode: int) -> None:
-    path = tmp_path / "mine.json"
+def test_a_file_that_is_replaced_keeps_its_rights(path: Path, mode: int) -> None:
     path.touch()
     path.chmod(mode)
     with replacing(path) as temporary:
@@ -184,28 +174,24 @@ def test_a_new_folder_is_on_the_disk_with_all_that_lead_to_it(
 
 @pytest.mark.parametrize("answer", [errno.EINVAL, errno.ENOTSUP])
 def test_a_disk_that_flushes_no_folder_is_written_to_all_the_same(
-    tmp_path: Path, answer: int, monkeypatch: pytest.MonkeyPatch
+    path: Path, answer: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def flush(descriptor: int) -> None:
         if os.path.isdir(descriptor):  # noqa: PTH112 - a descriptor
             raise OSError(answer, os.strerror(answer))
 
     monkeypatch.setattr(os, "fsync", flush)
-    write_json(tmp_path / "a.json", 1)
-    assert read_json(tmp_path / "a.json") == 1
+    write_json(path, 1)
+    assert read_json(path) == 1
 
 
 @pytest.mark.parametrize("step", ["fsync", "replace"])
 def test_a_disk_that_fails_leaves_the_older_file_whole(
-    tmp_path: Path, step: str, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, path: Path, step: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    path = tmp_path / "a.json"
     write_json(path, "before")
 
-    def fail(*_: object) -> None:
-        raise OSError(errno.EIO, os.strerror(errno.EIO))
-
-    monkeypatch.setattr(os, step, fail)
+    monkeypatch.setattr(os, step, Mock(side_effect=OSError(errno.EIO, os.strerror(errno.EIO))))
     with pytest.raises(RequestError, match=f"cannot write {path}: Input/output error"):
         write_json(path, "after")
     assert read_json(path) == "before"
@@ -221,8 +207,7 @@ def test_a_new_file_takes_the_first_name_that_is_free(tmp_path: Path) -> None:
     assert names == {"a.txt": "", "a 3.txt": "new", "a 4.txt": "new"}
 
 
-def test_a_new_file_replaces_nothing_that_is_made_meanwhile(tmp_path: Path) -> None:
-    path = tmp_path / "a.txt"
+def test_a_new_file_replaces_nothing_that_is_made_meanwhile(tmp_path: Path, path: Path) -> None:
     with pytest.raises(RequestError, match=f"cannot write {path}: there is such a file already"):
         created(iter([path]), lambda part: path.write_text("somebody else's"))
     assert path.read_text() == "somebody else's"
@@ -232,10 +217,7 @@ def test_a_new_file_replaces_nothing_that_is_made_meanwhile(tmp_path: Path) -> N
 def test_a_new_file_replaces_nothing_where_there_are_no_hard_links(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def refuse(*_: object) -> None:
-        raise PermissionError(errno.EPERM, os.strerror(errno.EPERM))
-
-    monkeypatch.setattr(os, "link", refuse)
+    monkeypatch.setattr(os, "link", Mock(side_effect=PermissionError(errno.EPERM, os.strerror(errno.EPERM))))
     for _ in range(2):
         created(numbered(tmp_path / "a.txt"), lambda part: part.write_text("new"))
     assert {each.name: each.read_text() for each in tmp_path.iterdir()} == {"a.txt": "new", "a 2.txt": "new"}
@@ -262,8 +244,7 @@ def test_a_copy_has_the_rights_of_what_it_is_of(tmp_path: Path) -> None:
     assert (copy.read_text(), copy.stat().st_mode & 0o777) == ("mine", 0o600)
 
 
-def test_a_line_is_added_after_one_that_was_cut_off_and_nothing_else_changes(tmp_path: Path) -> None:
-    path = tmp_path / "lines"
+def test_a_line_is_added_after_one_that_was_cut_off_and_nothing_else_changes(path: Path) -> None:
     append_line(path, b"one")
     append_line(path, b"two")
     assert path.read_bytes() == b"one\ntwo\n"
@@ -272,8 +253,7 @@ def test_a_line_is_added_after_one_that_was_cut_off_and_nothing_else_changes(tmp
     assert path.read_bytes() == b"one\ntw\nthree\n"
 
 
-def test_no_line_is_added_to_what_must_not_be_written(tmp_path: Path) -> None:
-    path = tmp_path / "lines"
+def test_no_line_is_added_to_what_must_not_be_written(path: Path) -> None:
     path.write_bytes(b"one\n")
     path.chmod(0o400)
     with pytest.raises(RequestError, match="write-protected"):
@@ -281,8 +261,7 @@ def test_no_line_is_added_to_what_must_not_be_written(tmp_path: Path) -> None:
     assert path.read_bytes() == b"one\n"
 
 
-def test_a_file_that_is_removed_is_gone_and_one_that_is_not_there_is_no_trouble(tmp_path: Path) -> None:
-    path = tmp_path / "lines"
+def test_a_file_that_is_removed_is_gone_and_one_that_is_not_there_is_no_trouble(path: Path) -> None:
     path.touch()
     for _ in range(2):
         removed(path)

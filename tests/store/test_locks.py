@@ -3,6 +3,7 @@
 import errno
 import os
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 
@@ -22,15 +23,13 @@ def test_what_another_process_has_claimed_is_free_as_soon_as_that_is_killed(tmp_
         assert claimed(path)
 
 
-def test_a_file_left_behind_claims_nothing_whatever_process_has_its_number_now(tmp_path: Path) -> None:
-    path = tmp_path / "playing"
+def test_a_file_left_behind_claims_nothing_whatever_process_has_its_number_now(path: Path) -> None:
     path.write_text(f"{os.getppid()}\n")
     assert claimed(path)
     released(path)
 
 
-def test_what_has_been_claimed_stays_so_until_it_is_released(tmp_path: Path) -> None:
-    path = tmp_path / "playing"
+def test_what_has_been_claimed_stays_so_until_it_is_released(path: Path) -> None:
     assert claimed(path)
     assert claimed(path)
     released(path)
@@ -55,10 +54,7 @@ def test_what_nobody_can_write_counts_as_claimed(tmp_path: Path) -> None:
 def test_where_nothing_can_be_locked_everything_counts_as_claimed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def refuse(file: object, how: int) -> None:
-        raise OSError(errno.ENOLCK, os.strerror(errno.ENOLCK))
-
-    monkeypatch.setattr("fcntl.flock", refuse)
+    monkeypatch.setattr("fcntl.flock", Mock(side_effect=OSError(errno.ENOLCK, os.strerror(errno.ENOLCK))))
     assert claimed(tmp_path / "playing")
     released(tmp_path / "playing")
 
@@ -94,24 +90,16 @@ def test_where_there_can_be_no_lock_one_goes_on_without(tmp_path: Path) -> None:
 
 
 @needs(LOCKS)
-@pytest.mark.parametrize("call", ["flock", "close"])
+@pytest.mark.parametrize("call", ["fcntl.flock", "os.close"])
 def test_a_lock_that_cannot_be_released_is_no_trouble_of_the_work_that_is_done(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, call: str
+    tmp_path: Path, path: Path, monkeypatch: pytest.MonkeyPatch, call: str
 ) -> None:
-    path = tmp_path / "playing"
     assert claimed(path)
     with monkeypatch.context() as disk:
         with alone_with(tmp_path / "movie.json", 0, "it is in use"):
-            fail_on(disk, call)
+            disk.setattr(call, Mock(side_effect=OSError(errno.EIO, os.strerror(errno.EIO))))
         released(path)
     assert claimed(path)
     released(path)
     with alone_with(tmp_path / "movie.json", 0, "it is in use"):
         pass
-
-
-def fail_on(disk: pytest.MonkeyPatch, call: str) -> None:
-    def fail(*arguments: object) -> None:
-        raise OSError(errno.EIO, os.strerror(errno.EIO))
-
-    disk.setattr(f"fcntl.{call}" if call == "flock" else f"os.{call}", fail)

@@ -14,8 +14,7 @@ from tests.fronts.failing import FAILURE, failing_once
 MOVIE = json.dumps({"format": FORMAT, "inputs": []})
 
 
-def test_a_movie_is_written_into_a_new_file_again_and_again(tmp_path: Path) -> None:
-    path = tmp_path / "a.json"
+def test_a_movie_is_written_into_a_new_file_again_and_again(tmp_path: Path, path: Path) -> None:
     movie = MovieFile(path)
     assert list(tmp_path.iterdir()) == []
     for text in ("one", "two"):
@@ -27,16 +26,14 @@ def test_a_movie_is_written_into_a_new_file_again_and_again(tmp_path: Path) -> N
     assert movie.path == path
 
 
-def test_a_file_that_is_there_is_not_recorded_over(tmp_path: Path) -> None:
-    path = tmp_path / "a.json"
+def test_a_file_that_is_there_is_not_recorded_over(path: Path) -> None:
     path.write_text(MOVIE)
     with pytest.raises(RequestError, match=f"cannot record to {path}: it is there already; --force "):
         MovieFile(path)
     assert path.read_text() == MOVIE
 
 
-def test_a_movie_may_be_recorded_over_by_force(tmp_path: Path) -> None:
-    path = tmp_path / "a.json"
+def test_a_movie_may_be_recorded_over_by_force(path: Path) -> None:
     path.write_text(MOVIE)
     movie = MovieFile(path, force=True)
     assert path.read_text() == MOVIE
@@ -47,8 +44,7 @@ def test_a_movie_may_be_recorded_over_by_force(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     "text", ["", "a thesis", "[]", '{"inputs": []}', '{"format": "retro2600 slot 1"}', "[sound]\nmute = true"]
 )
-def test_what_is_no_movie_is_not_recorded_over_by_any_force(tmp_path: Path, text: str) -> None:
-    path = tmp_path / "a.json"
+def test_what_is_no_movie_is_not_recorded_over_by_any_force(path: Path, text: str) -> None:
     path.write_text(text)
     with pytest.raises(RequestError, match=f"{path}"):
         MovieFile(path, force=True)
@@ -104,19 +100,19 @@ def test_only_one_program_records_to_a_file(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("operation", ["chmod", "fsync", "replace"])
 def test_a_movie_that_could_not_be_written_once_goes_on_in_the_same_file(
-    tmp_path: Path, operation: str
+    tmp_path: Path, path: Path, operation: str
 ) -> None:
-    movie = MovieFile(tmp_path / "a.json")
+    movie = MovieFile(path)
     movie.write("one")
     with (
-        failing_once(operation, tmp_path / "a.json"),
+        failing_once(operation, path),
         pytest.raises(RequestError, match=f"cannot write {tmp_path / 'a.json'}: {FAILURE}"),
     ):
         movie.write("two")
-    assert (tmp_path / "a.json").read_text() == "one"
+    assert path.read_text() == "one"
     movie.write("three")
-    assert (tmp_path / "a.json").read_text() == "three"
-    assert movie.path == tmp_path / "a.json"
+    assert path.read_text() == "three"
+    assert movie.path == path
 
 
 def test_a_movie_that_took_its_place_but_was_refused_afterwards_is_still_its_own(tmp_path: Path) -> None:

@@ -2,10 +2,9 @@
 
 import errno
 import os
-import subprocess
-import sys
 from contextlib import suppress
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 
@@ -20,25 +19,23 @@ where_files_are_locked = needs(LOCKS)
 
 
 @where_files_are_locked
-def test_only_what_nobody_writes_any_more_is_tidied_away(tmp_path: Path) -> None:
-    with subprocess.Popen([sys.executable, "-c", ""]) as ended:
-        pass
+def test_only_what_nobody_writes_any_more_is_tidied_away(tmp_path: Path, ended: int) -> None:
     left = [
         tmp_path / f".a.json.{number}.0123abcd.part"
-        for number in (ended.pid, os.getppid(), os.getpid())  # numbers are given anew, and in each container
+        for number in (ended, os.getppid(), os.getpid())  # numbers are given anew, and in each container
     ]
     kept = [
         tmp_path / name
         for name in (
-            f"a.json.{ended.pid}.0123abcd.part",
-            f".a.json.{ended.pid}.0123abcd.part.txt",
-            f".a.json.{ended.pid}.part",
+            f"a.json.{ended}.0123abcd.part",
+            f".a.json.{ended}.0123abcd.part.txt",
+            f".a.json.{ended}.part",
             ".a.json.99999999999999999999.0123abcd.part",
         )
     ]
     for path in (*left, *kept):
         path.touch()
-    (tmp_path / f".folder.{ended.pid}.0123abcd.part").mkdir()
+    (tmp_path / f".folder.{ended}.0123abcd.part").mkdir()
     with replacing(tmp_path / "now.json"):
         assert sorted(tidied(tmp_path)) == sorted(left)
     assert all(path.exists() for path in kept)
@@ -47,10 +44,8 @@ def test_only_what_nobody_writes_any_more_is_tidied_away(tmp_path: Path) -> None
 
 
 @where_files_are_locked
-def test_a_part_that_another_container_writes_is_not_tidied_away(tmp_path: Path) -> None:
-    with subprocess.Popen([sys.executable, "-c", ""]) as ended:
-        pass
-    film, sound = (tmp_path / f".{name}.{ended.pid}.0123abcd.part" for name in ("a.mp4", "a.mp4.sound"))
+def test_a_part_that_another_container_writes_is_not_tidied_away(tmp_path: Path, ended: int) -> None:
+    film, sound = (tmp_path / f".{name}.{ended}.0123abcd.part" for name in ("a.mp4", "a.mp4.sound"))
     sound.touch()
     with another_claims(film) as other:  # in a container of its own it may have any number
         assert tidied(tmp_path) == tidied_for(tmp_path / "a.mp4") == []
@@ -61,26 +56,20 @@ def test_a_part_that_another_container_writes_is_not_tidied_away(tmp_path: Path)
 
 
 @where_files_are_locked
-def test_a_part_is_locked_until_it_has_taken_its_place(tmp_path: Path) -> None:
-    with replacing(tmp_path / "a.json") as part:
+def test_a_part_is_locked_until_it_has_taken_its_place(path: Path) -> None:
+    with replacing(path) as part:
         part.write_bytes(b"one")
         assert not another_could_claim(part)
-    assert another_could_claim(tmp_path / "a.json")
-
-
-def refuse(file: object, how: int) -> None:
-    raise OSError(errno.ENOLCK, os.strerror(errno.ENOLCK))
+    assert another_could_claim(path)
 
 
 @where_files_are_locked
 def test_where_nothing_can_be_locked_the_number_of_the_process_decides(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, ended: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("fcntl.flock", refuse)
-    with subprocess.Popen([sys.executable, "-c", ""]) as ended:
-        pass
+    monkeypatch.setattr("fcntl.flock", Mock(side_effect=OSError(errno.ENOLCK, os.strerror(errno.ENOLCK))))
     left, kept, own = (
-        tmp_path / f".a.json.{number}.0123abcd.part" for number in (ended.pid, os.getppid(), os.getpid())
+        tmp_path / f".a.json.{number}.0123abcd.part" for number in (ended, os.getppid(), os.getpid())
     )
     for path in (left, kept, own):
         path.touch()
@@ -91,10 +80,9 @@ def test_where_nothing_can_be_locked_the_number_of_the_process_decides(
 
 @where_files_are_locked
 def test_a_part_that_is_tidied_away_before_it_is_locked_is_made_anew(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     flock = pytest.importorskip("fcntl").flock
-    path = tmp_path / "a.json"
     early = [1]
 
     def tidied_first(file: int, how: int) -> None:
@@ -108,10 +96,8 @@ def test_a_part_that_is_tidied_away_before_it_is_locked_is_made_anew(
     assert path.read_bytes() == b"one"
 
 
-def test_elsewhere_only_what_was_begun_for_the_same_file_is_tidied_away(tmp_path: Path) -> None:
-    with subprocess.Popen([sys.executable, "-c", ""]) as ended:
-        pass
-    token = f"{ended.pid}.0123abcd.part"
+def test_elsewhere_only_what_was_begun_for_the_same_file_is_tidied_away(tmp_path: Path, ended: int) -> None:
+    token = f"{ended}.0123abcd.part"
     left = [tmp_path / f".{name}.{token}" for name in ("a.gif", "a.gif.silent", "a.gif.sound")]
     kept = [
         tmp_path / f".{name}" for name in (f"b.gif.{token}", f"a.gif.more.{token}", f"aXgif.{token}", "a.gif")
@@ -130,9 +116,8 @@ def test_a_piece_of_a_part_is_one_of_its_own_target(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("operation", ["chmod", "unlink"])
 def test_a_part_that_could_not_be_prepared_or_removed_is_in_nobodys_way(
-    tmp_path: Path, operation: str
+    tmp_path: Path, path: Path, operation: str
 ) -> None:
-    path = tmp_path / "a.json"
     write_bytes(path, b"before")
     part = part_of(path)
     if operation == "chmod":
@@ -153,8 +138,7 @@ def test_a_part_that_could_not_be_prepared_or_removed_is_in_nobodys_way(
     assert list(tmp_path.iterdir()) == [path]
 
 
-def test_a_part_that_is_being_written_is_not_begun_again(tmp_path: Path) -> None:
-    path = tmp_path / "a.json"
+def test_a_part_that_is_being_written_is_not_begun_again(tmp_path: Path, path: Path) -> None:
     with replacing(path) as temporary:
         temporary.write_bytes(b"one")
         for other in (path, tmp_path / "." / "a.json"):

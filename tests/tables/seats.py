@@ -6,12 +6,13 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from itertools import count
 
-from retro2600.rules import RED, WHITE, Cube, Phase, Position, Roll, Side, ToPlay, standing
+from retro2600.rules import RED, WHITE, Cube, Game, Phase, Position, Roll, Side, ToPlay, standing
 from retro2600.tables.acts import Act, Ready, Seed, Sit, Step
 from retro2600.tables.decide import decide, opening
 from retro2600.tables.dice import commitment
 from retro2600.tables.event import Command, Event, Refusal
 from retro2600.tables.export import document
+from retro2600.tables.house import due_events
 from retro2600.tables.options import Options, options_of
 from retro2600.tables.table import Table
 from retro2600.tables.verify import verified
@@ -82,9 +83,8 @@ class Play:
 
     def placed(self, mover: Side, position: Position, phase: Phase, cube: Cube | None = None) -> Play:
         """The play with the game as the test puts it, seen by the mover; the log no longer tells it all."""
-        game = self.table.game
-        assert game is not None
-        game = replace(game, mover=mover, position=position, phase=phase, cube=cube or game.cube)
+        cube = cube or self.game.cube
+        game = replace(self.game, mover=mover, position=position, phase=phase, cube=cube)
         self.table = replace(self.table, game=game, steps=())
         return self
 
@@ -94,13 +94,31 @@ class Play:
             self.do(side, Sit(who))
         return self
 
-    def begun(self) -> Play:
-        """The play with a game begun: pledges, commitment and seeds."""
+    def pledged(self) -> Play:
+        """The play with a seed pledged by each side."""
         for side, seed in SEEDS.items():
             self.do(side, Ready(commitment(seed)))
+        return self
+
+    def begun(self) -> Play:
+        """The play with a game begun: pledges, commitment and seeds."""
+        self.pledged()
         for side, seed in SEEDS.items():
             self.do(side, Seed(seed.hex()))
         return self
+
+    def run_out(self) -> list[str]:
+        """The words of what happens as soon as the time is over."""
+        assert self.table.due is not None
+        events = due_events(self.table, self.table.due, self.secret)
+        self.take(events)
+        return words(events)
+
+    @property
+    def game(self) -> Game:
+        """The game that is played."""
+        assert self.table.game is not None
+        return self.table.game
 
 
 def play(**options: object) -> Play:
@@ -140,7 +158,4 @@ def win(game: Play) -> Play:
 
 def seeding(**options: object) -> Play:
     """A table at which both seats have pledged their seeds and none has shown them."""
-    game = Play(options_of(options)).seated()
-    for side, seed in SEEDS.items():
-        game.do(side, Ready(commitment(seed)))
-    return game
+    return Play(options_of(options)).seated().pledged()

@@ -9,12 +9,7 @@ from retro2600.rules import Roll as Dice
 from retro2600.tables.acts import Beaver, Cast, Choose, Done, Double, Drop, Resign, Roll, Step, Take, Undo
 from retro2600.tables.options import options_of
 from retro2600.tables.table import Life
-from tests.tables.seats import Play, play
-
-
-def cube(game: Play) -> Cube:
-    assert game.table.game is not None
-    return game.table.game.cube
+from tests.tables.seats import play
 
 
 def test_steps_are_taken_back_one_by_one_until_the_turn_is_ended_by_hand() -> None:
@@ -46,7 +41,7 @@ def test_a_beaver_is_an_option() -> None:
         game.do(RED, Double())
         if is_allowed:
             game.do(WHITE, Beaver())
-            assert cube(game) == Cube(4, WHITE, was_taken=True)
+            assert game.game.cube == Cube(4, WHITE, was_taken=True)
             assert game.table.awaits == {RED}
         else:
             assert game.refusal(WHITE, Beaver()).code == "illegal"
@@ -63,7 +58,7 @@ def test_ties_of_the_opening_double_once_by_an_option_and_never_in_a_match(
     assert [event.act for event in game.log if event.word == "cast"] == [
         *map(Cast, (4, 4, 4, 4, 6, 2)),
     ]
-    assert cube(game).value == value
+    assert game.game.cube.value == value
 
 
 def test_a_concession_is_an_offer_that_the_other_answers() -> None:
@@ -84,8 +79,7 @@ def test_acey_deucey_lets_the_mover_choose_a_doublet_and_roll_again() -> None:
     far = Position(standing((20, 5), (18, 5), (16, 5)), standing((24, 15)))
     game.placed(WHITE, far, ToPlay(Dice(1, 2)))
     game.do(WHITE, Step(20, 2), Step(20, 1), Done())
-    assert game.table.game is not None
-    assert isinstance(game.table.game.phase, ToChoose)
+    assert isinstance(game.game.phase, ToChoose)
     assert game.refusal(WHITE, Roll()).code == "illegal"
     game.do(WHITE, Choose(1))
     game.do(WHITE, *[Step(18, 1)] * 4, Done())

@@ -16,7 +16,7 @@ from retro2600.tables.dice import commitment
 from retro2600.tables.house import credited, due_events
 from retro2600.tables.table import Life
 from tests.tables import seats
-from tests.tables.seats import CLOCK, MATCH, MONEY, decided, play, sound, win, words
+from tests.tables.seats import CLOCK, MATCH, MONEY, decided, play, sound, win
 
 
 def test_a_decision_is_a_roll_and_all_its_steps() -> None:
@@ -45,7 +45,7 @@ def test_an_outage_is_credited() -> None:
     game.take(credited(game.table, 60_000, game.now))
     assert game.table.due == due + 60_000
     assert due_events(game.table, due + 59_999, seats.S) == ()
-    game.take(due_events(game.table, due + 60_000, seats.S))
+    game.run_out()
     assert game.table.match.winner is RED
     assert sound(game)
 
@@ -62,7 +62,7 @@ def test_the_answer_is_on_the_clock_of_the_asked_seat() -> None:
     game.do(RED, Double())
     assert game.table.awaits == {WHITE}
     assert game.table.due == game.table.t + 135_000
-    game.take(due_events(game.table, game.table.due, seats.S))
+    game.run_out()
     assert game.table.match.winner is RED
 
 
@@ -71,19 +71,16 @@ def test_between_the_games_of_a_match_the_clock_runs() -> None:
     assert game.table.due == game.table.t + 135_000
     game.do(RED, Ready(commitment(seats.R)))
     assert game.table.awaits == {WHITE}
-    events = due_events(game.table, game.table.due, seats.S)
-    assert words(events) == ["timeout"]
-    game.take(events)
+    assert game.run_out() == ["timeout"]
     assert game.table.match.winner is RED
     assert game.table.life is Life.CLOSED
 
 
 def test_if_nobody_comes_between_the_games_of_a_match_nobody_wins() -> None:
     game = win(play(**MATCH, clock=CLOCK))
-    assert game.table.due is not None
-    events = due_events(game.table, game.table.due, seats.S)
-    assert [event.act for event in events] == [Close(Why.TIME)]
-    assert game.take(events).match.winner is None
+    game.run_out()
+    assert game.log[-1].act == Close(Why.TIME)
+    assert game.table.match.winner is None
 
 
 def test_between_games_of_moneyplay_no_clock_runs_and_who_leaves_closes_the_table() -> None:

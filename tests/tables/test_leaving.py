@@ -15,7 +15,7 @@ from retro2600.tables.acts import (
 from retro2600.tables.clock import ABANDONED_MS
 from retro2600.tables.decide import decide, opening
 from retro2600.tables.event import Command, Refusal
-from retro2600.tables.house import closed, due_events
+from retro2600.tables.house import closed
 from retro2600.tables.losing import most_lost
 from retro2600.tables.options import options_of
 from retro2600.tables.spelling import EventError
@@ -71,8 +71,7 @@ def test_leaving_money_play_costs_the_most_that_the_position_can_cost(
     expected: tuple[int, int],
 ) -> None:
     game = play(**options).placed(RED, Position(theirs, mine), ToRoll(), cube)
-    assert game.table.game is not None
-    assert most_lost(game.table.game, WHITE) == expected
+    assert most_lost(game.game, WHITE) == expected
     assert decided(game, WHITE, Concede()) == ["concede", "end", "close"]
     assert game.table.score == (0, expected[0])
     assert game.table.life is Life.CLOSED
@@ -80,10 +79,8 @@ def test_leaving_money_play_costs_the_most_that_the_position_can_cost(
 
 def test_a_time_out_in_money_play_costs_the_same() -> None:
     game = play(**MONEY, clock=CLOCK).placed(WHITE, START, ToRoll(), Cube(2, RED, was_taken=True))
-    assert game.table.due is not None
-    events = due_events(game.table, game.table.due, seats.S)
-    assert words(events) == ["timeout", "end", "close"]
-    assert game.take(events).score == (0, 6)
+    assert game.run_out() == ["timeout", "end", "close"]
+    assert game.table.score == (0, 6)
 
 
 def test_a_table_without_a_clock_is_closed_when_the_other_has_been_away_for_a_week() -> None:

@@ -7,9 +7,8 @@ from dataclasses import replace
 import pytest
 
 from retro2600.rules import RED, START, WHITE, Cube, Position, Roll, Side, ToPlay, ToRoll, seat_text, standing
-from retro2600.tables.acts import Double, Drop, Ready, Resign, Seed, Step, Take
+from retro2600.tables.acts import Double, Drop, Resign, Step, Take
 from retro2600.tables.acts import Roll as Rolled
-from retro2600.tables.dice import commitment
 from retro2600.tables.house import due_events
 from retro2600.tables.table import Life
 from tests.tables import seats
@@ -52,9 +51,8 @@ def to_play(mine: tuple[int, ...], roll: Roll, theirs: tuple[int, ...] = FAR) ->
 def board(game: Play) -> str:
     """White's checkers, after turns of White's."""
     position = game.table.position
-    assert game.table.game is not None
     assert position is not None
-    return seat_text(position.mine if game.table.game.mover is WHITE else position.theirs)
+    return seat_text(position.mine if game.game.mover is WHITE else position.theirs)
 
 
 def test_d51_5_4() -> None:
@@ -133,8 +131,7 @@ def test_d58_the_cube() -> None:
     game = on_roll(money(), RED)
     game.do(RED, Double())
     game.do(WHITE, Take())
-    assert game.table.game is not None
-    assert game.table.game.cube == Cube(2, WHITE, was_taken=True)
+    assert game.game.cube == Cube(2, WHITE, was_taken=True)
     assert game.refusal(RED, Double()).code == "illegal"
     for side in (WHITE, RED):
         at_64 = on_roll(money(), side, Cube(64, side, was_taken=True))
@@ -169,20 +166,14 @@ def test_d60_who_runs_out_of_time_loses_the_whole_game() -> None:
     due = game.table.due
     assert due is not None
     assert due_events(game.table, due - 1, seats.S) == ()
-    events = due_events(game.table, due, seats.S)
-    assert [event.word for event in events] == ["timeout", "end"]
-    game.take(events)
+    assert game.run_out() == ["timeout", "end"]
     assert game.table.match.winner is RED
     assert game.table.score == (4, 0)
     assert game.table.life is Life.CLOSED
 
 
 def test_the_dice_of_the_opening_fall_by_themselves() -> None:
-    game = Play(money().options).seated()
-    for side, seed in seats.SEEDS.items():
-        game.do(side, Ready(commitment(seed)))
-    for side, seed in seats.SEEDS.items():
-        game.do(side, Seed(seed.hex()))
+    game = money()
     casts = [event for event in game.log if event.word == "cast"]
     assert [event.seat for event in casts] == [WHITE, RED] * 3  # 44 44 62
     assert game.table.awaits == {WHITE}

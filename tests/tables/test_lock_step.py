@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pytest
 from hypothesis import given
@@ -11,15 +12,15 @@ from hypothesis import strategies as st
 from retro2600.rules import RED, WHITE
 from retro2600.tables import acts
 from retro2600.tables.clock import ABANDONED_MS
-from retro2600.tables.decide import decide
-from retro2600.tables.event import Command, Event, Refusal, event_of
+from retro2600.tables.event import event_of
+from retro2600.tables.export import document
 from retro2600.tables.frames import Differ, Frames
 from retro2600.tables.house import agreed, credited, due_events
-from retro2600.tables.options import Options, options_of
+from retro2600.tables.options import options_of
 from retro2600.tables.spelling import EventError
-from retro2600.tables.table import Life, Table
+from retro2600.tables.table import Life
 from retro2600.tables.verify import verified
-from retro2600.tables.who import Who, WhoKind
+from tests.tables.seats import Play, decided, sound, words
 
 OPTIONS = options_of({"program": "cx2617", "kind": "single", "name": "0.1.0"})
 DIGEST = "0123456789abcdef"
@@ -36,17 +37,21 @@ COMMANDS = (
 )
 
 
-def told(options: Options = OPTIONS) -> tuple[Table, list[Event]]:
-    """A table at which both seats are taken, and its log."""
-    first = Event(0, 0, None, "", acts.Open(7, options))
-    table, log = Table.opened(first), [first]
-    for side, id in ((WHITE, 1), (RED, 2)):
-        command = Command(f"command-{id:04}", acts.Sit(Who(id, f"who{id}", WhoKind.GUEST)), table.head)
-        events = decide(table, side, command, 0, b"")
-        assert not isinstance(events, Refusal)
-        for event in events:
-            table, log = table.apply(event), [*log, event]
-    return table, log
+class Far(Play):
+    """A table at which two machines play."""
+
+    def agrees(self, act: Frames | Differ, now: int = 5) -> None:
+        """Both machines have come so far."""
+        [event] = agreed(self.table, act, now)
+        assert event_of(event.to_json()) == event
+        self.take((event,))
+
+
+def told() -> Far:
+    """A table at which both seats are taken."""
+    far = Far(OPTIONS, now=0)
+    far.seated()
+    return far
 
 
 def frames(first: int, last: int) -> Frames:
@@ -54,61 +59,48 @@ def frames(first: int, last: int) -> Frames:
 
 
 def test_it_begins_as_soon_as_both_seats_are_taken() -> None:
-    table, log = told()
-    assert table.life is Life.PLAYING
-    assert [event.word for event in log] == ["open", "sit", "sit"]
-    assert table.awaits == frozenset()
+    far = told()
+    assert far.table.life is Life.PLAYING
+    assert words(far.log) == ["open", "sit", "sit"]
+    assert far.table.awaits == frozenset()
 
 
 @given(st.lists(st.integers(1, 600), max_size=8), st.integers(-3, 3))
 def test_frames_follow_the_last_ones_and_nothing_else_does(lengths: Sequence[int], off: int) -> None:
-    table, log = told()
+    far = told()
     for length in lengths:
-        [event] = agreed(table, frames(table.frame + 1, table.frame + length), 5)
-        assert event_of(event.to_json()) == event
-        table, log = table.apply(event), [*log, event]
-    assert table.frame == sum(lengths)
-    first = max(1, table.frame + 1 + off)
-    events = agreed(table, frames(first, first), 5)
-    assert bool(events) == (first == table.frame + 1)
-    document = {"format": "retro2600 game 1", "events": [event.to_json() for event in log]}
-    assert verified(document).is_sound
+        far.agrees(frames(far.table.frame + 1, far.table.frame + length))
+    assert far.table.frame == sum(lengths)
+    first = max(1, far.table.frame + 1 + off)
+    events = agreed(far.table, frames(first, first), 5)
+    assert bool(events) == (first == far.table.frame + 1)
+    assert sound(far)
 
 
 @pytest.mark.parametrize("act", COMMANDS, ids=lambda act: type(act).__name__)
 def test_it_knows_no_dice_and_no_plays(act: acts.Act) -> None:
-    table, _ = told()
-    refusal = decide(table, WHITE, Command("command-0009", act, table.head), 1, b"")
-    assert isinstance(refusal, Refusal)
+    refusal = told().refusal(WHITE, act)
     assert refusal.say == "Two machines play at this table: it knows no dice and no plays."
 
 
 def test_who_leaves_ends_it_and_no_frames_follow() -> None:
-    table, log = told()
-    events = decide(table, RED, Command("command-0009", acts.Leave(), table.head), 1, b"")
-    assert not isinstance(events, Refusal)
-    for event in events:
-        table, log = table.apply(event), [*log, event]
-    assert [event.word for event in log[-2:]] == ["leave", "close"]
-    assert agreed(table, frames(1, 60), 2) == ()
-    document = {"format": "retro2600 game 1", "events": [event.to_json() for event in log]}
-    assert verified(document).is_sound
+    far = told()
+    assert decided(far, RED, acts.Leave()) == ["leave", "close"]
+    assert agreed(far.table, frames(1, 60), 2) == ()
+    assert sound(far)
 
 
 def test_it_is_closed_after_a_week_without_a_frame_and_an_outage_is_no_matter() -> None:
-    table, log = told()
-    [event] = agreed(table, frames(1, 60), 1000)
-    table, log = table.apply(event), [*log, event]
-    assert table.due == 1000 + ABANDONED_MS
-    assert due_events(table, table.due - 1, b"") == ()
-    assert credited(table, 60_000, 2000) == ()
-    [event] = due_events(table, table.due, b"")
-    assert event.act == acts.Close(acts.Why.ABANDONED)
-    document = {"format": "retro2600 game 1", "events": [each.to_json() for each in [*log, event]]}
-    assert verified(document).is_sound
-    early = {**event.to_json(), "t": 2000}
-    document["events"][-1] = early  # type: ignore[index]
-    assert verified(document).faults[0].endswith('nothing calls for "close".')
+    far = told()
+    far.agrees(frames(1, 60), 1000)
+    assert far.table.due == 1000 + ABANDONED_MS
+    assert due_events(far.table, far.table.due - 1, b"") == ()
+    assert credited(far.table, 60_000, 2000) == ()
+    far.run_out()
+    assert far.log[-1].act == acts.Close(acts.Why.ABANDONED)
+    assert sound(far)
+    early = [*far.log[:-1], replace(far.log[-1], t=2000)]
+    assert verified(document(early)).faults[0].endswith('nothing calls for "close".')
 
 
 @pytest.mark.parametrize(
@@ -117,8 +109,7 @@ def test_it_is_closed_after_a_week_without_a_frame_and_an_outage_is_no_matter() 
     ids=str,
 )
 def test_frames_that_are_none_are_refused(change: dict[str, object]) -> None:
-    table, _ = told()
-    [event] = agreed(table, frames(1, 60), 5)
+    [event] = agreed(told().table, frames(1, 60), 5)
     with pytest.raises(EventError):
         event_of({**event.to_json(), **change})
 
@@ -139,14 +130,11 @@ def test_options_of_no_such_table_are_refused(change: dict[str, object], says: s
 
 
 def test_a_difference_stands_in_the_log_and_no_frame_is_lost_by_it() -> None:
-    table, log = told()
+    far = told()
     for act in (frames(1, 60), Differ(120, DIGEST, "f" * 16), frames(61, 120)):
-        [event] = agreed(table, act, 5)
-        assert event_of(event.to_json()) == event
-        table, log = table.apply(event), [*log, event]
-    assert table.frame == 120
-    assert agreed(table, Differ(120, DIGEST, "f" * 16), 6) == ()
-    document = {"format": "retro2600 game 1", "events": [event.to_json() for event in log]}
-    assert verified(document).is_sound
+        far.agrees(act)
+    assert far.table.frame == 120
+    assert agreed(far.table, Differ(120, DIGEST, "f" * 16), 6) == ()
+    assert sound(far)
     with pytest.raises(EventError, match="another digest"):
         Differ(180, DIGEST, DIGEST)

@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 from retro2600.rules import RED, START, WHITE, Cube, Position, Result, Roll, ToPlay, ToRoll, Win, standing
-from retro2600.tables.acts import Cast, Double, Drop, End, Exit, Forfeit, Play, Ready, Step, Take
+from retro2600.tables.acts import Cast, Double, Drop, End, Exit, Forfeit, Play, Step, Take
 from retro2600.tables.acts import Roll as Rolled
-from retro2600.tables.dice import commitment
 from retro2600.tables.table import Life
 from tests.tables import seats
 from tests.tables.seats import RefusedError, play
@@ -15,18 +14,8 @@ from tests.tables.seats import RefusedError, play
 BLACK = WHITE
 
 
-def cube(game: seats.Play) -> Cube:
-    assert game.table.game is not None
-    return game.table.game.cube
-
-
 def moves(game: seats.Play) -> set[tuple[int, int]]:
     return {(move.source, move.die) for move in game.table.first_moves}
-
-
-def result(game: seats.Play) -> Result | None:
-    assert game.table.game is not None
-    return game.table.game.result
 
 
 def test_d31_two_ties_double_the_cube_and_a_third_is_ignored() -> None:
@@ -34,17 +23,17 @@ def test_d31_two_ties_double_the_cube_and_a_third_is_ignored() -> None:
     for die in (3, 6, 1):
         game.thrown(RED, Cast(die))
         game.thrown(BLACK, Cast(die))
-        values.append(cube(game).value)
+        values.append(game.game.cube.value)
     assert values == [2, 4, 4]
     game.thrown(RED, Cast(5))
     game.thrown(BLACK, Cast(2))
     assert game.table.awaits == {RED}
     assert {die for _, die in moves(game)} == {5, 2}
-    assert cube(game).owner is None
+    assert game.game.cube.owner is None
     game.do(RED, Step(13, 5), Step(13, 2))
     game.do(BLACK, Double())
     game.do(RED, Take())
-    assert cube(game) == Cube(8, RED, was_taken=True)
+    assert game.game.cube == Cube(8, RED, was_taken=True)
 
 
 def test_d32_a_man_on_the_bar_enters_with_3_or_5_and_no_other_is_lifted() -> None:
@@ -84,7 +73,7 @@ def test_d35_the_cube_climbs_to_128_and_the_last_offerer_cannot_offer() -> None:
     for _ in range(7):
         game.do(side, Double())
         game.do(side.other, Take())
-        seen.append((cube(game).value, cube(game).owner))
+        seen.append((game.game.cube.value, game.game.cube.owner))
         assert game.refusal(side, Double()).code == "illegal"
         side = side.other
         game.placed(side, START, ToRoll())
@@ -130,8 +119,7 @@ def test_d38_a_forfeit_costs_twice_the_cube_at_any_time(moment: str) -> None:
     game.do(BLACK, Forfeit())
     assert game.table.score == (0, 8)
     assert game.table.awaits == {RED, BLACK}  # both are asked about another game
-    for side, seed in seats.SEEDS.items():
-        game.do(side, Ready(commitment(seed)))
+    game.pledged()
     assert (game.table.life, game.table.number) == (Life.SEEDING, 2)
 
 
@@ -177,4 +165,4 @@ def test_a_backgammon_by_win() -> None:
     game.do(RED, Step(1, 3))
     assert game.table.ended is not None
     assert game.table.ended.win == Win.BACKGAMMON
-    assert result(game) == Result(RED, 3, Win.BACKGAMMON)
+    assert game.game.result == Result(RED, 3, Win.BACKGAMMON)

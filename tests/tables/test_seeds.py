@@ -5,18 +5,11 @@ from __future__ import annotations
 import pytest
 
 from retro2600.rules import RED, START, WHITE, ToRoll
-from retro2600.tables.acts import (
-    Ready,
-    Resign,
-    Seed,
-    Sit,
-)
+from retro2600.tables.acts import Resign, Seed, Sit
 from retro2600.tables.clock import SEED_MS
-from retro2600.tables.dice import commitment
-from retro2600.tables.house import due_events
 from retro2600.tables.table import Life
 from tests.tables import seats
-from tests.tables.seats import CLOCK, GUEST, MATCH, MONEY, play, seeding, sound, win, words
+from tests.tables.seats import CLOCK, GUEST, MATCH, MONEY, play, seeding, sound, win
 
 
 @pytest.mark.parametrize("options", [MATCH, MONEY, {"program": "mpgn"}])
@@ -28,7 +21,7 @@ def test_before_the_first_game_a_seed_not_shown_makes_it_void_and_frees_the_seat
     due = game.table.due
     assert due is not None
     assert due - SEED_MS == next(event.t for event in game.log if event.word == "commit")
-    game.take(due_events(game.table, due, seats.S))
+    game.run_out()
     assert game.table.ended is not None
     assert game.table.ended.void
     assert game.table.ended.seed == seats.S.hex()
@@ -44,32 +37,24 @@ def test_before_the_first_game_a_seed_not_shown_makes_it_void_and_frees_the_seat
 
 def test_if_both_seeds_are_missing_the_table_is_closed() -> None:
     game = seeding(**MONEY)
-    assert game.table.due is not None
-    game.take(due_events(game.table, game.table.due, seats.S))
+    game.run_out()
     assert game.table.life is Life.CLOSED
     assert sound(game)
 
 
 def test_in_a_running_match_the_clock_decides_about_a_seed() -> None:
-    game = win(play(**MATCH, clock=CLOCK))
-    for side, seed in seats.SEEDS.items():
-        game.do(side, Ready(commitment(seed)))
+    game = win(play(**MATCH, clock=CLOCK)).pledged()
     game.do(WHITE, Seed(seats.W.hex()))
     assert game.table.due == game.table.red.since + 135_000
-    events = due_events(game.table, game.table.due, seats.S)
-    assert words(events) == ["timeout", "end"]
-    assert game.take(events).match.winner is WHITE
+    assert game.run_out() == ["timeout", "end"]
+    assert game.table.match.winner is WHITE
 
 
 def test_in_later_rounds_of_moneyplay_a_seed_not_shown_closes_the_table() -> None:
-    game = win(play(**MONEY))
-    for side, seed in seats.SEEDS.items():
-        game.do(side, Ready(commitment(seed)))
+    game = win(play(**MONEY)).pledged()
     game.do(WHITE, Seed(seats.W.hex()))
-    assert game.table.due is not None
-    events = due_events(game.table, game.table.due, seats.S)
-    assert words(events) == ["end", "close"]
-    assert game.take(events).score == (1, 0)
+    assert game.run_out() == ["end", "close"]
+    assert game.table.score == (1, 0)
 
 
 def test_another_seed_than_the_pledged_one_is_refused() -> None:

@@ -49,8 +49,7 @@ def test_the_cube_lies_at_four_after_two_ties() -> None:
     game = play(program="mpgn")
     cubes = []
     for side in (WHITE, RED, RED, WHITE, WHITE, RED):
-        table = game.do(side, Cast())
-        assert table.game is not None
-        cubes.append(table.game.cube.value)
+        game.do(side, Cast())
+        cubes.append(game.game.cube.value)
     assert cubes == [1, 2, 2, 4, 4, 4]
-    assert table.awaits == {WHITE}
+    assert game.table.awaits == {WHITE}

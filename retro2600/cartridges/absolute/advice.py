@@ -13,6 +13,7 @@ from retro2600.cartridges.absolute.turn import at_hand
 from retro2600.cartridges.absolute.words import Message, Says
 from retro2600.players.doubling import Action
 from retro2600.players.squash import ONE
+from retro2600.players.thought import Answer, Question, thought
 from retro2600.rules import WHITE, ToChoose
 
 PLAYS: Final = 4
@@ -49,7 +50,7 @@ def thinking(state: State) -> State:
     """A frame of the thought goes by."""
     scene, playing = state.scene, at_hand(state)
     assert isinstance(scene, scenes.Advising)
-    answer = computer.thought(_question(playing, scene.cube)(playing, state.highest), scene.frame)
+    answer = thought(_question(playing, scene.cube)(playing, state.highest), scene.frame)
     if answer is None:
         return state._replace(scene=scenes.Advising(scene.cube, scene.asked, scene.frame + 1))
     if isinstance(playing.game.phase, ToChoose):
@@ -64,13 +65,13 @@ def thinking(state: State) -> State:
     return _on_doubling(state._replace(scene=scenes.ToRoll()), answer)
 
 
-def _question(playing: Playing, cube: bool) -> Callable[[Playing, int], computer.Question]:
+def _question(playing: Playing, cube: bool) -> Callable[[Playing, int], Question]:
     """The question that the mover has."""
     chooses = isinstance(playing.game.phase, ToChoose)
     return computer.other_question if cube or chooses else computer.play_question
 
 
-def _on_doubling(state: State, answer: computer.Answer) -> State:
+def _on_doubling(state: State, answer: Answer) -> State:
     match answer.action:
         case Action.TAKE:
             return told(state, Says.ADVISE_DOUBLE_TAKE)

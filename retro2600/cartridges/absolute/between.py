@@ -5,8 +5,8 @@ from __future__ import annotations
 from retro2600.cartridges.absolute import counts, scenes, turn
 from retro2600.cartridges.absolute.keeping import exchanged, next_game, put_away
 from retro2600.cartridges.absolute.kept import Kept, Left
-from retro2600.cartridges.absolute.record import Begun, MatchScore, Playing, begin, next_match
-from retro2600.cartridges.absolute.saying import message_of, refused, told
+from retro2600.cartridges.absolute.record import MatchScore, Playing, begin, next_match
+from retro2600.cartridges.absolute.saying import message_of, refused, spoken, told
 from retro2600.cartridges.absolute.scenes import Ask, Nothing, Sheet, Wish
 from retro2600.cartridges.absolute.settings import Kind
 from retro2600.cartridges.absolute.state import State
@@ -23,8 +23,7 @@ def chosen(state: State, kind: Kind) -> State:
         return begun(state)
     if not left.record and left.begun.match is None:
         return resumed(state)
-    message = unfinished(state)
-    return state._replace(ask=Ask.RESUME, message=message, said=(*state.said, message))
+    return spoken(state._replace(ask=Ask.RESUME), unfinished(state))
 
 
 def unfinished(state: State) -> Message:
@@ -42,9 +41,7 @@ def wanted(state: State, wish: Wish) -> State:
         return refused(state, Message(Says.NO_SAVED))
     if not _is_lost(state.playing):
         return granted(state._replace(wish=wish))
-    state = state._replace(ask=Ask.LEAVE, wish=wish)
-    message = leaving(state)
-    return state._replace(message=message, said=(*state.said, message))
+    return spoken(state._replace(ask=Ask.LEAVE, wish=wish), leaving(state))
 
 
 def _is_lost(playing: Playing | None) -> bool:
@@ -81,7 +78,7 @@ def begun(state: State, match: MatchScore | None = None) -> State:
     kept, kind = state.kept, state.kind
     start = next_game(kept, kind, match)
     kept = kept._replace(games=start.number, last=kind)
-    return _on_the_board(state._replace(kept=kept), start)
+    return on_the_board(state._replace(kept=kept), begin(start))
 
 
 def next_one(state: State) -> State:
@@ -109,8 +106,8 @@ def resumed(state: State) -> State:
     assert left is not None
     kept = state.kept
     unfinished = exchanged(kept.unfinished, state.kind.place, None)
-    return _on_the_board(
-        state._replace(kept=kept._replace(unfinished=unfinished, last=state.kind)), left.begun, left.playing
+    return on_the_board(
+        state._replace(kept=kept._replace(unfinished=unfinished, last=state.kind)), left.playing
     )
 
 
@@ -134,7 +131,7 @@ def _loaded(state: State) -> State:
     left = kept.saved[place]
     assert left is not None
     left = left._replace(begun=left.begun._replace(before=kept.running[place]))
-    return told(_on_the_board(state, left.begun, left.playing), Says.LOADED)
+    return told(on_the_board(state, left.playing), Says.LOADED)
 
 
 def finished(state: State) -> State:
@@ -191,15 +188,15 @@ def _counted(state: State) -> State:
     return state._replace(session=session, before=game)
 
 
-def _on_the_board(state: State, start: Begun, playing: Playing | None = None) -> State:
+def on_the_board(state: State, playing: Playing, uncounted: int = 0) -> State:
+    """The game comes on the board, nothing lying over it; so many of its first deeds are not counted here."""
     state = state._replace(
-        playing=playing or begin(start),
-        kind=start.kind,
-        uncounted=(0, 0),
+        playing=playing,
+        kind=playing.begun.kind,
+        uncounted=(uncounted, uncounted),
         sheet=None,
         ask=None,
         held=FREE,
         message=None,
-        scene=scenes.Opening(),
     )
     return turn.gone_on(state)

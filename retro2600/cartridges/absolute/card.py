@@ -5,7 +5,6 @@ Canonical JSON: UTF-8, sorted keys, no white space. `card_reading` reads it.
 
 from __future__ import annotations
 
-import json
 from typing import Any, Final
 
 from retro2600.cartridges.absolute.base import Base
@@ -16,6 +15,7 @@ from retro2600.cartridges.absolute.kept import Kept, Left
 from retro2600.cartridges.absolute.record import Playing
 from retro2600.cartridges.absolute.settings import Kind, Settings
 from retro2600.cartridges.absolute.tally import Pair
+from retro2600.consoles.tablet import card
 
 __all__ = ["Kept", "Left", "content", "read"]
 
@@ -33,7 +33,7 @@ def content(kept: Kept, playing: Playing | None) -> bytes:
     for known, game, data in _remembered:
         if known is kept and game is playing:
             return data
-    data = json.dumps(_plain(put_away(kept, playing)), sort_keys=True, separators=(",", ":")).encode()
+    data = card.written(_plain(put_away(kept, playing)))
     _remembered = ((kept, playing, data), *_remembered[: _REMEMBERED - 1])
     return data
 

@@ -8,19 +8,7 @@ from retro2600.cartridges.absolute.state import State
 from retro2600.players.doubling import efficiency_of
 from retro2600.players.questions import question, stakes_of
 from retro2600.players.resigning import CANNOT_WIN, Offer, accepts, concession
-from retro2600.players.thought import Answer, Question, Stakes, at_once, thought
-from retro2600.rules import Side
-
-__all__ = [
-    "Answer",
-    "Question",
-    "gives_up",
-    "other_question",
-    "play_question",
-    "price",
-    "stakes",
-    "thought",
-]
+from retro2600.players.thought import Question, at_once
 
 
 def play_question(playing: Playing, level: int) -> Question:
@@ -33,22 +21,16 @@ def other_question(playing: Playing, level: int) -> Question:
     return question(playing.game, playing.match, level)
 
 
-def stakes(playing: Playing, side: Side) -> Stakes:
-    """The stakes of the game, and of its match, from a side's seat."""
-    return stakes_of(playing.game, playing.match, side)
-
-
 def gives_up(playing: Playing, level: int) -> Offer | None:
     """The price at which the computer, about to roll, gives up; None if it plays on.
 
     Whoever gives up knows it for sure, so `level` is the highest that is played here.
     """
-    if playing.begun.kind.is_acey_deucey:
-        chances = at_once(other_question(playing, level)).chances  # none where a doublet is awaited
-        return Offer.SINGLE if chances and chances.win <= CANNOT_WIN else None
     chances = at_once(other_question(playing, level)).chances
+    if playing.begun.kind.is_acey_deucey:  # none where a doublet is awaited
+        return Offer.SINGLE if chances and chances.win <= CANNOT_WIN else None
     assert chances is not None
-    model = stakes(playing, playing.game.mover).game
+    model = stakes_of(playing.game, playing.match, playing.game.mover).game
     return concession(chances, model, efficiency_of(playing.game.position))
 
 
@@ -63,6 +45,7 @@ def price(state: State) -> Offer:
         return Offer.SINGLE
     chances = at_once(other_question(playing, state.highest)).chances
     assert chances is not None
-    model, efficiency = stakes(playing, playing.game.mover).game, efficiency_of(playing.game.position)
+    model = stakes_of(playing.game, playing.match, playing.game.mover).game
+    efficiency = efficiency_of(playing.game.position)
     agreed = (offer for offer in Offer if accepts(chances, model, efficiency, offer))
     return next(agreed, Offer.BACKGAMMON)

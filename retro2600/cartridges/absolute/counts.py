@@ -24,8 +24,6 @@ from retro2600.rules import (
     Win,
 )
 
-__all__ = ["Counts", "Pair", "added", "counted", "shortened"]
-
 
 def counted(playing: Playing, since: int = 0) -> Pair:
     """The counts of one game as far as it has been played, yours and theirs; without its first deeds."""

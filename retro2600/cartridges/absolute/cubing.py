@@ -6,12 +6,13 @@ from typing import Final
 
 from retro2600.cartridges.absolute import computer, ending, pace, scenes, turn
 from retro2600.cartridges.absolute.record import Concede, Playing, done, folded
-from retro2600.cartridges.absolute.saying import message_of, refused, sounding, told
+from retro2600.cartridges.absolute.saying import message_of, refused, sounding, spoken, told
 from retro2600.cartridges.absolute.scenes import Ask
 from retro2600.cartridges.absolute.state import Slide, State
 from retro2600.cartridges.absolute.turn import at_hand, put
 from retro2600.cartridges.absolute.words import Message, Says
 from retro2600.consoles.tablet.sound import Sound
+from retro2600.players.thought import Answer
 from retro2600.rules import WHITE, Beaver, Double, Doubled, Drop, Opening, Take, ToRoll, Win
 from retro2600.tables import acts
 
@@ -69,7 +70,7 @@ def is_crawford(playing: Playing) -> bool:
     return match is not None and match.match(playing.begun.rules).is_crawford
 
 
-def answered(state: State, answer: computer.Answer) -> State:
+def answered(state: State, answer: Answer) -> State:
     """The computer has thought your double over."""
     playing = at_hand(state)
     if not answer.takes:
@@ -159,6 +160,12 @@ def given_up(state: State, times: int) -> State:
     return ending.over(put(state._replace(ask=None), done(at_hand(state), Concede(Win(times)))))
 
 
+def asked_to_accept(state: State, times: int) -> State:
+    """The other side gives the game up, for so many times the cube, if the hand agrees."""
+    scene = scenes.Concession(times)
+    return told(state._replace(scene=scene), Says.GIVES_UP, points(state, times), side=state.mover)
+
+
 def may_concede(state: State) -> bool:
     """True if a person may give up now: whose turn it is, while nothing moves by itself."""
     answered = state.is_far and at_hand(state).game.rules.gammons  # by the other one, before a roll
@@ -181,8 +188,7 @@ def conceding(state: State) -> State:
         return refused(state, Message(Says.CONCEDE_BEFORE if state.is_far else Says.NOT_NOW))
     offer = int(computer.price(state)) if state.kind.is_computer else int(Win.SINGLE)
     state = state._replace(ask=Ask.CONCEDE if state.kind.is_computer else Ask.AGREE, price=offer, sheet=None)
-    message = giving_up(state)
-    return state._replace(message=message, said=(*state.said, message))
+    return spoken(state, giving_up(state))
 
 
 def giving_up(state: State) -> Message:

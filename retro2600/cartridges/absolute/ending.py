@@ -6,7 +6,7 @@ from typing import Final
 
 from retro2600.cartridges.absolute import scenes
 from retro2600.cartridges.absolute.record import Ended
-from retro2600.cartridges.absolute.saying import message_of, sounding
+from retro2600.cartridges.absolute.saying import message_of, sounding, spoken
 from retro2600.cartridges.absolute.state import State
 from retro2600.cartridges.absolute.words import Message, Says
 from retro2600.consoles.tablet.sound import Sound
@@ -26,8 +26,7 @@ def over(state: State) -> State:
     assert result is not None
     state = state._replace(scene=scenes.Over(), picked=None, motion=None, shown=None)
     state = sounding(state, _fanfare(state, result))
-    message = result_message(state)
-    return state._replace(message=message, said=(*state.said, message))
+    return spoken(state, result_message(state))
 
 
 def _fanfare(state: State, result: Result) -> Sound:

@@ -32,7 +32,7 @@ def refocused(before: State, state: State) -> State:
     """The state with the focus where the hand is wanted next, if something else is to be done by now."""
     if not state.by_keys or _wanted(before) == _wanted(state):
         return state
-    likely = focus.likeliest(view.reachable(view.drawing(state)), _likely(state))
+    likely = focus.likeliest(view.drawing(state).reached, _likely(state))
     return state._replace(focus=likely) if likely else state  # while nobody is waited for it stays
 
 

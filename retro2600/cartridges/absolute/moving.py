@@ -156,11 +156,3 @@ def _targets(
         return (sum(before.holds(row) for row in passed), len(way), [-die for die in dice])
 
     return tuple((target, min(found, key=rank)) for target, found in ways.items())
-
-
-__all__ = [
-    "movable",
-    "refusal",
-    "targets",
-    "tray_play",
-]

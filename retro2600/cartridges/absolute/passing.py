@@ -10,11 +10,11 @@ from dataclasses import replace
 from retro2600.cartridges.absolute import advice, computer, cubing, pace, scenes, turn
 from retro2600.cartridges.absolute.far import showing
 from retro2600.cartridges.absolute.record import may_roll_over
-from retro2600.cartridges.absolute.saying import message_of, sounding
+from retro2600.cartridges.absolute.saying import sounding
 from retro2600.cartridges.absolute.state import Glide, Slide, State
 from retro2600.cartridges.absolute.turn import at_hand
-from retro2600.cartridges.absolute.words import Says
 from retro2600.consoles.tablet.sound import Sound
+from retro2600.players.thought import thought
 from retro2600.rules import WHITE
 
 
@@ -120,7 +120,7 @@ def _automatic(state: State, play: tuple[tuple[int, int], ...]) -> State:
 def _offered(state: State, frame: int) -> State:
     """The computer thinks of your double."""
     question = computer.other_question(at_hand(state), state.settings.level)
-    answer = computer.thought(question, frame)
+    answer = thought(question, frame)
     if answer is None or frame < pace.ANSWER:
         return _later(state)
     return cubing.answered(state, answer)
@@ -141,13 +141,10 @@ def _considering(state: State, frame: int) -> State:
     if frame == 0 and state.settings.concessions and not playing.begun.declined:
         offer = computer.gives_up(playing, state.highest)
         if offer is not None:
-            points = cubing.points(state, int(offer))
-            question = message_of(state, Says.GIVES_UP, points, side=state.mover)
-            state = state._replace(scene=scenes.Concession(int(offer)), message=question)
-            return state._replace(said=(*state.said, question))
+            return cubing.asked_to_accept(state, int(offer))
     if not playing.game.may_double:
         return turn.roll(state)
-    answer = computer.thought(computer.other_question(playing, level), frame)
+    answer = thought(computer.other_question(playing, level), frame)
     if answer is None:
         return _later(state)
     return cubing.offered(state) if answer.doubles else turn.roll(state)
@@ -155,7 +152,7 @@ def _considering(state: State, frame: int) -> State:
 
 def _thinking(state: State, frame: int) -> State:
     playing = at_hand(state)
-    answer = computer.thought(computer.play_question(playing, state.settings.level), frame)
+    answer = thought(computer.play_question(playing, state.settings.level), frame)
     if answer is None or frame < (pace.ROLL_OVER if may_roll_over(playing, WHITE) else pace.THINKING):
         return _later(state)
     return state._replace(scene=scenes.Stepping(answer.play, pace.rest(state)))
@@ -163,7 +160,7 @@ def _thinking(state: State, frame: int) -> State:
 
 def _choosing(state: State, frame: int) -> State:
     """The computer chooses a doublet."""
-    answer = computer.thought(computer.other_question(at_hand(state), state.settings.level), frame)
+    answer = thought(computer.other_question(at_hand(state), state.settings.level), frame)
     if answer is None or frame < pace.THINKING:
         return _later(state)
     return turn.chosen(state, answer.doublet)

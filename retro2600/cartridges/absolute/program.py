@@ -76,7 +76,7 @@ def step(state: State, inputs: Inputs) -> State:
 
 def touched(state: State, touch: Touch) -> State:
     """A finger does something on the screen."""
-    held, gesture = followed(state.held, touch, view.reachable(view.drawing(state)))
+    held, gesture = followed(state.held, touch, view.drawing(state).reached)
     state = state._replace(held=held, by_keys=False)
     return state if gesture is None else _gestured(state, gesture)
 
@@ -85,7 +85,7 @@ def struck(state: State, chord: str) -> State:
     """A key is struck: the keyboard alone can do everything."""
     was_shown, state = state.by_keys, state._replace(by_keys=True)
     key = chord.removeprefix("shift+")
-    elements = view.reachable(view.drawing(state))
+    elements = view.drawing(state).reached
     if key == "escape":
         return _escaped(state)
     if state.sheet is not None and state.ask is None:

@@ -29,7 +29,11 @@ def message_of(state: State, says: Says, *numbers: int, side: Side | None = None
 
 def told(state: State, says: Says, *numbers: int, side: Side | None = None) -> State:
     """The state with a message in the band, which is said, too."""
-    message = message_of(state, says, *numbers, side=side)
+    return spoken(state, message_of(state, says, *numbers, side=side))
+
+
+def spoken(state: State, message: Message) -> State:
+    """The state with this message in the band, which is said, too."""
     return state._replace(message=message, said=(*state.said, message))
 
 
@@ -75,7 +79,7 @@ def turn_told(state: State) -> State:
     message = turn_message(state)
     if message.says is Says.PLAY_ONE:
         return state._replace(message=message)
-    return state._replace(message=message, said=(*state.said, message))
+    return spoken(state, message)
 
 
 def turn_message(state: State) -> Message:

@@ -134,6 +134,10 @@ class State(NamedTuple):
         """The settings as they are now."""
         return self.kept.settings
 
+    def with_settings(self, settings: Settings) -> State:
+        """The same with other settings."""
+        return self._replace(kept=self.kept._replace(settings=settings))
+
     @property
     def mover(self) -> Side:
         """The side whose turn it is; you are White."""
@@ -192,16 +196,3 @@ class State(NamedTuple):
         for _, die in self.playing.moves if self.playing else ():
             dice.remove(die)
         return tuple(dice)
-
-
-__all__ = [
-    "Arrows",
-    "Glide",
-    "Motion",
-    "Picked",
-    "Return",
-    "Shown",
-    "Slide",
-    "State",
-    "Undone",
-]

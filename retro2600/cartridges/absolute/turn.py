@@ -15,7 +15,7 @@ from retro2600.cartridges.absolute.record import (
     may_roll_over,
     thrown,
 )
-from retro2600.cartridges.absolute.saying import sounding, told, triples, turn_told
+from retro2600.cartridges.absolute.saying import sounding, spoken, told, triples, turn_told
 from retro2600.cartridges.absolute.state import Glide, State
 from retro2600.cartridges.absolute.words import Says
 from retro2600.consoles.tablet.sound import Sound
@@ -243,29 +243,23 @@ def gone_on(state: State) -> State:
         return over(state)
     match playing.game.phase:
         case Opening():
-            message = prompts.opening(state)
-            scene = theirs(state, scenes.Opening())
-            return state._replace(scene=scene, message=message, said=(*state.said, message))
+            return spoken(state._replace(scene=theirs(state, scenes.Opening())), prompts.opening(state))
         case ToRoll():
             return to_roll(state)
         case ToChoose():
             return to_choose(state)
         case Doubled():
             return doubled(state)
-        case ToPlay() if not state.by_hand:
+        case ToPlay() as phase if not state.by_hand:
             state = state._replace(playing=playing._replace(moves=()))
-            going_on = theirs(state, scenes.Thinking())
-            return state._replace(scene=going_on) if _is_chosen(playing) else landed(state)
+            if phase.is_chosen and steps.next_moves(playing):
+                return state._replace(scene=theirs(state, scenes.Thinking()))
+            return landed(state)
     if may_reroll(playing) and not playing.moves:
         return landed(state)
     if not playing.moves and not steps.next_moves(playing):
         return told(state, Says.CANNOT_MOVE)._replace(scene=scenes.Stuck())
     return played_on(state)
-
-
-def _is_chosen(playing: Playing) -> bool:
-    phase = playing.game.phase
-    return isinstance(phase, ToPlay) and phase.is_chosen and bool(steps.next_moves(playing))
 
 
 def doubled(state: State) -> State:

@@ -135,7 +135,9 @@ def _scene_troubles(state: State) -> Iterator[str]:
             yield "the computer plays your roll"
         case scenes.From() | scenes.Thinking() if not can_move(state):
             yield "a roll is being played that cannot be"
-        case scenes.To(source) | scenes.Advising(scenes.To(source)) if not _holds(state, source):
+        case scenes.To(source) | scenes.Advising(scenes.To(source)) if not (
+            OFF < source <= BAR and state.position.mine[source]
+        ):
             yield "no piece moves from there"
         case scenes.Landing() if not state.moves:
             yield "no piece has landed"
@@ -153,10 +155,6 @@ def _scene_troubles(state: State) -> Iterator[str]:
             yield from _set_up_troubles(scene)
         case scenes.Quitting(after):
             yield from _scene_troubles(state._replace(scene=after))
-
-
-def _holds(state: State, source: int) -> bool:
-    return OFF < source <= BAR and bool(state.position.mine[source])
 
 
 def _steps(state: State, play: tuple[tuple[int, int], ...], made: int) -> bool:

@@ -86,6 +86,12 @@ def falling(state: State, dice: tuple[int, int]) -> State:
     return state._replace(dice=dice, scene=scenes.Rolling(), message=None)
 
 
+def fallen(state: State, dice: tuple[int, int]) -> State:
+    """The mover's dice have fallen, and are told."""
+    says = Says.YOU_ROLLED if state.mover is WHITE else Says.COMPUTER_ROLLED
+    return rolled(told(state, says, *dice), dice)
+
+
 def rolled(state: State, dice: tuple[int, int]) -> State:
     """The mover's dice lie there."""
     state = state._replace(dice=dice, moves=())
@@ -111,6 +117,23 @@ def turn_ended(state: State) -> State:
     if position.mine[OFF] == CHECKERS:
         return _won_on_the_board(state, borne_off(position, state.mover, state.cube, CHAMPIONSHIP))
     return turn_of(state, state.mover.other)
+
+
+def computer_played(state: State) -> State:
+    """The moves made are the computer's play, which is told, and may be told again."""
+    numbers = triples(state, state.moves)
+    last = Message(Says.LAST_PLAY, (*state.dice, *numbers))
+    return turn_ended(told(state, Says.COMPUTER_PLAYED, *numbers)._replace(last=last))
+
+
+def taken(state: State, taker: Side) -> State:
+    """A double was taken: who has doubled rolls."""
+    cube = state.cube.taken_by(taker)
+    says = Says.YOU_TAKE if taker is WHITE else Says.COMPUTER_TAKES
+    state = told(state._replace(cube=cube), says, cube.value)
+    if taker is WHITE:
+        return thrown(state)._replace(message=state.message)
+    return state._replace(scene=scenes.ToRoll())
 
 
 def dropped(state: State, winner: Side) -> State:

@@ -61,13 +61,9 @@ def at_question(state: State, key: str) -> State:
     option = state.scene.option
     if key == ENTER and not state.typed:
         return back(state, option)
-    match option:
-        case _ if option in (CUBE, SOUND, BOARD, DICE):
-            return _yes_or_no(state, option, key)
-        case _ if option == TARGET:
-            return _target(state, key)
-        case _:
-            return _digit(state, option, key)
+    if option in (LEVEL, SPEED):
+        return _digit(state, option, key)
+    return _target(state, key) if option == TARGET else _yes_or_no(state, option, key)
 
 
 def _yes_or_no(state: State, option: int, key: str) -> State:

@@ -87,11 +87,6 @@ def goes_on(state: State, move: Move) -> bool:
     return bool(_completions(state.position.after((move,)), tuple(left), legal))
 
 
-def _without(dice: tuple[int, ...], die: int) -> tuple[int, ...]:
-    at = dice.index(die)
-    return dice[:at] + dice[at + 1 :]
-
-
 def _refused_target(state: State, source: int, target: int) -> Message | None:
     """The reason why no single die leads there, as far as it lies in the target."""
     position, dice = state.position, set(state.left)
@@ -149,8 +144,10 @@ def _completions(
         if now in legal:
             ways.setdefault(now, way)
         for die in set(dice):
+            at = dice.index(die)
+            rest = dice[:at] + dice[at + 1 :]
             for move in legal_moves(now, die, CHAMPIONSHIP):
-                after, rest = now.after((move,)), _without(dice, die)
+                after = now.after((move,))
                 if (after, tuple(sorted(rest))) not in seen:
                     seen.add((after, tuple(sorted(rest))))
                     waiting.append((after, rest, (*way, (move.source, move.die))))

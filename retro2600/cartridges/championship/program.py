@@ -158,7 +158,8 @@ def _passed(state: State) -> State:
         case scenes.Rolling(frame):
             if frame < pace.faces * pace.face:
                 return _falling(state._replace(scene=scenes.Rolling(frame + 1)), frame, pace)
-            return _rolled(state)
+            first, second = state.dice
+            return game.fallen(state, (first, second))
         case scenes.Landing(frame):
             if frame < LANDING_BLINKS * 2 * pace.blink:
                 return state._replace(scene=scenes.Landing(frame + 1))
@@ -194,18 +195,10 @@ def _falling(state: State, frame: int, pace: Pace) -> State:
     return sounds.sounding(state, sounds.FACE) if frame % pace.face == 0 else state
 
 
-def _rolled(state: State) -> State:
-    first, second = state.dice
-    says = Says.YOU_ROLLED if state.mover is WHITE else Says.COMPUTER_ROLLED
-    return game.rolled(told(state, says, first, second), (first, second))
-
-
 def _at_asked(state: State, key: str) -> State:
     """A key at ACCEPT?"""
     if key == "Y":
-        cube = state.cube.taken_by(WHITE)
-        state = told(state._replace(cube=cube), Says.YOU_TAKE, cube.value)
-        return game.thrown(state)._replace(message=state.message)
+        return game.taken(state, WHITE)
     if key == "N":
         return game.dropped(state, RED)
     return refused(state, Message(Says.YES_OR_NO))
@@ -225,11 +218,7 @@ def _offered(state: State, frame: int) -> State:
     answer = computer.thought(computer.cube_question_of(state, WHITE), frame)
     if answer is None:
         return state._replace(scene=scenes.Offered(frame + 1))
-    if not answer.takes:
-        return game.dropped(state, WHITE)
-    cube = state.cube.taken_by(RED)
-    state = told(state._replace(cube=cube), Says.COMPUTER_TAKES, cube.value)
-    return state._replace(scene=scenes.ToRoll())
+    return game.taken(state, RED) if answer.takes else game.dropped(state, WHITE)
 
 
 def _considering(state: State, frame: int) -> State:
@@ -254,9 +243,7 @@ def _thinking(state: State, frame: int, pace: Pace) -> State:
 def _stepping(state: State, scene: scenes.Stepping, pace: Pace) -> State:
     """The computer's pieces go off and on at their sources, then at their targets, one after the other."""
     if scene.made == len(scene.play):
-        numbers = game.triples(state, state.moves)
-        last = Message(Says.LAST_PLAY, (*state.dice, *numbers))
-        return game.turn_ended(told(state, Says.COMPUTER_PLAYED, *numbers)._replace(last=last))
+        return game.computer_played(state)
     at_source, at_target = source_frames(pace), 2 * pace.blinks * pace.blink
     if scene.frame == at_source:
         state = game.moved(state, *scene.play[scene.made])

@@ -17,7 +17,7 @@ from retro2600.tables.table import Life, Table
 def kept_up(state: State) -> State:
     """The state with the screen and the sheet that belong to the table as it is now."""
     table = state.sitting.table
-    if table is None or not _is_known(state, table):
+    if table is None or table.head < 1:  # of a table that was only opened nobody's seat is known
         return state
     if state.scene is not Scene.TABLE:
         return _arrived(state, table)
@@ -26,12 +26,10 @@ def kept_up(state: State) -> State:
             return state._replace(sheet=Sheet.WAITING, going=Going())
         case None if state.going.aim is Aim.SIT and state.sitting.seated:
             return _seated(state)
-        case Sheet.WAITING if table.life is Life.CLOSED:
+        case Sheet.WAITING | Sheet.INVITED if table.life is Life.CLOSED:
             return going.no_table(state, table)
         case Sheet.WAITING if not table.free:
             return _met(state)
-        case Sheet.INVITED if table.life is Life.CLOSED:
-            return going.no_table(state, table)
         case Sheet.INVITED if state.sitting.seated:
             return _seated(state)
         case Sheet.INVITED if not table.free:
@@ -44,11 +42,6 @@ def _waits(state: State, table: Table) -> bool:
     """True if one sits at an open table whose other seat is free; not while the house bot is asked to it."""
     is_open = table.life is Life.OPEN and bool(table.free)
     return is_open and state.sitting.seated and state.sitting.request is None
-
-
-def _is_known(state: State, table: Table) -> bool:
-    """True once the events tell who sits there: the first of a table's events is that it was opened."""
-    return table.head > 0
 
 
 def _arrived(state: State, table: Table) -> State:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from retro2600.cartridges.lobby import going
-from retro2600.cartridges.lobby.scenes import Answer, Ask, Question
+from retro2600.cartridges.lobby.scenes import Ask, Button, Question
 from retro2600.cartridges.lobby.state import State
 from retro2600.cartridges.lobby.table import screen
 from retro2600.cartridges.lobby.words import Says
@@ -13,9 +13,9 @@ def question(state: State) -> Question | None:
     """The question that waits for an answer now; the lobby's own goes before the table's."""
     match state.ask:
         case Ask.CLOSE:
-            return Question(Says.CLOSE.value, (Answer("keep", "Keep", True), Answer("close", "Close")))
+            return Question(Says.CLOSE.value, (Button("keep", "Keep", True), Button("close", "Close")))
         case Ask.LEAVE:
-            return Question(Says.LEAVE.value, (Answer("stay", "Stay", True), Answer("lobby", "Lobby")))
+            return Question(Says.LEAVE.value, (Button("stay", "Stay", True), Button("lobby", "Lobby")))
     return None if state.sheet is not None else screen.question(state)
 
 
@@ -30,8 +30,3 @@ def answered(state: State, answer: str) -> State:
         case "lobby":
             return going.to_lobby(state)
     return state
-
-
-def let_be(state: State) -> State:
-    """Escape: a question that a touch has raised is let be; one of the table's stays."""
-    return state._replace(ask=None)

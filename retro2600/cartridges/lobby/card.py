@@ -31,13 +31,8 @@ def content(kept: Kept) -> bytes:
 
 def read(data: bytes | None) -> tuple[Kept, tuple[str, ...]]:
     """The content of a card, and what could not be read of it, a sentence each; never raises."""
-    if data is None:
-        return Kept(), ()
     reader = card.Reader()
-    plain = reader.part("all", lambda: card.parsed(data, _PROGRAM), dict[str, Any]())
-    if not plain:
-        return Kept(), tuple(reader.troubles)
-    reader.part("something", lambda: card.expect_known(plain, _CARD), None)
+    plain = reader.whole(data, _PROGRAM, _CARD)
     first = Settings()._asdict()
     kept = Kept(
         Settings(**reader.group("setting", plain.get("settings", {}), first, _setting)),

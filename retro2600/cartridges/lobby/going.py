@@ -12,7 +12,6 @@ from retro2600.cartridges.lobby.saying import refused as with_reason
 from retro2600.cartridges.lobby.saying import told
 from retro2600.cartridges.lobby.scenes import Ask, Scene, Sheet
 from retro2600.cartridges.lobby.state import Aim, Going, State
-from retro2600.cartridges.lobby.table import screen
 from retro2600.cartridges.lobby.words import Message, Says
 from retro2600.consoles.tablet.widgets.shared.holding import FREE
 from retro2600.online.telling import sent_off
@@ -249,5 +248,5 @@ def _held_up(state: State, home: bool = False) -> State | None:
 def _gone(state: State) -> State:
     """The state without a table; its seat is kept."""
     if state.at is not None:
-        state = screen.left(sent_off(state))
+        state = sent_off(state)._replace(at=None, message=None)
     return state._replace(sitting=posting.unwatched(state.sitting), scene=Scene.LOBBY)

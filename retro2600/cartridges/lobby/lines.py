@@ -24,6 +24,7 @@ from retro2600.cartridges.lobby.state import State
 from retro2600.consoles.tablet.inks import Ink
 from retro2600.consoles.tablet.widgets.shared import looks
 from retro2600.consoles.tablet.widgets.shared.area import Area
+from retro2600.consoles.tablet.widgets.shared.colours import DARK, LIGHT
 from retro2600.consoles.tablet.widgets.shared.holding import Held
 from retro2600.machine.drawing import Element, Role
 from retro2600.machine.shapes import Align, Box, Circle, Line, Paint, Shape, Text
@@ -152,13 +153,10 @@ def _upright(texts: tuple[str, ...], lock: bool) -> tuple[Shape, ...]:
 
 def _person(x: int, y: int, radius: int, name: str, red: bool, size: int, most: int) -> Iterator[Shape]:
     """A disc of the seat's colour and the name; Red's disc has a ring and a dot, White's a ring."""
-    fill, low, edge, mark = (
-        (Ink.DARK, Ink.DARK_LOW, Ink.DARK_EDGE, Ink.DARK_MARK)
-        if red
-        else (Ink.LIGHT, Ink.LIGHT_LOW, Ink.LIGHT_EDGE, Ink.LIGHT_MARK)
-    )
-    yield Circle(x, y, radius, Paint(fill, low), Paint(edge), 2)
-    yield Circle(x, y, radius // 2, Paint(mark) if red else None, Paint(mark), 1)
+    inks = DARK if red else LIGHT
+    mark = Paint(inks.mark)
+    yield Circle(x, y, radius, Paint(inks.face, inks.low), Paint(inks.edge), 2)
+    yield Circle(x, y, radius // 2, mark if red else None, mark, 1)
     ink = Paint(Ink.TEXT if name else Ink.FAINT)
     bold = bool(name) and radius > 6
     yield Text(x + radius + 6, y + size * 36 // 100, name or "free", size, ink, bold, Align.LEFT, most)

@@ -21,7 +21,6 @@ from retro2600.tables.sitting.notices import (
     Welcomed,
 )
 from retro2600.tables.sitting.values import Sitting, Way
-from retro2600.tables.wire.server import No
 
 
 def noticed(state: State, sitting: Sitting, notice: Notice) -> State:
@@ -37,27 +36,14 @@ def noticed(state: State, sitting: Sitting, notice: Notice) -> State:
             return going.entered(state, notice)
         case Booked():
             return going.booked(state, notice)
-        case Refused(no, seats):
-            return going.refused(state, no, before) if seats else _not_here(state, no)
+        case Refused(no, seats) if seats:
+            return going.refused(state, no, before)
+        case Refused(no) if state.at is None:  # the table cannot tell of it
+            return told(state, Message(Says.SERVER_SAYS, name=no.say, warns=True))
         case Listed(message, home):
             listed = reading.listed_at_home if home else reading.listed
             return _called(state._replace(listing=listed(state.listing, message)))
     return state
-
-
-def line_told(before: State, state: State) -> State:
-    """The state of the line is said once as it begins; figures that change are not."""
-    now = standing.sentence(state)
-    if now.says is standing.sentence(before).says:
-        return state
-    return state._replace(said=(*state.said, now))
-
-
-def _not_here(state: State, no: No) -> State:
-    """A command is refused before its table has come, so that the table cannot tell of it."""
-    if state.at is not None:
-        return state
-    return told(state, Message(Says.SERVER_SAYS, name=no.say, warns=True))
 
 
 def _line(began: State, state: State, was: Way) -> State:

@@ -31,6 +31,7 @@ from retro2600.consoles.tablet.widgets.question import DEAF
 from retro2600.consoles.tablet.widgets.shared.focus import touches
 from retro2600.consoles.tablet.widgets.shared.holding import FREE, Gesture, element_at, followed
 from retro2600.machine.touching import Phase, Touch
+from retro2600.online.showing import said_as_it_begins
 from retro2600.tables.sitting import reading
 from retro2600.tables.sitting.values import Way
 
@@ -59,7 +60,7 @@ def step(state: State, inputs: Inputs) -> State:
     if state.scene is Scene.TABLE:
         state = screen.told(screen.passed(state))
     if state.scene is Scene.LOBBY:
-        state = noticing.line_told(began, state)
+        state = said_as_it_begins(state, standing.sentence(began), standing.sentence(state))
     return focusing.refocused(began, _listening(began, state))
 
 
@@ -193,7 +194,7 @@ def _pressed(state: State, key: str) -> State:
 def _escaped(state: State) -> State:
     """Escape closes what is open; else it lets go, or opens the menu."""
     if state.ask is not None:
-        return asking.let_be(state)
+        return state._replace(ask=None)
     if state.sheet is not None:
         return sheets.escaped(state)
     let_go = screen.escaped(state) if state.scene is Scene.TABLE else None

@@ -43,8 +43,8 @@ class Ask(Enum):
     LEAVE = "to the lobby, while the clock goes on?"
 
 
-class Answer(NamedTuple):
-    """A button of a question; the key of its element is "answer-" and this key."""
+class Button(NamedTuple):
+    """A button of the table's screen, or of a question: there its element's key is "answer-" and this key."""
 
     key: str
     text: str
@@ -56,4 +56,4 @@ class Question(NamedTuple):
     """A question as it stands in its bar."""
 
     text: str
-    answers: tuple[Answer, ...]
+    answers: tuple[Button, ...]

@@ -40,13 +40,8 @@ def content(kept: Kept) -> bytes:
 
 def read(data: bytes | None) -> tuple[Kept, tuple[str, ...]]:
     """The content of a card, and what could not be read of it, a sentence each; never raises."""
-    if data is None:
-        return Kept(), ()
     reader = card.Reader()
-    plain = reader.part("all", lambda: card.parsed(data, _PROGRAM), dict[str, Any]())
-    if not plain:
-        return Kept(), tuple(reader.troubles)
-    reader.part("something", lambda: card.expect_known(plain, _CARD), None)
+    plain = reader.whole(data, _PROGRAM, _CARD)
     kept = Kept(
         _settings(reader, plain.get("settings", {})),
         _draft(reader, plain.get("create", {})),

@@ -103,7 +103,7 @@ def created(state: State) -> State:
     if draft.players == 1 and state.level != LEVEL:
         fields["level"] = state.level  # else the house plays at its usual one
     sitting = state.sitting
-    if sitting.way is not Way.NONE and standing.plays_at_home(state):
+    if sitting.way is not Way.NONE and not standing.is_up(state):
         sitting = posting.at_home(sitting)
     sitting = posting.requested(sitting, "create", True, **fields)
     return state._replace(sitting=sitting, aim=Aim.CREATE, message=None)
@@ -216,14 +216,11 @@ def renewed(state: State) -> State:
     if is_home:
         return state
     sitting = posting.left(state.sitting)
-    return to_hall(state._replace(sitting=sitting)) if state.scene is Scene.TABLE else _idle(state, sitting)
+    state = state._replace(sitting=sitting)
+    return to_hall(state) if state.scene is Scene.TABLE else state._replace(aim=Aim.NOTHING)
 
 
 # Small parts
-
-
-def _idle(state: State, sitting: Any) -> State:
-    return state._replace(sitting=sitting, aim=Aim.NOTHING)
 
 
 def _joined(state: State, table: int) -> State:
@@ -234,5 +231,5 @@ def _joined(state: State, table: int) -> State:
 def _gone(state: State) -> State:
     """The state without a table; its seat is kept."""
     if state.at is not None:
-        state = screen.left(sent_off(state))
+        state = sent_off(state)._replace(at=None, message=None)
     return state._replace(sitting=posting.unwatched(state.sitting), scene=Scene.HALL)

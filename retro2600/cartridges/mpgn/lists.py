@@ -10,14 +10,13 @@ from retro2600.cartridges.mpgn.words import Message, Says
 from retro2600.consoles.tablet.widgets.rows import Rows
 from retro2600.consoles.tablet.widgets.shared.area import Area
 from retro2600.rules import RED, WHITE
+from retro2600.tables.rating import RANKED
 from retro2600.tables.wire.server import Who
 
 LINE: Final = 56
 GAMES: Final = "list-games"
 GAME: Final = "list-game-"
 HOUSE: Final = "the house"
-BEGINNER: Final = 50
-"""The experience below which a rating has a question mark."""
 
 _AREA: Final = Area(136, 116, 752, 448)
 _AREA_UPRIGHT: Final = Area(14, 68, 362, 504)
@@ -58,7 +57,7 @@ def person(who: Who) -> str:
 
 def rating(milli: int, experience: int) -> str:
     """A rating in words: "1612.4", a beginner's "? 1503.8"."""
-    return ("? " if experience < BEGINNER else "") + tenths(milli)
+    return ("? " if experience < RANKED else "") + tenths(milli)
 
 
 def tenths(milli: int, signed: bool = False) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from retro2600.cartridges.mpgn import going, refusing, standing
+from retro2600.cartridges.mpgn import going, refusing
 from retro2600.cartridges.mpgn.kept import RESULTS, Rated
 from retro2600.cartridges.mpgn.listing import reading
 from retro2600.cartridges.mpgn.saying import sounding, told
@@ -48,14 +48,6 @@ def noticed(state: State, sitting: Sitting, notice: Notice) -> State:
         case Happened(event):
             return _rated(state, event)
     return state
-
-
-def line_told(before: State, state: State) -> State:
-    """In the hall the state of the line is said once as it begins; figures that change are not."""
-    now = standing.sentence(state)
-    if now.says is standing.sentence(before).says:
-        return state
-    return state._replace(said=(*state.said, now))
 
 
 def _line(state: State, was: Way) -> State:

@@ -15,6 +15,7 @@ from retro2600.cartridges.mpgn import (
     noticing,
     passing,
     sheets,
+    standing,
     tips,
     view,
 )
@@ -27,6 +28,7 @@ from retro2600.consoles.tablet.widgets.question import DEAF
 from retro2600.consoles.tablet.widgets.shared.focus import touches
 from retro2600.consoles.tablet.widgets.shared.holding import FREE, Gesture, element_at, followed
 from retro2600.machine.touching import Phase, Touch
+from retro2600.online.showing import said_as_it_begins
 from retro2600.tables.sitting import reading
 
 _MENUS: Final = dict(zip("pstg", MENUS, strict=True))
@@ -53,7 +55,7 @@ def step(state: State, inputs: Inputs) -> State:
     if state.scene is Scene.TABLE:
         state = screen.told(screen.passed(state))
     if state.scene is Scene.HALL:
-        state = noticing.line_told(began, state)
+        state = said_as_it_begins(state, standing.sentence(began), standing.sentence(state))
     state = focusing.refocused(began, _listening(began, state))
     return _resting(state)
 

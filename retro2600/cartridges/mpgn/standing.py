@@ -69,8 +69,3 @@ def is_up(state: State) -> bool:
 def is_away(state: State) -> bool:
     """True while the chosen server is looked for: it is tried again by itself."""
     return state.sitting.way in _AWAY
-
-
-def plays_at_home(state: State) -> bool:
-    """True where the house on this device is the one that plays: no line to a server stands."""
-    return not is_up(state)

@@ -8,6 +8,7 @@ from retro2600.cartridges.mpgn.state import State, Tip
 from retro2600.cartridges.mpgn.table import screen
 from retro2600.cartridges.mpgn.table.board import Now, now
 from retro2600.machine.drawing import Element
+from retro2600.online.board import cube_value
 from retro2600.rules import RED
 
 KEY: Final = "tooltip"
@@ -39,8 +40,7 @@ def text(state: State, key: str) -> str:
     """The note on an element; "" if there is none."""
     if key in _TEXTS or state.at is None:
         return _TEXTS.get(key, "")
-    game = state.at.shown.game
-    cube = game.cube.value if game else 1
+    cube, game = cube_value(state), state.at.shown.game
     match key:
         case "dice":
             is_yours = now(state) in (Now.CAST, Now.ROLL)

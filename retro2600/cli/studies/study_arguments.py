@@ -88,7 +88,8 @@ def refuse_nonsense(arguments: Namespace, cartridges: Iterable[str] = (DEFAULT,)
     _refuse_two_positions(arguments)
     png = getattr(arguments, "png", None)
     if png:
-        _spare_questions(png, Path(arguments.file or "-"))
+        for picture in png.glob("*.png") if png.is_dir() else [png]:
+            spare_inputs({"png": picture}, {"questions": Path(arguments.file or "-")})
 
 
 def question_told(arguments: Namespace) -> dict[str, Any] | None:
@@ -134,12 +135,6 @@ def _refuse_two_positions(arguments: Namespace) -> None:
     if beside and hasattr(arguments, "xgid") and not ids:
         name = next(iter(beside))
         raise RequestError(f"--{_FLAGS.get(name, name)} is for --xgid and --position-id")
-
-
-def _spare_questions(png: Path, questions: Path) -> None:
-    """A `RequestError` if a picture would take the place of the file that the questions are read from."""
-    for picture in png.glob("*.png") if png.is_dir() else [png]:
-        spare_inputs({"png": picture}, {"questions": questions})
 
 
 def _dice(text: str) -> list[int]:

@@ -41,6 +41,15 @@ class Reader:
     def __init__(self) -> None:
         self.troubles: list[str] = []
 
+    def whole(self, data: bytes | None, program: str, names: Collection[str]) -> dict[str, Any]:
+        """The parts of a program's card; none where there is no card, or where it cannot be read at all."""
+        if data is None:
+            return {}
+        plain = self.part("all", lambda: parsed(data, program), dict[str, Any]())
+        if plain:
+            self.part("something", lambda: expect_known(plain, names), None)
+        return plain
+
     def part(self, what: str, read: Callable[[], T], first: T) -> T:
         """A part of the card; its first value, and a sentence, where that cannot be read."""
         try:

@@ -155,7 +155,8 @@ def _features(sides: _Sides) -> Numbers:
     made, bar = sides.made, sides.white[:, 0]
     home = made >> _ONE & _HOME_BITS
     balance, blockade = _race_balance(sides), _signed(_blockade(sides) // 4)
-    slots_and_blots = _interesting(made) & ~sides.white_made
+    interesting = made << _ONE & made >> _ONE & _BETWEEN | _ALWAYS  # points that want a builder or cover
+    slots_and_blots = interesting & ~sides.white_made
     columns = (
         _HOME_POINTS[home],
         _HOME_SQUARES[home],
@@ -221,11 +222,6 @@ def _runs(made: Words) -> Numbers:
         total = np.where((count > 0) & (length == _LONG_RUN), _LONG_RUN_VALUE, total + 2 * count)
         within = within & within << _ONE
     return total
-
-
-def _interesting(made: Words) -> Words:
-    """The points that want a builder or cover."""
-    return made << _ONE & made >> _ONE & _BETWEEN | _ALWAYS
 
 
 def _builders(sides: _Sides, slots: Words) -> Numbers:

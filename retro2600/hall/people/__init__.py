@@ -3,7 +3,7 @@
 It works on rows in a transaction; time and chance are handed in. It knows no password hashing and no
 connection: `server.people` has both, and hands hashes down. Refusals are a `PersonError`.
 
-Reading order: `names`, `passwords`, `secrets` (tokens and recovery codes), `sessions`, `accounts`,
+Reading order: `names`, `passwords`, `secrets` (tokens and recovery codes), `seats`, `sessions`, `accounts`,
 `history`, `forgetting`.
 """
 
@@ -16,6 +16,7 @@ __all__ = [
     "history",
     "names",
     "passwords",
+    "seats",
     "secrets",
     "sessions",
 ]

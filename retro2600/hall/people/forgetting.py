@@ -13,7 +13,8 @@ from typing import Final
 
 from retro2600.hall.people import history, names, sessions
 from retro2600.hall.people.names import PersonError
-from retro2600.hall.store import ACCOUNT, BOOKED, EVENT, GAME_TABLE, RATING, EventRow, Transaction
+from retro2600.hall.people.seats import tables_of
+from retro2600.hall.store import ACCOUNT, BOOKED, EVENT, RATING, EventRow, Transaction
 
 TABLES_AT_ONCE: Final = 10
 _PAGE: Final = 500
@@ -22,32 +23,16 @@ OVER: Final = "closed"
 """The status of a table at which nothing more happens."""
 
 
-def sits_at(transaction: Transaction, account: int) -> int | None:
-    """A table that is not closed at which this account sits, or None."""
-    for seat in ("white", "red"):
-        found = transaction.find(GAME_TABLE, (seat, "=", account), ("status", "!=", OVER), limit=1)
-        if found:
-            return found[0].id
-    return None
-
-
 def expect_no_seat(transaction: Transaction, account: int) -> None:
     """PersonError while the account sits at a table whose game goes on."""
-    if (table := sits_at(transaction, account)) is not None:
-        raise PersonError("seat", f"You still sit at table {table}: leave it first, then delete the name.")
+    for row in tables_of(transaction, account, ("status", "!=", OVER), limit=1):
+        raise PersonError("seat", f"You still sit at table {row.id}: leave it first, then delete the name.")
 
 
 def renamed(transaction: Transaction, account: int, after: int = -1) -> int | None:
     """Rename the account in the logs of some tables after this one; the last of them, None at the end."""
-    tables = sorted(
-        {
-            row.id
-            for seat in ("white", "red")
-            for row in transaction.find(
-                GAME_TABLE, (seat, "=", account), ("id", ">", after), order="id", limit=TABLES_AT_ONCE
-            )
-        }
-    )[:TABLES_AT_ONCE]
+    rows = tables_of(transaction, account, ("id", ">", after), order="id", limit=TABLES_AT_ONCE)
+    tables = sorted({row.id for row in rows})[:TABLES_AT_ONCE]
     for table in tables:
         _rename_in(transaction, table, account)
     return tables[-1] if tables else None

@@ -33,10 +33,10 @@ def booked_today(transaction: Transaction, one: int, other: int, since: int) -> 
     return sum(row.change is not None for row in rows)
 
 
-def of(transaction: Transaction, account: int, before: int, most: int = MOST) -> list[PlayedRow]:
+def of(transaction: Transaction, account: int, before: int) -> list[PlayedRow]:
     """The last games of an account that ended before this time, the newest first."""
     where = ("account", "=", account), ("at", "<", before)
-    return transaction.find(PLAYED, *where, order="-at", limit=min(most, MOST))  # type: ignore[arg-type]
+    return transaction.find(PLAYED, *where, order="-at", limit=MOST)  # type: ignore[arg-type]
 
 
 def told(row: PlayedRow) -> dict[str, Any]:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from retro2600.hall.people import secrets
+from retro2600.hall.people.seats import tables_of
 from retro2600.hall.people.secrets import Chance
-from retro2600.hall.store import ACCOUNT, GAME_TABLE, SESSION, AccountRow, SessionRow, Transaction
+from retro2600.hall.store import ACCOUNT, SESSION, AccountRow, SessionRow, Transaction
 
 DAY: Final = 86_400_000
 LASTS: Final = 30 * DAY
@@ -71,12 +72,7 @@ def _end(transaction: Transaction, session: SessionRow) -> None:
 
 
 def _lasts(transaction: Transaction, session: SessionRow, now: int) -> bool:
-    return session.until >= now or _is_awaited(transaction, session.account)
-
-
-def _is_awaited(transaction: Transaction, account: int) -> bool:
-    """True if a paused game holds a seat for this account."""
-    return any(
-        transaction.find(GAME_TABLE, (seat, "=", account), ("status", "=", PAUSED), limit=1)
-        for seat in ("white", "red")
-    )
+    """True for a token whose time is not over, or whose account has a seat in a paused game."""
+    if session.until >= now:
+        return True
+    return bool(tables_of(transaction, session.account, ("status", "=", PAUSED), limit=1))

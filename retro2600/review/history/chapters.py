@@ -87,7 +87,8 @@ def _adjusted(own: Sequence[Entry]) -> Iterator[tuple[str, str]]:
 
 def _won(tally: Tally) -> str:
     gammons = f", {_count(tally.gammons, 'gammon')}" if tally.gammons else ""
-    return f"{tally.won} of {tally.games} won{gammons}, {_signed(tally.points)}"
+    points = f"{tally.points:+} point{'s' * (abs(tally.points) != 1)}"
+    return f"{tally.won} of {tally.games} won{gammons}, {points}"
 
 
 def _mistakes(known: Sequence[Entry], left: int) -> Lines:
@@ -227,10 +228,6 @@ def _doublets(tally: Tally) -> str:
 
 def _percent(chance: float) -> str:
     return "less than 0.1 %" if chance < 0.001 else f"{100 * chance:.1f} %"
-
-
-def _signed(points: int) -> str:
-    return f"{points:+} point{'s' * (abs(points) != 1)}"
 
 
 def _count(number: int, what: str) -> str:

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import suppress
 from typing import Final
 
 from aiohttp import web
 
-from retro2600.server.app import ASKED, SERVICE
+from retro2600.server.app import ASKED, SERVICE, beside
 from retro2600.server.operator.page import HEADERS, STILL, page
 from retro2600.server.operator.report import SAMPLE_S, Lately, Plain, report
 from retro2600.server.service import Service
@@ -47,16 +45,8 @@ def added(app: web.Application) -> None:
     """The page can be read for as long as the application runs."""
     app.router.add_get(PAGE, _page)
     app.router.add_get(JSON, _json)
-    app.cleanup_ctx.append(_living)
-
-
-async def _living(app: web.Application) -> AsyncIterator[None]:
     operator = app[OPERATOR] = Operator(app[SERVICE])
-    task = asyncio.create_task(operator.run())
-    yield
-    task.cancel()
-    with suppress(asyncio.CancelledError):
-        await task
+    beside(app, operator.run)
 
 
 async def _page(request: web.Request) -> web.Response:

@@ -18,7 +18,7 @@ from retro2600.hall.people.accounts import Known
 from retro2600.hall.store import AccountRow, TakenError
 from retro2600.server.gate import GateRequest
 from retro2600.server.pace import Pace
-from retro2600.server.people.hashing import BusyError, Hashing
+from retro2600.server.people.hashing import BUSY, Hashing
 from retro2600.server.service import Service
 
 T = TypeVar("T")
@@ -32,7 +32,6 @@ ADDRESS_LOGINS: Final = 20
 REGISTRATIONS: Final = 5
 """Registrations an hour of an address."""
 
-BUSY: Final = "The server is busy: try again in a moment."
 SECURE: Final = "Passwords travel over https or within one computer alone: this connection is neither."
 
 
@@ -55,11 +54,11 @@ class Entrance:
         self._expect_secure(asked)
         self._expect_pace(asked, name)
         typed = passwords.typed(password)
-        account = await self._job(lambda batch: accounts.named(batch.transaction, name))
-        if not await self._fits(account, typed) or account is None:
+        account = await self.job(lambda batch: accounts.named(batch.transaction, name))
+        if not await self.hashing.fits(account and account.pass_, typed) or account is None:
             self.service.metrics.login.add(of="wrong")
             raise PersonError("login", accounts.WRONG)
-        known = await self._job(
+        known = await self.job(
             lambda batch: accounts.logged_in(batch.transaction, account, batch.now, batch.chance)
         )
         self.service.metrics.login.add(of="right")
@@ -72,9 +71,9 @@ class Entrance:
         typed = passwords.checked(password, name)
         if not self.registrations.allows(asked.neighbourhood, self.service.clock()):
             raise PersonError("rate", "Five names an hour can be registered from one place: wait a little.")
-        hashed = await self._hash(typed)
+        hashed = await self.hashing.made(typed)
         try:
-            return await self._job(lambda batch: _registered(batch, name, hashed, guest))
+            return await self.job(lambda batch: _registered(batch, name, hashed, guest))
         except TakenError as error:
             raise PersonError("name", f'Somebody else has the name "{name}": choose another one.') from error
 
@@ -83,11 +82,11 @@ class Entrance:
         self._expect_secure(asked)
         self._expect_pace(asked, name)
         typed = passwords.checked(password, name)
-        account = await self._job(lambda batch: accounts.named(batch.transaction, name))
+        account = await self.job(lambda batch: accounts.named(batch.transaction, name))
         if not accounts.recovers(account, code):  # before the slow hash, which is not to be had for nothing
             raise PersonError("login", "This name and recovery code do not belong together.")
-        hashed = await self._hash(typed)
-        known = await self._job(
+        hashed = await self.hashing.made(typed)
+        known = await self.job(
             lambda batch: accounts.recovered(batch.transaction, name, code, hashed, batch.now, batch.chance)
         )
         await self._cut(known.account.id)
@@ -99,23 +98,23 @@ class Entrance:
         if account.kind == accounts.PERSON:
             self._expect_secure(asked)
             self._expect_pace(asked, account.name)
-            if not await self._fits(account, passwords.typed(password)):
+            if not await self.hashing.fits(account.pass_, passwords.typed(password)):
                 raise PersonError("login", accounts.WRONG)
         last: int | None = -1
         while last is not None:
-            last = await self._job(partial(_renamed, account=account.id, after=last))
-        await self._job(lambda batch: _deleted(batch, account.id))
+            last = await self.job(partial(_renamed, account=account.id, after=last))
+        await self.job(lambda batch: _deleted(batch, account.id))
         await self._cut(account.id)
 
     async def logged_out(self, token: str) -> None:
         """The token speaks for nobody from now on."""
-        await self._job(lambda batch: sessions.ended(batch.transaction, token))
+        await self.job(lambda batch: sessions.ended(batch.transaction, token))
 
     async def called(self, token: str | None, name: str) -> AccountRow:
         """The guest of this token under another name, which nobody has registered."""
         names.checked(name)
         account = await self.person(token)
-        return await self._job(lambda batch: accounts.called(batch.transaction, account.id, name))
+        return await self.job(lambda batch: accounts.called(batch.transaction, account.id, name))
 
     async def person(self, token: str | None) -> AccountRow:
         """The account of a token."""
@@ -128,11 +127,24 @@ class Entrance:
         """The account of a token, None for one that counts no more."""
         if not token:
             return None
-        return await self._job(lambda batch: sessions.account_of(batch.transaction, token, batch.now))
+        return await self.job(lambda batch: sessions.account_of(batch.transaction, token, batch.now))
 
-    async def asked_for(self, look: Callable[[Batch], T]) -> T:
-        """Something that is only read."""
-        return await self._job(look)
+    async def job(self, act: Callable[[Batch], T]) -> T:
+        """The result of a job; what it refuses is raised here, and undoes nothing of other jobs."""
+
+        def tried(batch: Batch) -> Any:
+            try:
+                return act(batch)
+            except PersonError as refusal:
+                return refusal
+
+        result: Any = await self.service.writer.submit(Job(tried))
+        if isinstance(result, PersonError):
+            raise result
+        if isinstance(result, JobError):
+            raise PersonError("unknown" if result.in_doubt else "busy", BUSY)
+        done: T = result
+        return done
 
     async def _cut(self, account: int) -> None:
         """Close the lines of an account whose tokens are over."""
@@ -150,35 +162,6 @@ class Entrance:
         if not (self.addresses.allows(place, now) and self.pairs.allows(pair, now)):
             self.service.metrics.login.add(of="rate")
             raise PersonError("rate", "Too many attempts: wait a minute.")
-
-    async def _fits(self, account: AccountRow | None, password: str) -> bool:
-        try:
-            return await self.hashing.fits(account.pass_ if account else None, password)
-        except BusyError as error:
-            raise PersonError("busy", BUSY) from error
-
-    async def _hash(self, password: str) -> str:
-        try:
-            return await self.hashing.made(password)
-        except BusyError as error:
-            raise PersonError("busy", BUSY) from error
-
-    async def _job(self, act: Callable[[Batch], T]) -> T:
-        """The result of a job; what it refuses is raised here, and undoes nothing of other jobs."""
-
-        def tried(batch: Batch) -> Any:
-            try:
-                return act(batch)
-            except PersonError as refusal:
-                return refusal
-
-        result: Any = await self.service.writer.submit(Job(tried))
-        if isinstance(result, PersonError):
-            raise result
-        if isinstance(result, JobError):
-            raise PersonError("unknown" if result.in_doubt else "busy", BUSY)
-        done: T = result
-        return done
 
 
 def _registered(batch: Batch, name: str, hashed: str, token: str | None) -> Known:

@@ -49,7 +49,7 @@ async def _texts(request: web.Request) -> list[str]:
             raise PersonError("gone", "There is no such table, or it is private.")
         return files.ended(batch, row)
 
-    return await request.app[ENTRANCE].asked_for(look)
+    return await request.app[ENTRANCE].job(look)
 
 
 def _may_read(batch: Batch, row: GameTableRow, token: str | None) -> bool:

@@ -13,6 +13,8 @@ from typing import Final, TypeVar
 from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error, InvalidHashError
 
+from retro2600.hall.people import PersonError
+
 T = TypeVar("T")
 
 THREADS: Final = 2
@@ -24,8 +26,7 @@ PASSES: Final = 2
 LANES: Final = 1
 
 
-class BusyError(Exception):
-    """More hashes are asked for than wait."""
+BUSY: Final = "The server is busy: try again in a moment."
 
 
 class Hashing:
@@ -38,11 +39,11 @@ class Hashing:
         self._nobodys = self._hasher.hash("nobody has this password")
 
     async def made(self, password: str) -> str:
-        """The hash of a password; BusyError."""
+        """The hash of a password; `PersonError` where too many are asked for."""
         return await self._run(lambda: self._hasher.hash(password))
 
     async def fits(self, hashed: str | None, password: str) -> bool:
-        """True if the password has this hash; it takes as long for None, which nobody has. BusyError."""
+        """True if the password has this hash; it takes as long for None, which nobody has."""
         return await self._run(lambda: self._fits(hashed or self._nobodys, password)) and hashed is not None
 
     def close(self) -> None:
@@ -61,7 +62,7 @@ class Hashing:
 
     async def _run(self, work: Callable[[], T]) -> T:
         if self._waiting >= QUEUE:
-            raise BusyError
+            raise PersonError("busy", BUSY)
         self._waiting += 1
         try:
             return await asyncio.get_running_loop().run_in_executor(self._threads, work)

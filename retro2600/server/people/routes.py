@@ -21,7 +21,6 @@ from retro2600.hall.store import AccountRow
 from retro2600.server.app import ASKED, COOKIE, SERVICE
 from retro2600.server.people.entrance import Entrance
 from retro2600.server.people.hashing import Hashing
-from retro2600.server.service import Service
 from retro2600.tables.booking import LADDERS
 
 ENTRANCE: Final = web.AppKey("entrance", Entrance)
@@ -49,12 +48,12 @@ Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 Asking = Callable[[web.Request, Entrance, dict[str, str]], Awaitable[web.Response]]
 
 
-def added(app: web.Application, service: Service) -> None:
+def added(app: web.Application) -> None:
     """People can register, log in and be forgotten for as long as the application runs."""
 
     async def living(app: web.Application) -> AsyncIterator[None]:
         hashing = Hashing()
-        app[ENTRANCE] = Entrance(service, hashing)
+        app[ENTRANCE] = Entrance(app[SERVICE], hashing)
         yield
         hashing.close()
 
@@ -167,7 +166,7 @@ async def _me(request: web.Request) -> web.Response:
         games = [history.told(row) for row in history.of(batch.transaction, account.id, until)]
         return {**_named(account), "ratings": _ratings(batch, account), "games": games}
 
-    return web.json_response(await entrance.asked_for(look))
+    return web.json_response(await entrance.job(look))
 
 
 async def _somebody(request: web.Request) -> web.Response:
@@ -177,7 +176,7 @@ async def _somebody(request: web.Request) -> web.Response:
         account = accounts.named(batch.transaction, name[:40])
         return {**_named(account), "ratings": _ratings(batch, account)} if account else None
 
-    told = await request.app[ENTRANCE].asked_for(look)
+    told = await request.app[ENTRANCE].job(look)
     if told is None:
         return web.json_response({"code": "name", "say": "Nobody has this name."}, status=404)
     return web.json_response(told)

@@ -21,9 +21,9 @@ FADE: Final = 0.005
 class Fader:
     """Moves to the loudness it is given, at most from silence to full in `length` samples."""
 
-    def __init__(self, length: int, value: float = 1.0) -> None:
+    def __init__(self, length: int) -> None:
         self._step = 1 / length
-        self.value = value
+        self.value = 1.0
         """Its loudness now."""
 
     def over(self, count: int, goal: float) -> NDArray[np.float32]:

@@ -47,8 +47,9 @@ def screen_of(question: Mapping[str, object]) -> Screen:
     sides = {side: owners[side] for side in ("white", "red")}
     held, held_colour = _held(field(question, "held"), sides)
     left, right = entries("dice", field(question, "dice"), 2, "codes")
+    counts = entries("board", field(question, "board"), LOCATIONS, "counts")
     return Screen(
-        board=_board(field(question, "board")),
+        board=tuple(whole(f"board[{x}]", count, _COUNTS, "-128 to 127") for x, count in enumerate(counts)),
         held=held,
         held_colour=held_colour,
         dice=(whole("dice[0]", left, LEFT_WINDOW, _CODES), whole("dice[1]", right, LEFT_WINDOW, _CODES)),
@@ -72,11 +73,6 @@ def _spelled_out(question: Mapping[str, object], told: Situation) -> Mapping[str
         "held": None,
         "color": 1,
     } | spelled
-
-
-def _board(value: object) -> tuple[int, ...]:
-    counts = entries("board", value, LOCATIONS, "counts")
-    return tuple(whole(f"board[{x}]", count, _COUNTS, "-128 to 127") for x, count in enumerate(counts))
 
 
 def _held(value: object, sides: Mapping[str, int]) -> tuple[int | None, int]:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from html import escape
 
 from retro2600.players.judging.figures import SCALE
@@ -116,14 +116,18 @@ def _text(text: str) -> str:
 def _figures(judged: MatchJudged) -> Iterator[str]:
     match = judged.match
     (*names, _), *rows = figure_rows(match, figures(judged))
-    yield "<table><caption>Players</caption><thead><tr><td></td>"
-    yield from (f'<th scope="col">{_text(name)}</th>' for name in names)
-    yield "</tr></thead><tbody>\n"
+    yield f"<table><caption>Players</caption>{_head(map(_text, names), corner='<td></td>')}"
     for *values, about in rows:
         cells = "".join(f'<td class="n">{_text(value)}</td>' for value in values)
         told = _FIGURES_TOLD[re.split("[,:]", about)[0]]
         yield f'<tr><th scope="row">{_text(about)}<small>{told}</small></th>{cells}</tr>\n'
     yield "</tbody></table>\n"
+
+
+def _head(names: Iterable[str], corner: str = "") -> str:
+    """The head of a table, and where its rows begin."""
+    columns = "".join(f'<th scope="col">{name}</th>' for name in names)
+    return f"<thead><tr>{corner}{columns}</tr></thead><tbody>\n"
 
 
 def _contents(judged: MatchJudged) -> Iterator[str]:
@@ -138,9 +142,7 @@ def _game(match: MatchPlayed, judged: GameJudged) -> Iterator[str]:
     game = judged.game
     yield f'<section><h2 id="game-{game.number}">{_text(game_heading(match, game))}</h2>\n'
     yield f'<table class="wide"><caption>Turns of game {game.number}<small>{_TURNS_TOLD}</small></caption>'
-    yield "<thead><tr>"
-    yield from (f'<th scope="col">{name}</th>' for name in _COLUMNS)
-    yield "</tr></thead><tbody>\n"
+    yield _head(_COLUMNS)
     for number, turn in enumerate(judged.turns, 1):
         yield from _rows(match, game, number, turn)
     yield "</tbody></table>\n"
@@ -231,10 +233,7 @@ def _verb(roll: str) -> str:
 
 def _candidates(candidates: tuple[Candidate, ...]) -> Iterator[str]:
     names = ("play", "equity", "win", "gammon", "bg", "lose g", "lose bg", "plies")
-    yield f'<table class="wide"><caption><small>{_CANDIDATES_TOLD}</small></caption><thead><tr>' + "".join(
-        f'<th scope="col">{name}</th>' for name in names
-    )
-    yield "</tr></thead><tbody>\n"
+    yield f'<table class="wide"><caption><small>{_CANDIDATES_TOLD}</small></caption>{_head(names)}'
     for each in candidates:
         told = _text(doublet_told(each) if each.roll else each.text)
         chances = (f"{chance / ONE:.1%}" for chance in each.chances)

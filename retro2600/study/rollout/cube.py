@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from retro2600.players.doubling import Action, Decision, Owner, action_of, decided, efficiency_of
+from retro2600.players.doubling import Action, Owner, action_of, decided, efficiency_of
 from retro2600.players.evaluation import Chances
 from retro2600.players.match_score import normalised
 from retro2600.players.rollouts import Found, Line, Workers
@@ -74,13 +74,9 @@ def _decided(asked: Asked, workers: Workers, keeper: Keeper | None) -> _Decided:
     found = found_of(asked, list(WAYS[: len(lines)]), lines, workers, keeper)
     chances = found.chances_of(0)
     by_model = decided(chances, game, efficiency_of(position))
-    equities = _by_model(by_model, asked)
+    worths = (by_model.no_double, by_model.take, by_model.drop)
+    equities = [normalised(worth, game) for worth in worths]
     equities[: len(lines)] = [tally.mean for tally in found.lines] if asked.plan.cube else equities[:1]
     action = action_of(game.may_double and game.may_gain, *equities) if asked.plan.cube else by_model.action
     rounded = [round(equity, DIGITS) for equity in equities]
     return _Decided(action, by_model.beaver, rounded, chances, found)
-
-
-def _by_model(decision: Decision, asked: Asked) -> list[float]:
-    worths = (decision.no_double, decision.take, decision.drop)
-    return [normalised(worth, asked.stakes.game) for worth in worths]

@@ -5,11 +5,11 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from retro2600.cartridges.absolute.counts import Counts
 from retro2600.cartridges.absolute.keeping import game_seed
 from retro2600.cartridges.absolute.kept import Kept, Left
 from retro2600.cartridges.absolute.record import Begun, Concede, Deed, Playing, begin, done, thrown
 from retro2600.cartridges.absolute.settings import House, Kind
+from retro2600.cartridges.absolute.tally import Counts
 from retro2600.rules import (
     Beaver,
     Choose,

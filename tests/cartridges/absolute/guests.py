@@ -158,4 +158,4 @@ class Log:
 
 
 def _reachable(state: State) -> set[str]:
-    return {element.key for element in view.reachable(view.drawing(state))}
+    return {element.key for element in view.drawing(state).reached}

@@ -62,7 +62,7 @@ class Act(NamedTuple):
 def next_act(state: State, wanted: Wanted = ANY) -> Act | None:
     """The next thing to do; None while nobody is waited for."""
     drawing = view.drawing(state)
-    keys = {element.key for element in view.reachable(drawing)}
+    keys = {element.key for element in drawing.reached}
     if not passing.waits(state) or (drawing.dialog == "question" and state.asked < DEAF):
         return None
     for key in ("answer-pass" if _passes(state) else "", *_CHOSEN, _towards(state, wanted)):

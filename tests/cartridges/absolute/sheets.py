@@ -13,7 +13,7 @@ from retro2600.cartridges.absolute.sheets import texts
 from retro2600.cartridges.absolute.state import State
 from retro2600.machine.drawing import Drawing
 from retro2600.rules import RED
-from tests.cartridges.absolute.tablet import START, Tablet, at_game, given_up, in_match
+from tests.cartridges.absolute.tablet import START, Tablet, at_game, given_up, in_match, with_settings
 from tests.laws import some
 
 PAGES = {Sheet.HELP: texts.CONTENTS + 1, Sheet.SETTINGS: 4, Sheet.STATISTICS: 3}
@@ -52,7 +52,6 @@ def states() -> tuple[State, ...]:
             for page in range(PAGES.get(sheet, 1)):
                 for upright in (False, True):
                     for clockwise in (False, True) if sheet is Sheet.HELP else (True,):
-                        settings = state.settings._replace(clockwise=clockwise)
-                        kept = state.kept._replace(settings=settings)
-                        found.append(state._replace(kept=kept, sheet=sheet, page=page, upright=upright))
+                        turned = with_settings(state, clockwise=clockwise)
+                        found.append(turned._replace(sheet=sheet, page=page, upright=upright))
     return tuple(found)

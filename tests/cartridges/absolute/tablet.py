@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import Any, Final, Self, TypeAlias
 
-from retro2600.cartridges.absolute import CARTRIDGE, ending, passing, questions, turn
+from retro2600.cartridges.absolute import CARTRIDGE, between, ending, passing, questions
 from retro2600.cartridges.absolute.base import Base
 from retro2600.cartridges.absolute.record import (
     Begun,
@@ -21,15 +19,13 @@ from retro2600.cartridges.absolute.record import (
 )
 from retro2600.cartridges.absolute.settings import House, Kind
 from retro2600.cartridges.absolute.state import State
-from retro2600.consoles.tablet import Inputs
-from retro2600.consoles.tablet.sound import Sound
 from retro2600.consoles.tablet.widgets.question import DEAF
 from retro2600.machine import Machine
 from retro2600.machine.chance import Chance
 from retro2600.machine.touching import Phase, Touch
 from retro2600.rules import RED, WHITE, Cube, Position, Side, Win, standing
+from tests.cartridges.absolute.player import Wanted, next_act
 from tests.cartridges.tablet import screen
-from tests.cartridges.tablet.fingers import Hand
 
 BOTH: Final = screen.BOTH
 Rows: TypeAlias = tuple[tuple[int, int], ...]
@@ -44,16 +40,15 @@ FAST = {"speed": 10}
 """Settings in which nothing glides."""
 
 
-class Tablet(Hand[State]):
-    """The program with a finger on its screen; what it said and sounded since the last act."""
+class Screen(screen.Screen[State]):
+    """The program by itself, with a finger on its screen."""
 
-    def __init__(
-        self, state: State | None = None, seed: int = 7, upright: bool = False, **settings: Any
-    ) -> None:
-        state = state if state is not None else CARTRIDGE.power_on(seed)
-        self.machine = Machine(CARTRIDGE, with_settings(state, **settings))
-        self.inputs = Inputs(upright=upright)
-        self.forget().frame()
+    cartridge = CARTRIDGE
+
+    @property
+    def is_heard(self) -> bool:
+        """True unless a question is new, and hears nothing yet."""
+        return questions.question(self.state) is None or self.state.asked == DEAF
 
     @property
     def at(self) -> type[Any]:
@@ -67,23 +62,56 @@ class Tablet(Hand[State]):
         return self.state.playing
 
     @property
-    def card(self) -> dict[str, Any]:
-        """The memory card as it would be written now."""
-        found: dict[str, Any] = json.loads(self.machine.output.card or b"{}")
+    def record(self) -> list[Any]:
+        """The record of the game at hand, as the memory card has it."""
+        found: list[Any] = self.card["unfinished"][self.state.kind.value]["record"]
         return found
 
-    def frame(self, *touches: Touch, key: str = "") -> Self:
-        """One frame goes by."""
-        self.machine = self.machine.step(replace(self.inputs, touches=touches, key=key))
-        self.said += self.machine.output.spoken
-        self.heard += [Sound(number) for number in self.machine.output.sound]
+    @property
+    def marked(self) -> set[str]:
+        """The places that are marked: rows by their numbers, and the tray."""
+        return {key.removeprefix("marker-") for key in self.elements if key.startswith("marker-")}
+
+    @property
+    def arrows(self) -> int:
+        """The number of arrows on the board."""
+        return sum(key.startswith("arrow-") for key in self.elements)
+
+    @property
+    def lines(self) -> str:
+        """The lines of the open sheet, as one text."""
+        return " ".join(name for key, name in self.names.items() if "-line" in key)
+
+    def act(self) -> bool:
+        """The next touch of a person who plays on; False while nobody is waited for here."""
+        playing = self.state.playing
+        in_match = playing is not None and playing.begun.match is not None
+        following = next_act(self.state, Wanted(self.state.kind, int(in_match)))
+        for touch in following.touches if following else ():
+            self.frame(touch)
+        return following is not None
+
+    def set(self, **settings: Any) -> Self:
+        """Other settings, from now on."""
+        self.machine = Machine(CARTRIDGE, with_settings(self.state, **settings))
         return self
+
+
+class Tablet(Screen):
+    """The program alone: after each act frames go by until it waits for a hand."""
+
+    def __init__(
+        self, state: State | None = None, seed: int = 7, upright: bool = False, **settings: Any
+    ) -> None:
+        super().__init__(upright)
+        state = state if state is not None else CARTRIDGE.power_on(seed)
+        self.machine = Machine(CARTRIDGE, with_settings(state, **settings))
+        self.forget().frame()
 
     def settle(self) -> Self:
         """Until the program waits for a hand, and its question listens."""
         for _ in range(PATIENCE):
-            is_heard = questions.question(self.state) is None or self.state.asked == DEAF
-            if passing.waits(self.state) and is_heard:
+            if passing.waits(self.state) and self.is_heard:
                 return self
             self.frame()
         raise AssertionError(f"it never waits again: {self.state.scene}")
@@ -93,6 +121,12 @@ class Tablet(Hand[State]):
     def down_at(self, place: tuple[int, int], finger: int = 0) -> Self:
         """A finger goes down there."""
         return self.forget().frame(Touch(finger, Phase.DOWN, *place))
+
+
+def new_game(kind: Kind, seed: int = 7, upright: bool = False, **settings: Any) -> Tablet:
+    """A new game, before its first dice."""
+    state = with_settings(CARTRIDGE.power_on(seed), **(FAST | settings))
+    return Tablet(between.chosen(state, kind), upright=upright)
 
 
 def to_roll(upright: bool = False, **settings: Any) -> Tablet:
@@ -110,9 +144,8 @@ def playing(
 def with_settings(state: State, **settings: Any) -> State:
     """The state with other settings; those of a whole game by their names, too."""
     house = {name: settings.pop(name) for name in House._fields if name in settings}
-    kept = state.kept.settings._replace(**settings)
-    return state._replace(
-        kept=state.kept._replace(settings=kept._replace(house=kept.house._replace(**house)))
+    return state.with_settings(
+        state.settings._replace(house=state.settings.house._replace(**house), **settings)
     )
 
 
@@ -146,22 +179,21 @@ def at_game(
         playing = thrown(playing)
     for deed in deeds:
         playing = done(playing, deed)
-    kept = state.kept._replace(games=1)
-    return turn.gone_on(state._replace(kept=kept, kind=kind, playing=playing, sheet=None))._replace(
-        said=(), sounds=()
-    )
+    return _on_the_board(state, playing)
 
 
 def in_match(score: MatchScore, kind: Kind = Kind.BACKGAMMON_COMPUTER, mover: Side = WHITE) -> State:
     """A game of a match, after its first dice."""
     state = with_settings(CARTRIDGE.power_on(7), **FAST)
-    winner = {WHITE: (2, 1), RED: (1, 2)}[mover]
-    seed = next(seed for seed in range(10_000) if Chance(seed).dice()[:2] == winner)
-    if kind.is_acey_deucey:
-        seed = next(seed for seed in range(10_000) if Chance(seed).dice()[:2] == winner[::-1])
-    playing = thrown(begin(Begun(kind, 1, seed, state.settings.house, match=score)))
-    kept = state.kept._replace(games=1)
-    return turn.gone_on(state._replace(kept=kept, kind=kind, playing=playing, sheet=None))
+    dice = (1, 2) if (mover is RED) is not kind.is_acey_deucey else (2, 1)
+    seed = next(seed for seed in range(10_000) if Chance(seed).dice()[:2] == dice)
+    return _on_the_board(state, thrown(begin(Begun(kind, 1, seed, state.settings.house, match=score))))
+
+
+def _on_the_board(state: State, playing: Playing) -> State:
+    """The first game of a card, of which nothing has been said."""
+    state = state._replace(kept=state.kept._replace(games=1))
+    return between.on_the_board(state, playing)._replace(said=(), sounds=())
 
 
 def given_up(state: State, win: Win = Win.SINGLE) -> State:

@@ -15,10 +15,10 @@ from hypothesis import strategies as st
 
 from retro2600 import limits
 from retro2600.cartridges.absolute.card import Kept, content, read
-from retro2600.cartridges.absolute.counts import Counts
 from retro2600.cartridges.absolute.keeping import game_seed
 from retro2600.cartridges.absolute.record import MOST_DEEDS, Playing
 from retro2600.cartridges.absolute.settings import LEVELS, SPEEDS, TARGETS, House, Kind, Settings
+from retro2600.cartridges.absolute.tally import Counts
 from retro2600.rules import ToPlay
 from tests.cartridges.absolute.games import ONE, SEED, begun, kept, left, played
 

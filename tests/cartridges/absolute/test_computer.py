@@ -15,6 +15,7 @@ from retro2600.cartridges.absolute.settings import Kind
 from retro2600.players import levels
 from retro2600.players.acey_deucey.states import Awaited
 from retro2600.players.acey_deucey.thought import Decision
+from retro2600.players.questions import stakes_of
 from retro2600.players.resigning import Offer
 from retro2600.players.thought import at_once
 from retro2600.rules import RED, WHITE, Game, Move, Position, Roll, ToChoose, ToPlay, ToRoll, Turn, standing
@@ -101,22 +102,21 @@ def in_match(**score: Any) -> Playing:
 
 def test_the_stakes_of_a_match_are_those_of_the_seat() -> None:
     playing = in_match(you=2, they=3)
-    yours, theirs = (computer.stakes(playing, side) for side in (WHITE, RED))
+    yours, theirs = (stakes_of(playing.game, playing.match, side) for side in (WHITE, RED))
     assert (yours.away, yours.their_away, yours.crawford) == (5, 4, False)
     assert (theirs.away, theirs.their_away, theirs.crawford) == (4, 5, False)
     assert yours.most == 64
-    single = computer.stakes(begin(begun()), WHITE)
+    single = stakes_of(begin(begun()).game, None, WHITE)
     assert (single.away, single.their_away, single.crawford) == (0, 0, False)
 
 
 def test_in_the_crawford_game_nobody_doubles_and_after_it_one_may() -> None:
     now, later = in_match(they=6), in_match(they=6, crawford_played=True)
-    at_one = computer.stakes(now, WHITE)
-    assert (at_one.crawford, at_one.most, at_one.game.may_double) == (True, 1, False)
-    after = computer.stakes(later, WHITE)
-    assert (after.crawford, after.most, after.game.may_double) == (False, 64, True)
     without = begin(begun()._replace(match=MatchScore(7, they=6, crawford=False)))
-    assert computer.stakes(without, WHITE) == after
+    at_one, after, same = (stakes_of(each.game, each.match, WHITE) for each in (now, later, without))
+    assert (at_one.crawford, at_one.most, at_one.game.may_double) == (True, 1, False)
+    assert (after.crawford, after.most, after.game.may_double) == (False, 64, True)
+    assert same == after
 
 
 def test_the_score_of_a_match_changes_what_is_right_about_the_cube() -> None:

@@ -7,9 +7,10 @@ from random import Random
 from hypothesis import given
 from hypothesis import strategies as st
 
-from retro2600.cartridges.absolute.counts import Counts, added, counted
+from retro2600.cartridges.absolute.counts import added, counted
 from retro2600.cartridges.absolute.record import Concede, Playing, begin, done, thrown
 from retro2600.cartridges.absolute.settings import House, Kind
+from retro2600.cartridges.absolute.tally import Counts
 from retro2600.rules import BAR, Cast, Double, Drop, Roll, Take, Throw, ToPlay, Turn, Win
 from tests.cartridges.absolute.games import begun, played
 

@@ -13,7 +13,6 @@ from retro2600.cartridges.absolute.settings import Kind
 from retro2600.cartridges.absolute.state import State
 from retro2600.rules import WHITE, Side, Throw, Turn
 from tests.cartridges.absolute.games import begun, played
-from tests.cartridges.absolute.player import next_act
 from tests.cartridges.absolute.tablet import Tablet
 
 TIME = CARTRIDGE.facets.time
@@ -28,12 +27,8 @@ def test_a_turn_begins_once_before_each_roll_of_yours_and_advice_begins_none() -
         before = there.state
         if isinstance(before.scene, scenes.Play) and not before.advised and there.drawing.dialog == "":
             there.frame(key="a")
-        else:
-            todo = next_act(before)
-            for touch in todo.touches if todo else ():
-                there.frame(touch)
-            if todo is None:
-                there.frame()
+        elif not there.act():
+            there.frame()
         if TIME.turn_began(before, there.state):
             began.append(there.state)
     for state in began:

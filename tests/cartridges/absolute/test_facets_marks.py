@@ -37,7 +37,7 @@ def shaped(state: State, upright: bool, clockwise: bool) -> State:
 
 def below(state: State, spot: Spot) -> str:
     """The element that a finger at this spot would touch."""
-    found = element_at(view.reachable(view.drawing(state)), (int(spot.x), int(spot.y)))
+    found = element_at(view.drawing(state).reached, (int(spot.x), int(spot.y)))
     assert found
     return found
 

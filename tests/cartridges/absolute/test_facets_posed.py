@@ -34,7 +34,6 @@ from retro2600.rules import (
 from retro2600.rules.notation import Deed, GameRecord, MatchRecord, resumed
 from tests.cartridges.absolute.games import begun
 from tests.cartridges.absolute.hand import Hand, start
-from tests.cartridges.absolute.player import next_act
 from tests.cartridges.absolute.tablet import Tablet, with_settings
 from tests.cartridges.absolute.test_facets_record import games, ledger_of, on_board, played_by_the_house
 
@@ -160,10 +159,7 @@ def test_it_is_played_on_to_its_end(kind: Kind) -> None:
     for _ in range(20_000):
         if isinstance(tablet.state.scene, scenes.Over):
             return
-        act = next_act(tablet.state)
-        for touch in act.touches if act else ():
-            tablet.frame(touch)
-        if act is None:
+        if not tablet.act():
             tablet.frame()
     raise AssertionError(f"it never ends: {tablet.state.scene}")
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 from functools import partial
 from itertools import pairwise
 from random import Random
-from typing import Final
+from typing import Final, Self
 
 import pytest
 from hypothesis import given
@@ -65,7 +65,7 @@ from retro2600.rules import (
 )
 from retro2600.rules.notation import read_mat
 from tests.cartridges.absolute.games import begun, further, played
-from tests.cartridges.absolute.hand import Hand
+from tests.cartridges.absolute.hand import Hand, start, start_again
 from tests.cartridges.absolute.tablet import at_game, with_settings
 from tests.review.desks import desk_of, findings_of, judged, lines_of
 
@@ -90,33 +90,36 @@ def cut_off(playing: Playing, length: int) -> Seen:
     return Seen(playing.begun, playing.record[:length], None)
 
 
-def new_game(state: State) -> State:
-    return between.wanted(state, scenes.Wish.NEW)
-
-
-def against_computer(state: State) -> State:
-    return between.chosen(state, Kind.BACKGAMMON_COMPUTER)
-
-
 def lines(state: State) -> list[str]:
     return lines_of(desk_of(CARTRIDGE, ledger_of(state), state))
 
 
-class Looking:
+class Onlooker:
+    """Somebody who looks on."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.ledger = ledger_of(state)
+        self.transcript = Transcript(state)
+
+    def see(self, state: State) -> Self:
+        """The state is this one now."""
+        self.ledger = MEMORY.entered(self.ledger, self.state, state)
+        self.transcript.add(self.state, state)
+        self.state = state
+        return self
+
+
+class Looking(Onlooker):
     """Somebody who looks on while a hand plays."""
 
     def __init__(self, state: State) -> None:
+        super().__init__(state)
         self.hand = Hand(state)
-        self.ledger = ledger_of(state)
-        self.transcript = Transcript(state)
-        self._before = state
 
-    def look(self) -> Looking:
+    def look(self) -> Self:
         """Everything done since the last look is seen."""
-        self.ledger = MEMORY.entered(self.ledger, self._before, self.hand.state)
-        self.transcript.add(self._before, self.hand.state)
-        self._before = self.hand.state
-        return self
+        return self.see(self.hand.state)
 
     @property
     def games(self) -> int:
@@ -301,14 +304,14 @@ def test_a_game_is_finished_by_its_end_and_no_more_once_that_is_taken_back() -> 
     assert there.look().games == 0
     there.hand.play()
     assert there.look().games == 1
-    there.hand.do(new_game)
+    there.hand.do(start_again)
     assert there.look().games == 1
     assert lines(there.hand.state) == []
 
 
 def test_a_game_that_is_left_and_gone_on_with_is_told_once_and_whole() -> None:
     there = Looking(CARTRIDGE.power_on(7))
-    there.hand.do(against_computer).play().play()
+    there.hand.do(start).play().play()
     left = there.look().ledger
     there.hand.do(between.main_menu)
     assert there.look().ledger.game is None
@@ -323,10 +326,10 @@ def test_a_game_that_is_left_and_gone_on_with_is_told_once_and_whole() -> None:
 
 def test_games_one_after_the_other_are_told_in_their_order_broken_off_ones_too() -> None:
     there = Looking(CARTRIDGE.power_on(7))
-    there.hand.do(against_computer).play()
+    there.hand.do(start).play()
     there.look().hand.do(partial(given_up, times=1))
-    there.look().hand.do(new_game).play()
-    there.look().hand.do(new_game).answer(scenes.Answer.LEAVE)
+    there.look().hand.do(start_again).play()
+    there.look().hand.do(start_again).answer(scenes.Answer.LEAVE)
     there.look().hand.play()
     record = there.look().transcript.record
     assert [bool(game.result) for game in record.games] == [True, False, False]
@@ -394,20 +397,12 @@ def won(at: Begun, winner: Side, times: int = 1) -> Playing:
     return done(playing, Concede(Win(times)))
 
 
-class Evening:
+class Evening(Onlooker):
     """Games one after the other, looked on at."""
 
     def __init__(self) -> None:
-        self.state = on_board(None)
-        self.ledger = ledger_of(self.state)
-        self.transcript = Transcript(self.state)
+        super().__init__(on_board(None))
         self.number = 0
-
-    def see(self, playing: Playing | None) -> Evening:
-        before, self.state = self.state, on_board(playing)
-        self.ledger = MEMORY.entered(self.ledger, before, self.state)
-        self.transcript.add(before, self.state)
-        return self
 
     def play(
         self, winner: Side, times: int = 1, match: MatchScore | None = None, goes_on: bool = False
@@ -418,7 +413,7 @@ class Evening:
             match = next_match(self.state.playing)
         self.number += 1
         at = begun(number=self.number)._replace(match=match)
-        return self.see(begin(at)).see(won(at, winner, times))
+        return self.see(on_board(begin(at))).see(on_board(won(at, winner, times)))
 
     @property
     def score(self) -> Score:
@@ -483,7 +478,7 @@ def test_a_saved_game_that_is_played_again_stands_for_the_first_one() -> None:
     there = Evening().play(WHITE, 1, MatchScore(5))
     assert there.state.playing
     saved = there.state.playing.begun
-    there.play(WHITE, 1, goes_on=True).see(won(saved, RED, 2))
+    there.play(WHITE, 1, goes_on=True).see(on_board(won(saved, RED, 2)))
     assert there.score == Score("match to 5: You 0, Computer 2", 1, (0, 2))
     assert there.scores == [(0, 0)]
 

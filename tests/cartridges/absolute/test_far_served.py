@@ -12,52 +12,44 @@ import pytest
 
 pytest.importorskip("aiohttp")
 
-from retro2600.cartridges.absolute import scenes
+from retro2600.cartridges.absolute import passing, scenes
+from retro2600.machine.touching import Touch
 from retro2600.post.choosing import Server, server_at
 from retro2600.post.desk import Desk
 from retro2600.post.line import Line
 from retro2600.post.memory import Memory
 from retro2600.post.office import Office
 from retro2600.tables.table import Life, Table
-from tests.cartridges.absolute.far import Remote, is_at_rest
-from tests.cartridges.absolute.test_far_games import act
+from tests.cartridges.absolute.tablet import FAST, Screen
 from tools.seats.server import served
 
 PATIENCE_S = 240
 """Seconds in which something must happen on the slowest machine."""
 
 
-class Carried:
-    """An office as a client of the tests: letters of a program go out and come in."""
-
-    def __init__(self, url: str) -> None:
-        def carried(server: Server | None, desk: Desk, lock: threading.RLock) -> Line:
-            assert server is not None
-            return Line(server, desk, lock)
-
-        self.office = Office(
-            Memory(), os.urandom, carried, name="retro2600 test", program="absolute", server=server_at(url)
-        )
-
-    def received(self, most: int = 64) -> tuple[str, ...]:
-        return tuple(self.office.received(most))
-
-    def take(self, letters: tuple[str, ...]) -> None:
-        if letters:
-            self.office.send(letters)
-
-
-class Served(Remote):
+class Served(Screen):
     """A tablet whose letters go over a line."""
 
     def __init__(self, url: str, upright: bool = False) -> None:
-        self.carried = Carried(url)
-        super().__init__(None, upright)
-        self.post = self.carried  # type: ignore[assignment]
+        name, server = "retro2600 test", server_at(url)
+        self.office = Office(Memory(), os.urandom, _carried, name=name, program="absolute", server=server)
+        super().__init__(upright)
+        self.set(**FAST)
+
+    def step(self, touches: tuple[Touch, ...] = (), key: str = "", mail: tuple[str, ...] = ()) -> None:
+        """A frame, with the letters of the line."""
+        super().step(touches, key, (*mail, *self.office.received(64)))
+        self.office.send(self.machine.output.mail)
 
     @property
     def is_at_rest(self) -> bool:
-        return is_at_rest(self.state) and self.state.far.sitting.request is None
+        """True if it waits for a hand, and for no answer."""
+        return passing.waits(self.state) and self.is_heard and self.state.far.sitting.request is None
+
+
+def _carried(server: Server | None, desk: Desk, lock: threading.RLock) -> Line:
+    assert server is not None
+    return Line(server, desk, lock)
 
 
 def tables_of(both: tuple[Served, Served]) -> list[Table | None]:
@@ -95,7 +87,7 @@ def test_two_programs_play_a_game_by_a_group_number_through_the_server(tmp_path:
         end = time.monotonic() + PATIENCE_S
         while not all(isinstance(there.state.scene, scenes.Over) for there in both):
             for there in both:
-                if not (there.is_at_rest and not isinstance(there.state.scene, scenes.Over) and act(there)):
+                if not (there.is_at_rest and not isinstance(there.state.scene, scenes.Over) and there.act()):
                     there.frame()
             time.sleep(0.001)
             assert time.monotonic() < end, [(there.state.scene, there.message) for there in both]
@@ -104,7 +96,7 @@ def test_two_programs_play_a_game_by_a_group_number_through_the_server(tmp_path:
             lambda: all(table is None or table.ended is not None for table in tables_of(both)),
         )
         for there in both:
-            there.carried.office.close()
+            there.office.close()
         tables = tables_of(both)
         assert tables[0] is not None
         assert tables[0] == tables[1]

@@ -174,7 +174,7 @@ def _keep_their_secrets(both: Sequence[Guest], log: Log, folder: Path) -> None:
     assert (len(seeds), len(tokens)) == (2, 3)
     files = [path for path in folder.rglob("*") if path.is_file()]
     names = {path.name for path in files}
-    assert {"a-movie-1.json", "b-movie-1.json", "0.json", "server.log", POST, "tables.sqlite"} <= names
+    assert {"a-movie-1.json", "b-movie-1.json", "0.json", "tables.log", POST, "tables.sqlite"} <= names
     for path in files:
         content = path.read_bytes()
         hidden = {_PASSWORD}

@@ -7,12 +7,8 @@ from typing import Final
 import pytest
 
 from retro2600.cartridges.absolute import scenes
-from retro2600.cartridges.absolute.record import MatchScore
-from retro2600.cartridges.absolute.settings import Kind
 from retro2600.consoles.tablet.widgets.icons import Icon
-from retro2600.machine.drawing import Element
-from retro2600.machine.shapes import Box
-from tests.cartridges.absolute.tablet import Tablet, in_match
+from tests.cartridges.absolute.tablet import Tablet
 
 COMPUTER_BEGINS: Final = 7
 """A seed with which the computer throws the higher first die."""
@@ -57,22 +53,6 @@ def test_the_lamp_is_lit_where_the_dice_begin_the_next_game() -> None:
     assert there.names["lamp-you"] == "Your lamp, lit: roll"
     there.tap("well-you")
     assert not isinstance(there.state.scene, scenes.Over)
-
-
-@pytest.mark.parametrize(("score", "chief"), [(None, "start"), (MatchScore(7, 1, 0), "continue")])
-def test_the_match_that_is_played_is_gone_on_with_by_the_chief_button(
-    score: MatchScore | None, chief: str
-) -> None:
-    there = Tablet(in_match(score, Kind.BACKGAMMON_COMPUTER)) if score else begun()
-    there.tap("icon-list", "actions-match")
-    fills = {
-        key: fill(there.elements[f"match-{key}"]) for key in ("start", *(("continue",) if score else ()))
-    }
-    assert {key for key, ink in fills.items() if ink == fill(there.elements[f"match-{chief}"])} == {chief}
-
-
-def fill(element: Element) -> object:
-    return next(shape.fill for shape in element.shapes if isinstance(shape, Box) and shape.fill)
 
 
 @pytest.mark.parametrize("upright", [False, True])

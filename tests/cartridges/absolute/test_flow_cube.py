@@ -180,12 +180,6 @@ def test_to_concede_the_computer_names_the_least_price_that_it_accepts(
     assert (result.winner, result.points) == (RED, points)
 
 
-def test_you_concede_on_your_turn_alone() -> None:
-    state = at_game(START, START, mover=RED, roll=(3, 1))
-    hand = Hand(state).do(cubing.conceding)
-    assert (hand.state.ask, hand.heard) == (None, [Sound.REFUSED])
-
-
 def test_after_the_end_the_board_may_be_looked_at_and_a_touch_begins_the_next_game() -> None:
     menu = State(Kept(7))
     hand = Hand(start(menu)).play()

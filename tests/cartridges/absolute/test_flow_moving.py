@@ -12,8 +12,6 @@ from retro2600.online.values import Return
 from tests.cartridges.absolute.hand import TRAY, Hand, key
 from tests.cartridges.absolute.tablet import START, Rows, at_game
 
-D26: tuple[Rows, Rows] = ((15, 1), (2, 7), (1, 7)), ((17, 2), (6, 5), (5, 4), (4, 4))
-
 
 def to_play(high: int, low: int, you: Rows = START, they: Rows = START, **settings: object) -> Hand:
     """Your roll of these dice."""
@@ -115,11 +113,9 @@ def test_the_dice_change_places_while_both_are_unused() -> None:
 @pytest.mark.parametrize(
     ("you", "they", "roll", "source", "reason"),
     [
-        (((25, 1), (13, 5)), START, (3, 1), "row-13", "Bring your piece in from the bar first."),
         (START, START, (5, 5), "row-24", "Row 19 is held by the computer."),
         (START, START, (5, 5), "row-19", "That piece is not yours."),
         (((13, 1), (5, 2), (4, 2)), START, (6, 5), "row-5", "Bring all pieces home first."),
-        (((6, 2), (4, 2)), ((6, 5),), (5, 5), "row-4", "A piece on a higher row must leave first."),
     ],
 )
 def test_a_piece_that_cannot_move_says_why(
@@ -143,7 +139,6 @@ def test_a_piece_that_cannot_move_says_why(
             7,
             "Use both dice: play another piece first.",
         ),
-        (D26[0], D26[1], (5, 2), 15, 13, "Only one die can be used: it must be the 5."),
     ],
 )
 def test_a_drag_that_is_no_move_says_why(

@@ -65,14 +65,6 @@ def test_after_a_tie_both_throw_again_by_themselves() -> None:
     assert len(hand.playing.record) == 2
 
 
-@pytest.mark.parametrize(
-    ("touched", "rolls"), [("row-9", True), ("row-14", True), ("row-3", False), ("row-20", False)]
-)
-def test_the_right_half_of_the_board_rolls_and_the_left_one_does_not(touched: str, rolls: bool) -> None:
-    hand = Hand(at_game(START, START)).tap(touched)
-    assert isinstance(hand.scene, scenes.Falling) is rolls
-
-
 def test_the_dice_fall_as_long_as_the_settings_say() -> None:
     for chosen, frames, sound in (
         ({"speed": 6}, 18, Sound.DICE),
@@ -228,9 +220,7 @@ def test_a_state_at_rest_is_the_same_object_a_frame_later(state: State) -> None:
 
 def test_the_settings_of_a_game_are_those_of_its_start_and_others_act_at_once() -> None:
     hand = new_game()
-    kept = hand.state.kept
-    changed = kept.settings._replace(house=kept.settings.house._replace(cube=False), speed=1)
-    hand = Hand(hand.state._replace(kept=kept._replace(settings=changed)))
+    hand = Hand(with_settings(hand.state, cube=False, speed=1))
     assert hand.playing.game.rules.cube
     assert pace.step(hand.state) == 48
 

@@ -6,16 +6,16 @@ from typing import Any
 
 import pytest
 
-from retro2600.cartridges.absolute import card, cubing, moving, scenes, undo
+from retro2600.cartridges.absolute import cubing, moving, scenes, undo
 from retro2600.cartridges.absolute.kept import Kept
 from retro2600.cartridges.absolute.record import Deed, folded
-from retro2600.cartridges.absolute.scenes import Answer, Ask
+from retro2600.cartridges.absolute.scenes import Answer
 from retro2600.cartridges.absolute.settings import House, Settings
 from retro2600.cartridges.absolute.state import State
 from retro2600.cartridges.absolute.words import Message, Says
 from retro2600.consoles.tablet.sound import Sound
 from retro2600.rules import WHITE, Beaver, Cube, Double, Drop, Take, ToPlay
-from tests.cartridges.absolute.hand import Hand, start, start_again
+from tests.cartridges.absolute.hand import Hand, start
 from tests.cartridges.absolute.tablet import Rows, at_game
 
 PLAIN = House(cube=False)
@@ -32,9 +32,9 @@ def new_game(seed: int = 7, house: House = PLAIN, **chosen: Any) -> Hand:
     return Hand(start(State(Kept(seed, settings=Settings(house=house, **chosen)))))
 
 
-def your_turn(turns: int, seed: int = 7, **chosen: Any) -> Hand:
+def your_turn(turns: int, **chosen: Any) -> Hand:
     """You are to roll, after so many turns of yours."""
-    hand = new_game(seed, **chosen)
+    hand = new_game(**chosen)
     for _ in range(turns):
         hand.play()
     return hand
@@ -46,14 +46,6 @@ def doubled(answer: type[Deed]) -> Hand:
     hand = Hand(at_game(you, they)).slide(-1).wait()
     assert isinstance(hand.playing.record[-1], answer)
     return hand
-
-
-def _movable(hand: Hand) -> frozenset[int]:
-    return moving.movable(hand.state)
-
-
-def _targets(hand: Hand, source: int) -> list[int]:
-    return sorted(moving.targets(hand.state, source), reverse=True)
 
 
 def test_further_presses_go_back_a_turn_each_to_the_first_roll_of_the_game() -> None:
@@ -80,28 +72,27 @@ def _rolls(hand: Hand) -> list[tuple[Deed, ...]]:
     return found
 
 
-def test_undo_works_in_the_computers_turn() -> None:
-    hand = your_turn(2, speed=1)
-    last = _rolls(hand)[-1]
-    hand.tap("well-you").until(scenes.Play)
+def their_turn(scene: type[object]) -> tuple[Hand, tuple[Deed, ...]]:
+    """The computer's turn in such a scene, and the record before the moves of yours."""
+    hand = your_turn(2, speed=1).tap("well-you").until(scenes.Play)
     before = hand.playing.record
     while isinstance(hand.scene, scenes.Play):
-        source = max(_movable(hand))
-        hand.move(source, _targets(hand, source)[-1])
-    hand.until(scenes.Thinking).strike("u")
+        source = max(moving.movable(hand.state))
+        hand.move(source, min(moving.targets(hand.state, source)))
+    return hand.until(scene), before
+
+
+def test_undo_works_in_the_computers_turn() -> None:
+    hand, before = their_turn(scenes.Thinking)
+    hand.strike("u")
     assert hand.playing.record == before
-    assert before[: len(last)] == last
+    assert before == _rolls(hand)[-1]
     assert hand.message.startswith("Back at your last turn, ")
 
 
 def test_undo_is_there_while_the_computers_pieces_glide() -> None:
-    hand = your_turn(2, speed=1).tap("well-you").until(scenes.Play)
-    before = hand.playing.record
-    while isinstance(hand.scene, scenes.Play):
-        source = max(_movable(hand))
-        hand.move(source, _targets(hand, source)[-1])
-    hand.until(scenes.Stepping).frame()
-    assert hand.is_gliding()
+    hand, before = their_turn(scenes.Stepping)
+    assert hand.frame().is_gliding()
     hand.strike("u")
     assert hand.playing.record == before
     assert not hand.is_gliding()
@@ -154,12 +145,8 @@ def test_once_a_new_game_is_begun_the_last_one_counts() -> None:
 
 
 def test_rescue_from_the_midst_of_the_computers_turn() -> None:
-    hand = your_turn(2, speed=1).tap("well-you").until(scenes.Play)
-    before = hand.playing.record
-    while isinstance(hand.scene, scenes.Play):
-        source = max(_movable(hand))
-        hand.move(source, _targets(hand, source)[-1])
-    hand.until(scenes.Stepping).frame()
+    hand, before = their_turn(scenes.Stepping)
+    hand.frame()
     rescued = undo.rescued(hand.state)
     assert (rescued.motion, rescued.picked, rescued.scene) == (None, None, scenes.Play())
     assert rescued.playing
@@ -173,26 +160,6 @@ def test_or_a_new_one_begins_with_a_number_and_dice_of_its_own() -> None:
     assert (hand.playing.begun.number, hand.playing.record) == (first.number + 1, ())
     assert hand.playing.begun.seed != first.seed
     assert hand.state.kept.unfinished[0] is None
-
-
-def test_a_new_game_is_asked_about_once_a_turn_was_played() -> None:
-    hand = new_game()
-    assert Hand(start_again(hand.state)).state.ask is None
-    hand = your_turn(2)
-    hand = Hand(start_again(hand.state))
-    assert hand.state.ask is Ask.LEAVE
-    stayed = Hand(hand.state).answer(Answer.STAY)
-    assert (stayed.state.ask, stayed.playing) == (None, hand.playing)
-    assert hand.answer(Answer.LEAVE).playing.record == ()
-
-
-def test_a_game_of_the_card_is_the_same_after_the_card_is_read() -> None:
-    hand = your_turn(3)
-    kept, troubles = card.read(card.content(hand.state.kept, hand.state.playing), 0)
-    assert troubles == ()
-    left = kept.unfinished[0]
-    assert left
-    assert left.playing == hand.playing
 
 
 @pytest.mark.parametrize("seed", range(8))

@@ -41,7 +41,7 @@ def test_roll_over_is_there_where_its_rule_is_and_idle_where_it_cannot_be(uprigh
     assert not there.elements["actions-roll-over"].idle
     there.tap("actions-roll-over")
     assert there.state.sheet is None
-    assert there.card["unfinished"]["backgammon computer"]["record"][-2] == ["over", "you"]
+    assert there.record[-2] == ["over", "you"]
     there = Tablet(at_game(START, START, roll_over=True), upright=upright).tap("icon-list")
     assert there.elements["actions-roll-over"].idle
     there.tap("actions-roll-over")
@@ -181,6 +181,13 @@ def test_a_match_goes_on_from_its_menu_at_its_board_or_by_its_next_game(upright:
     assert "match-continue" not in last.tap("answer-board", "icon-list", "actions-match").elements
 
 
+@pytest.mark.parametrize(
+    ("state", "chief"), [(at_game(START, START), "start"), (in_match(MatchScore(7, 1, 0)), "continue")]
+)
+def test_the_match_that_is_played_is_gone_on_with_by_the_chief_button(state: State, chief: str) -> None:
+    assert chiefs(match_sheet(False, state)) == {f"match-{chief}"}
+
+
 def counted(there: Tablet) -> dict[str, list[str]]:
     """The values of the statistics by the names of their lines."""
     rows = (name.split(", ") for key, name in there.names.items() if key.startswith("statistics-table"))
@@ -243,8 +250,7 @@ def test_statistics_and_facts_name_the_sides_of_the_kind(
     kind: Kind, light: bool, names: str, words: str
 ) -> None:
     state = in_match(MatchScore(5), kind)
-    settings = state.settings._replace(light=light)
-    there = Tablet(state._replace(kept=state.kept._replace(settings=settings)))
+    there = Tablet(state, light=light)
     assert there.strike("f").names["facts-table-0"] == names
     there.tap("facts-done", "icon-list", "actions-statistics")
     assert there.names["statistics-table-0"] == names

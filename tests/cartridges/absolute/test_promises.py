@@ -155,7 +155,7 @@ def test_a11_undo_at_the_start_of_your_turn_goes_back_to_your_last_one_with_the_
 def test_a11_the_same_dice_come_again_after_undo() -> None:
     there = begun()
     _turns_of(there, 3)
-    first = there.card["unfinished"]["backgammon computer"]["record"]
+    first = there.record
     dice = [deed for deed in first if deed[0] in ("cast", "roll")]
     for _ in range(3):
         there.tap("icon-undo")
@@ -243,7 +243,7 @@ def test_a17_a_touch_on_the_tray_that_takes_no_piece_says_why(
 
 def test_a18_the_turn_passes_by_itself_after_all_moves() -> None:
     there = playing((3, 1)).drag("row-8", "row-5").drag("row-6", "row-5")
-    assert len([deed for deed in _record(there) if deed[0] == "play"]) == 2
+    assert len([deed for deed in there.record if deed[0] == "play"]) == 2
     assert there.at in (scenes.ToRoll, scenes.Asked)
 
 
@@ -253,16 +253,11 @@ def test_a19_where_no_die_can_be_used_a_touch_on_the_dice_goes_on() -> None:
     there = playing((6, 5), you=((25, 1), (6, 5)), they=theirs)
     assert there.message == "You cannot move: touch the dice."
     there.tap("dice")
-    assert next(deed for deed in _record(there) if deed[0] == "play") == ["play"]
-
-
-def _record(there: Tablet) -> list[Any]:
-    found: list[Any] = there.card["unfinished"]["backgammon computer"]["record"]
-    return found
+    assert next(deed for deed in there.record if deed[0] == "play") == ["play"]
 
 
 def _dice(there: Tablet) -> list[Any]:
-    return [deed for deed in _record(there) if deed[0] in ("cast", "roll")]
+    return [deed for deed in there.record if deed[0] in ("cast", "roll")]
 
 
 def _all_of(dice: tuple[int, ...]) -> tuple[int, ...]:

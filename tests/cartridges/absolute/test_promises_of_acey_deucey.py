@@ -7,23 +7,16 @@ from typing import Any, Final
 
 import pytest
 
-from retro2600.cartridges.absolute import CARTRIDGE, between
 from retro2600.cartridges.absolute.settings import Kind
 from retro2600.cartridges.absolute.state import State
 from retro2600.rules import RED
-from tests.cartridges.absolute.tablet import BOTH, FAST, Tablet, at_game, with_settings
+from tests.cartridges.absolute.tablet import BOTH, Tablet, at_game, new_game
 
 KIND: Final = Kind.ACEY_HUMAN
 ALL_WAIT: Final = [(25, 15)]
 BEHIND: Final = [(6, 5), (5, 5), (4, 5)]
 """The other side's pieces where they are in nobody's way: on its rows, which are yours 19 to 21."""
 HOME: Final = [(1, 8), (2, 7)]
-
-
-def begun(kind: Kind = KIND, seed: int = 7, upright: bool = False, **settings: Any) -> Tablet:
-    """A new game."""
-    state = with_settings(CARTRIDGE.power_on(seed), **(FAST | settings))
-    return Tablet(between.chosen(state, kind), upright=upright)
 
 
 def found(wanted: Callable[[Tablet], bool], start: Callable[[int], Tablet]) -> Tablet:
@@ -39,7 +32,7 @@ def with_roll(you: list[tuple[int, int]], they: list[tuple[int, int]], **more: A
 @BOTH
 def test_a97_the_ace_is_high_and_the_winner_throws_both_dice_again(upright: bool) -> None:
     def opened(seed: int) -> Tablet:
-        return begun(seed=seed, upright=upright).tap("well-you")
+        return new_game(KIND, seed, upright).tap("well-you")
 
     there = found(lambda each: sorted(first_dice(each)) == [1, 6], opened)
     winner = "Light" if first_dice(there)[0] == 1 else "Dark"
@@ -47,23 +40,22 @@ def test_a97_the_ace_is_high_and_the_winner_throws_both_dice_again(upright: bool
     well = "well-you" if winner == "Light" else "well-they"
     assert "to be rolled" in there.names[well]
     there.tap(well)
-    assert len(there.card["unfinished"][KIND.value]["record"]) == 2
+    assert len(there.record) == 2
     assert f"{winner}'s dice" in there.names["dice"]
 
 
 def first_dice(there: Tablet) -> tuple[int, int]:
     """The first dice, yours and theirs."""
-    _, you, they = there.card["unfinished"][KIND.value]["record"][0]
+    _, you, they = there.record[0]
     return you, they
 
 
 def test_a97_the_computer_throws_again_by_itself() -> None:
     def opened(seed: int) -> Tablet:
-        return begun(Kind.ACEY_COMPUTER, seed).tap("well-you")
+        return new_game(Kind.ACEY_COMPUTER, seed).tap("well-you")
 
     there = found(lambda each: "The computer begins." in each.said, opened)
-    record = there.card["unfinished"]["acey computer"]["record"]
-    assert [deed[0] for deed in record[:3]] == ["cast", "roll", "play"]
+    assert [deed[0] for deed in there.record[:3]] == ["cast", "roll", "play"]
 
 
 @BOTH
@@ -81,7 +73,7 @@ def test_a98_all_pieces_come_from_row_25_in_the_other_tray(upright: bool) -> Non
 @BOTH
 @pytest.mark.parametrize("kind", [Kind.ACEY_HUMAN, Kind.ACEY_COMPUTER])
 def test_a98_a_game_begins_with_no_piece_on_the_board(upright: bool, kind: Kind) -> None:
-    there = begun(kind, upright=upright)
+    there = new_game(kind, upright=upright)
     assert {there.names[f"row-{row}"] for row in range(1, 25)} == {
         f"Row {row}, empty" for row in range(1, 25)
     }
@@ -120,7 +112,7 @@ def test_a100_after_a_1_2_a_doublet_is_chosen_and_a_third_roll_played(upright: b
         there.drag("tray-they", "row-22")
     assert there.message == "Light rolls once more."
     there.tap("well-you")
-    assert there.card["unfinished"][KIND.value]["record"][-1][0] == "roll"
+    assert there.record[-1][0] == "roll"
     assert "Light's dice" in there.names["dice"]
 
 
@@ -145,7 +137,7 @@ def test_a101_a_roll_that_cannot_be_completed_ends_the_turn_and_earns_nothing() 
 
 
 def test_a102_there_is_no_cube() -> None:
-    there = begun()
+    there = new_game(KIND)
     assert "cube" not in there.elements
     assert there.strike("d").message == "This game is played without the cube."
 
@@ -192,7 +184,7 @@ def test_the_computer_chooses_and_arrows_show_its_whole_turn() -> None:
     there = Tablet(state).wait()
     assert [line for line in there.said if line.startswith("The computer chooses ")]
     assert [line for line in there.said if line.startswith("The computer played tray to ")]
-    deeds = [deed[0] for deed in there.card["unfinished"]["acey computer"]["record"]]
+    deeds = [deed[0] for deed in there.record]
     assert deeds == ["roll", "play", "choose", "play", "roll", "play"]
     there.tap("row-20")
-    assert sum(key.startswith("arrow-") for key in there.elements) > 4
+    assert there.arrows > 4

@@ -10,7 +10,7 @@ from retro2600.cartridges.absolute import CARTRIDGE, scenes
 from retro2600.cartridges.absolute.state import State
 from retro2600.consoles.tablet.sound import Sound
 from retro2600.rules import RED, WHITE, Cube, Double
-from tests.cartridges.absolute.tablet import START, Tablet, at_game
+from tests.cartridges.absolute.tablet import BOTH, START, Tablet, at_game
 
 FAR_AHEAD = ((6, 2), (5, 2), (4, 2))
 FAR_BEHIND = ((24, 2), (13, 5), (8, 3), (6, 5))
@@ -27,14 +27,6 @@ def to_double(you: Any = START, they: Any = START, lies: Cube | None = None, **s
     return Tablet(at_game(you, they, lies=lies, **settings))
 
 
-def without_cube() -> State:
-    """A game that is played without the cube."""
-    state = (
-        Tablet(speed=10).wait().tap("main-settings", "settings-cube", "settings-done", "main-computer").state
-    )
-    return Tablet(state).tap("well-you").state
-
-
 def slid(there: Tablet) -> Tablet:
     """The cube is slid to the other side."""
     left, top, width, height = there.elements["cube"].hit or (0, 0, 0, 0)
@@ -46,7 +38,7 @@ def slid(there: Tablet) -> Tablet:
     return there.up(end).wait()
 
 
-@pytest.mark.parametrize("upright", [False, True], ids=["landscape", "portrait"])
+@BOTH
 def test_a20_a_double_is_offered_by_sliding_the_cube_to_the_other_side(upright: bool) -> None:
     there = Tablet(at_game(START, START), upright=upright)
     slid(there)
@@ -54,7 +46,7 @@ def test_a20_a_double_is_offered_by_sliding_the_cube_to_the_other_side(upright: 
     assert any(line in "".join(there.said) for line in ("takes", "passes", "beavers"))
 
 
-@pytest.mark.parametrize("upright", [False, True], ids=["landscape", "portrait"])
+@BOTH
 def test_a20_a_touch_of_the_cube_asks_first_whether_it_is_to_be_offered(upright: bool) -> None:
     there = Tablet(at_game(START, START), upright=upright).tap("cube")
     assert there.names["question"] == "Double to 2?"
@@ -63,7 +55,7 @@ def test_a20_a_touch_of_the_cube_asks_first_whether_it_is_to_be_offered(upright:
     assert there.at is scenes.ToRoll
     there.tap("cube", "answer-double")
     assert any(line in "".join(there.said) for line in ("takes", "passes", "beavers"))
-    assert there.card["unfinished"]["backgammon computer"]["record"][0] == ["double"]
+    assert there.record[0] == ["double"]
 
 
 def test_a21_undo_takes_back_a_double_with_its_take() -> None:
@@ -86,7 +78,9 @@ def test_a32_the_bulb_advises_on_the_computers_double_too() -> None:
 
 
 def test_a36_without_the_cube_nobody_doubles() -> None:
-    there = Tablet(without_cube())
+    there = Tablet(speed=10).tap(
+        "main-settings", "settings-cube", "settings-done", "main-computer", "well-you"
+    )
     assert "cube" not in there.elements
     there.strike("d")
     assert there.message == "This game is played without the cube."
@@ -144,7 +138,7 @@ def test_a40_the_computer_gives_up_a_game_that_it_cannot_win() -> None:
     there = Tablet(lost).wait().tap("answer-play-on")
     assert there.at is not scenes.Concession
     assert there.card["unfinished"]["backgammon computer"]["declined"] is True
-    assert Tablet(_without_concessions(lost)).wait().at is not scenes.Concession
+    assert Tablet(lost, concessions=False).wait().at is not scenes.Concession
 
 
 def test_a40_a_game_that_is_to_go_on_is_not_given_up_after_a_new_start_either() -> None:
@@ -156,14 +150,8 @@ def test_a40_a_game_that_is_to_go_on_is_not_given_up_after_a_new_start_either() 
     for _ in range(4):
         if again.at is scenes.Play:
             again.tap("tray-you")
-    record = again.card["unfinished"]["backgammon computer"]["record"]
-    assert [deed[0] for deed in record] == ["roll", "play", "roll", "play", "roll", "play"]
+    assert [deed[0] for deed in again.record] == ["roll", "play", "roll", "play", "roll", "play"]
     assert again.at is scenes.ToRoll
-
-
-def _without_concessions(state: State) -> State:
-    kept = state.kept._replace(settings=state.settings._replace(concessions=False))
-    return state._replace(kept=kept)
 
 
 def test_a59_the_computer_names_the_points_that_you_would_concede() -> None:

@@ -12,7 +12,7 @@ from retro2600.cartridges.absolute.record import MatchScore
 from retro2600.cartridges.absolute.scenes import Wish
 from retro2600.cartridges.absolute.settings import Kind
 from retro2600.rules import RED
-from tests.cartridges.absolute.tablet import BOTH, FAST, START, Tablet, at_game, with_settings
+from tests.cartridges.absolute.tablet import BOTH, START, Tablet, at_game, new_game, with_settings
 
 COMPUTER: Final = Kind.BACKGAMMON_COMPUTER
 PEOPLE: Final = Kind.BACKGAMMON_HUMAN
@@ -21,17 +21,10 @@ PEOPLE: Final = Kind.BACKGAMMON_HUMAN
 def opened(wanted: Callable[[list[int]], bool], kind: Kind, upright: bool = False, **settings: Any) -> Tablet:
     """The first game whose first dice, yours and theirs, are so; they have just fallen."""
     for seed in range(200):
-        state = with_settings(CARTRIDGE.power_on(seed), **(FAST | settings))
-        there = Tablet(between.chosen(state, kind), upright=upright).tap("well-you")
-        if wanted(record_of(there, kind)[0][1:]):
+        there = new_game(kind, seed, upright, **settings).tap("well-you")
+        if wanted(there.record[0][1:]):
             return there
     raise AssertionError("no such dice")
-
-
-def record_of(there: Tablet, kind: Kind) -> list[Any]:
-    """The record on the card."""
-    found: list[Any] = there.card["unfinished"][kind.value]["record"]
-    return found
 
 
 def is_tie(dice: list[int]) -> bool:
@@ -45,7 +38,7 @@ def is_yours(dice: list[int]) -> bool:
 @BOTH
 def test_a106_a_tie_of_the_first_dice_doubles_the_cube_once_and_it_stays_in_the_middle(upright: bool) -> None:
     there = opened(is_tie, PEOPLE, upright, automatic_double=True)
-    tie = record_of(there, PEOPLE)[0][1]
+    tie = there.record[0][1]
     assert f"Both threw {tie}: the cube is 2." in there.said
     assert there.names["cube"] == "Cube 2, in the middle"
 
@@ -59,25 +52,25 @@ def test_a106_without_the_rule_a_tie_is_only_thrown_again() -> None:
 @BOTH
 def test_a107_the_winner_of_the_first_roll_may_keep_it_or_throw_again(upright: bool) -> None:
     there = opened(is_yours, COMPUTER, upright, reroll=True)
-    _, you, they = record_of(there, COMPUTER)[0]
+    _, you, they = there.record[0]
     assert there.names["question"] == f"You begin with {you} and {they}. Keep them?"
     kept = Tablet(there.state, upright=upright).tap("answer-keep")
     assert kept.names["dice"] == f"Your dice, {you} and {they}"
     there.tap("answer-again")
-    assert [deed[0] for deed in record_of(there, COMPUTER)[:3]] == ["cast", "again", "roll"]
+    assert [deed[0] for deed in there.record[:3]] == ["cast", "again", "roll"]
 
 
 def test_a107_undo_leads_back_to_the_question_with_the_same_dice_behind_it() -> None:
     there = opened(is_yours, COMPUTER, reroll=True).tap("answer-again")
-    roll = record_of(there, COMPUTER)[2]
+    roll = there.record[2]
     there.tap("icon-undo")
     assert "answer-again" in there.elements
-    assert record_of(there.tap("answer-again"), COMPUTER)[2] == roll
+    assert there.tap("answer-again").record[2] == roll
 
 
 def test_a107_a_first_roll_that_is_kept_stays_so_after_a_restart() -> None:
     there = opened(is_yours, COMPUTER, reroll=True).tap("answer-keep")
-    assert record_of(there, COMPUTER)[-1] == ["keep"]
+    assert there.record[-1] == ["keep"]
     again = Tablet(CARTRIDGE.power_on(1, there.machine.output.card)).tap("main-computer", "answer-resume")
     assert "answer-keep" not in again.elements
     assert again.names["dice"] == there.names["dice"]
@@ -88,7 +81,7 @@ def test_a107_a_first_roll_that_is_kept_stays_so_after_a_restart() -> None:
 def test_a107_ones_own_roll_is_rolled_over_once_in_a_game(upright: bool) -> None:
     there = Tablet(at_game(START, START, (3, 1), roll_over=True), upright=upright)
     there.tap("icon-list", "actions-roll-over")
-    assert [deed[0] for deed in record_of(there, COMPUTER)] == ["roll", "over", "roll"]
+    assert [deed[0] for deed in there.record] == ["roll", "over", "roll"]
     assert "The dice are thrown again." in there.said
     assert there.strike("m").elements["actions-roll-over"].idle
 
@@ -100,7 +93,7 @@ def test_a107_the_computers_roll_is_rolled_over_while_it_rests() -> None:
     there.frames(100)
     assert there.at.__name__ == "Thinking"
     there.strike("m").tap("actions-roll-over")
-    deeds = record_of(there, COMPUTER)
+    deeds = there.record
     assert [deed[0] for deed in deeds[:4]] == ["roll", "over", "roll", "play"]
     assert deeds[1] == ["over", "you"]
 
@@ -110,9 +103,9 @@ def test_a107_of_two_people_each_has_one_and_says_who_wants_it() -> None:
     there.tap("icon-list", "actions-roll-over")
     assert there.names["question"] == "Who wants the dice to be thrown again?"
     there.tap("answer-dark")
-    assert record_of(there, PEOPLE)[1] == ["over", "they"]
+    assert there.record[1] == ["over", "they"]
     there.tap("icon-list", "actions-roll-over")
-    assert record_of(there, PEOPLE)[3] == ["over", "you"]
+    assert there.record[3] == ["over", "you"]
     assert there.strike("m").elements["actions-roll-over"].idle
 
 
@@ -143,16 +136,16 @@ def test_a60_saving_leaves_the_computers_moves_alone() -> None:
     there = Tablet(at_game(START, START, (3, 1), mover=RED, level=1))
     there.strike("m").tap("actions-save")
     assert there.card["saved"][COMPUTER.value]["record"] == [["roll", 3, 1]]
-    assert record_of(there, COMPUTER)[:2][1][0] == "play"
+    assert there.record[:2][1][0] == "play"
 
 
 def test_a72_x10_saved_and_unfinished_games_are_two_places() -> None:
     there = Tablet(at_game(START, START, (3, 1)))
     there.tap("icon-list", "actions-save").drag("row-8", "row-5").drag("row-6", "row-5")
     saved = there.card["saved"][COMPUTER.value]["record"]
-    assert len(record_of(there, COMPUTER)) > len(saved)
+    assert len(there.record) > len(saved)
     there.tap("icon-list", "actions-new", "answer-leave")
-    assert record_of(there, COMPUTER) == []
+    assert there.record == []
     assert there.card["saved"][COMPUTER.value]["record"] == saved
     state = between.wanted(there.state, Wish.SAVED)
     assert state.playing is not None

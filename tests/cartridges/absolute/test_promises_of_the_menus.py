@@ -10,9 +10,10 @@ from typing import Any
 import pytest
 
 from retro2600.cartridges.absolute import scenes
+from retro2600.cartridges.absolute.settings import Kind
 from tests.cartridges.absolute.tablet import BOTH, Tablet
 
-KINDS = ("backgammon computer", "backgammon human", "acey computer", "acey human")
+KINDS = [kind.value for kind in Kind]
 
 
 def begun(kind: str = "backgammon computer", upright: bool = False, **settings: Any) -> Tablet:
@@ -211,12 +212,12 @@ def _answer_new(there: Tablet) -> None:
 @BOTH
 def test_a63_the_saved_game_of_the_kind_at_hand_is_resumed(upright: bool) -> None:
     there = begun("backgammon human", upright).tap("well-you", "icon-list", "actions-save")
-    record = there.card["unfinished"]["backgammon human"]["record"]
+    record = there.record
     played(there).tap("icon-list", "actions-resume")
     assert there.names["question"] == "Leave this game for good?"
     there.tap("answer-leave")
     assert there.message == "This is the saved game."
-    assert there.card["unfinished"]["backgammon human"]["record"] == record
+    assert there.record == record
     _go_to(there, "acey human")
     assert there.tap("icon-list").elements["actions-resume"].idle
 
@@ -225,21 +226,11 @@ def test_a63_the_saved_game_of_the_kind_at_hand_is_resumed(upright: bool) -> Non
 def test_a66_statistics_of_the_game_of_the_session_and_of_all_games_can_be_set_to_zero(upright: bool) -> None:
     there = given_up_by(begun("backgammon human", upright), "you").tap("answer-new")
     there = given_up_by(there, "you").tap("answer-statistics")
-    won = []
-    for tab in range(3):
-        there.tap(f"statistics-scope-{tab}")
-        won.append(there.names["statistics-table-1"])
-    assert won == ["Games won, 0, 1", "Games won, 0, 2", "Games won, 0, 2"]
-    there.tap("statistics-zero", "answer-zero")
-    assert there.names["statistics-table-1"] == "Games won, 0, 0"
-    there.tap("statistics-scope-1")
-    assert there.names["statistics-table-1"] == "Games won, 0, 2"
-    there.tap("statistics-zero", "answer-zero")
-    assert there.names["statistics-table-1"] == "Games won, 0, 0"
-    there.tap("statistics-scope-0")
-    assert there.names["statistics-table-1"] == "Games won, 0, 1"
-    there.tap("statistics-zero", "answer-zero")
-    assert there.names["statistics-table-1"] == "Games won, 0, 0"
+    for scope, won in ((2, 2), (1, 2), (0, 1)):
+        there.tap(f"statistics-scope-{scope}")
+        assert there.names["statistics-table-1"] == f"Games won, 0, {won}"
+        there.tap("statistics-zero", "answer-zero")
+        assert there.names["statistics-table-1"] == "Games won, 0, 0"
     assert there.card["running"]["backgammon human"]["they"]["games"] == 0
 
 

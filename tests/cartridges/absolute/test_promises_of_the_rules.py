@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from retro2600.cartridges.absolute import scenes
 from retro2600.consoles.tablet.sound import Sound
 from tests.cartridges.absolute.tablet import Tablet, at_game, playing
@@ -11,8 +9,7 @@ from tests.cartridges.absolute.tablet import Tablet, at_game, playing
 
 def ways(there: Tablet, key: str) -> set[str]:
     """The rows that are marked while a finger is on a piece."""
-    there.down(key)
-    found = {each.removeprefix("marker-") for each in there.elements if each.startswith("marker-")}
+    found = there.down(key).marked
     there.up((0, 0)).wait()
     return found
 
@@ -50,7 +47,7 @@ def test_a81_a_move_for_each_die_and_four_for_a_doublet() -> None:
 def test_a82_each_side_throws_a_die_and_the_higher_one_plays_both() -> None:
     for seed in range(6):
         there = Tablet(seed=seed, speed=10).wait().tap("main-computer", "well-you")
-        casts = [deed for deed in _record(there) if deed[0] == "cast"]
+        casts = [deed for deed in there.record if deed[0] == "cast"]
         _, yours, theirs = casts[-1]
         assert all(you == they for _, you, they in casts[:-1])
         mine = there.state.dice if yours > theirs else ()
@@ -123,8 +120,3 @@ def test_a96_all_rules_are_enforced_whatever_is_dragged_where() -> None:
         assert (there.state.left != before) is (legal and target != 13)
         if there.state.left != before:
             there.tap("icon-undo")
-
-
-def _record(there: Tablet) -> list[Any]:
-    found: list[Any] = there.card["unfinished"]["backgammon computer"]["record"]
-    return found

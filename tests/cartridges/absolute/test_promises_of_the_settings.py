@@ -8,19 +8,10 @@ from retro2600.cartridges.absolute import CARTRIDGE, scenes
 from retro2600.consoles.tablet import Ink
 from retro2600.consoles.tablet.sound import Sound
 from retro2600.machine import Machine
-from retro2600.machine.drawing import Drawing
 from retro2600.machine.shapes import Circle
 from retro2600.rules import RED
 from retro2600.version import __version__
 from tests.cartridges.absolute.tablet import BOTH, START, Tablet, at_game, playing
-
-
-def arrows(there: Tablet) -> int:
-    return sum(key.startswith("arrow-") for key in there.elements)
-
-
-def marked(there: Tablet) -> set[str]:
-    return {key.removeprefix("marker-") for key in there.elements if key.startswith("marker-")}
 
 
 def set_by_hand(name: str, upright: bool = False) -> Tablet:
@@ -39,20 +30,20 @@ def set_by_hand(name: str, upright: bool = False) -> Tablet:
 @BOTH
 def test_a28_a46_markers_show_where_a_touched_piece_may_go_by_one_die_or_both(upright: bool) -> None:
     there = Tablet(at_game(START, START, roll=(4, 2)), upright=upright).down("row-8")
-    assert marked(there) == {"6", "4", "2"}
+    assert there.marked == {"6", "4", "2"}
     there = Tablet(at_game(START, START, roll=(4, 2), markers=False), upright=upright).down("row-8")
-    assert marked(there) == set()
+    assert there.marked == set()
 
 
 def test_a28_a_doublet_marks_up_to_four_steps() -> None:
-    assert marked(playing((2, 2)).down("row-13")) == {"11", "9", "7", "5"}
+    assert playing((2, 2)).down("row-13").marked == {"11", "9", "7", "5"}
 
 
 def test_a29_a_touch_at_the_left_shows_their_last_moves_and_another_takes_them_away() -> None:
     there = Tablet(at_game(START, START, roll=(6, 5), mover=RED)).wait()
     there.tap("row-22")
-    assert arrows(there) == 2
-    assert arrows(there.tap("row-22")) == 0
+    assert there.arrows == 2
+    assert there.tap("row-22").arrows == 0
 
 
 def test_a30_their_last_roll_stays_in_their_dice() -> None:
@@ -62,7 +53,7 @@ def test_a30_their_last_roll_stays_in_their_dice() -> None:
 
 def test_a31_a_touch_where_the_dice_were_shows_your_moves_so_far() -> None:
     there = playing((3, 1)).drag("row-8", "row-5").tap("well-you")
-    assert arrows(there) == 1
+    assert there.arrows == 1
 
 
 def test_a33_a34_a35_the_bulb_shows_the_best_plays_one_by_one() -> None:
@@ -70,8 +61,8 @@ def test_a33_a34_a35_the_bulb_shows_the_best_plays_one_by_one() -> None:
     told = [there.tap("icon-bulb").message for _ in range(5)]
     assert told[0] == "Best play 1 of 4: 8 to 5, 6 to 5"
     assert [line.split(":")[0] for line in told] == [f"Best play {n} of 4" for n in (1, 2, 3, 4, 1)]
-    assert arrows(there) == 2
-    assert arrows(there.tap("row-2")) == 0
+    assert there.arrows == 2
+    assert there.tap("row-2").arrows == 0
 
 
 def test_x09_with_two_plays_the_third_touch_says_that_there_are_no_others() -> None:
@@ -81,7 +72,7 @@ def test_x09_with_two_plays_the_third_touch_says_that_there_are_no_others() -> N
     for _ in range(plays - 1):
         there.tap("icon-bulb")
     assert there.tap("icon-bulb").message == "You don't have any other moves"
-    assert arrows(there) == 0
+    assert there.arrows == 0
     assert there.tap("icon-bulb").message.startswith(f"Best play 1 of {plays}")
 
 
@@ -241,9 +232,7 @@ def test_a69_about_tells_version_and_author() -> None:
 
 def test_a71_statistics_and_the_unfinished_game_are_on_the_card_at_any_time() -> None:
     there = playing((3, 1)).drag("row-8", "row-5")
-    game = there.card["unfinished"]["backgammon computer"]
-    assert game["record"][-1] == ["moves", [8, 3]]
-    assert game["record"][0] == ["roll", 3, 1]
+    assert there.record == [["roll", 3, 1], ["moves", [8, 3]]]
 
 
 PAGES = 40
@@ -314,7 +303,7 @@ def test_a95_the_dice_are_the_same_at_every_level() -> None:
     rolls = []
     for level in (1, 5):
         there = Tablet(seed=11, speed=10, level=level).wait().tap("main-computer", "well-you")
-        rolls.append(there.card["unfinished"]["backgammon computer"]["record"][0])
+        rolls.append(there.record[0])
     assert rolls[0] == rolls[1]
 
 
@@ -332,11 +321,3 @@ def test_the_keyboard_alone_plays() -> None:
             break
         there.strike("return")
     assert there.at is scenes.Over
-
-
-def test_every_element_that_can_be_touched_has_a_name() -> None:
-    drawings: list[Drawing] = []
-    for key in ("", "i", "s", "m", "f"):
-        there = playing((3, 1))
-        drawings.append((there.strike(key) if key else there).drawing)
-    assert [e.key for drawing in drawings for e in drawing.elements if e.hit and not e.name] == []

@@ -6,19 +6,12 @@ from typing import Any, Final
 
 import pytest
 
-from retro2600.cartridges.absolute import CARTRIDGE, between
 from retro2600.cartridges.absolute.settings import Kind
 from retro2600.cartridges.absolute.state import State
 from retro2600.rules import RED
-from tests.cartridges.absolute.tablet import BOTH, FAST, START, Tablet, at_game, with_settings
+from tests.cartridges.absolute.tablet import BOTH, START, Tablet, at_game, new_game
 
 KIND: Final = Kind.BACKGAMMON_HUMAN
-
-
-def begun(upright: bool = False, **settings: Any) -> Tablet:
-    """A new game of two people."""
-    state = with_settings(CARTRIDGE.power_on(7), **(FAST | settings))
-    return Tablet(between.chosen(state, KIND), upright=upright)
 
 
 def people(**more: Any) -> State:
@@ -29,7 +22,7 @@ def people(**more: Any) -> State:
 @BOTH
 @pytest.mark.parametrize("well", ["well-you", "well-they"])
 def test_a77_either_person_throws_the_first_dice(upright: bool, well: str) -> None:
-    there = begun(upright)
+    there = new_game(KIND, upright=upright)
     assert there.message == "Touch the dice to throw for the first turn."
     assert there.names["lamp-you"].endswith("lit: roll")
     assert there.names["lamp-they"].endswith("lit: roll")
@@ -56,7 +49,7 @@ def test_a77_only_valid_moves_and_only_the_movers_pieces() -> None:
     assert there.tap("row-6").message == "Dark: that piece is not yours."
     assert there.drag("row-19", "row-24").message == "Row 24 is held by Light."
     assert there.drag("row-19", "row-21").message == "This piece cannot go to row 21, but to 20 or 22 or 23."
-    assert there.card["unfinished"][KIND.value]["record"] == [["roll", 3, 1]]
+    assert there.record == [["roll", 3, 1]]
 
 
 def test_a77_a_tray_rolls_for_nobody_between_people() -> None:
@@ -163,14 +156,14 @@ def test_a11_undo_takes_back_the_other_persons_moves_with_the_same_dice() -> Non
 
 
 def test_names_are_those_of_the_colours() -> None:
-    there = begun(light=False)
+    there = new_game(KIND, light=False)
     assert there.names["row-6"] == "Row 6, 5 dark"
     assert there.names["tray-you"].startswith("Dark's tray")
 
 
 def test_last_moves_of_the_other_one_and_advice_are_there_for_both() -> None:
     there = Tablet(people(roll=(3, 1))).drag("row-8", "row-5").drag("row-6", "row-5").tap("row-24")
-    assert [key for key in there.elements if key.startswith("arrow-")]
+    assert there.arrows
     there = Tablet(people(mover=RED, roll=(3, 1))).tap("icon-bulb")
     assert there.message.startswith("Best play 1 of 4: 17 to 20, 19 to 20")
 

@@ -19,9 +19,9 @@ from tests.cartridges.absolute.tablet import BOTH, START, Tablet, at_game, in_ma
 from tests.consoles.tablet.sight import shown
 
 
-def open_sheet(sheet: Sheet, upright: bool = False, **settings: Any) -> Tablet:
+def open_sheet(sheet: Sheet, upright: bool = False, page: int = 0, **settings: Any) -> Tablet:
     state = at_game(START, START, **settings)
-    return Tablet(state._replace(sheet=sheet), upright=upright)
+    return Tablet(state._replace(sheet=sheet, page=page), upright=upright)
 
 
 def test_the_same_sheet_is_the_same_drawing() -> None:
@@ -31,22 +31,24 @@ def test_the_same_sheet_is_the_same_drawing() -> None:
 
 @BOTH
 @pytest.mark.parametrize(
-    ("sheet", "button"),
+    ("sheet", "page", "button"),
     [
-        (Sheet.ACTIONS, "continue"),
-        (Sheet.SETTINGS, "done"),
-        (Sheet.STATISTICS, "done"),
-        (Sheet.FACTS, "done"),
-        (Sheet.ABOUT, "done"),
-        (Sheet.HELP, "done"),
+        (Sheet.ACTIONS, 0, "continue"),
+        (Sheet.SETTINGS, 0, "done"),
+        (Sheet.STATISTICS, 0, "done"),
+        (Sheet.FACTS, 0, "done"),
+        (Sheet.ABOUT, 0, "done"),
+        (Sheet.HELP, 0, "done"),
+        (Sheet.HELP, texts.NUMBERS[-1].start, "done"),
+        (Sheet.HELP, texts.CONTENTS, "done"),
     ],
 )
 def test_a_sheet_is_left_by_its_button_by_escape_and_by_a_tap_beside_it(
-    sheet: Sheet, button: str, upright: bool
+    sheet: Sheet, page: int, button: str, upright: bool
 ) -> None:
-    assert open_sheet(sheet, upright).tap(f"{sheet.value}-{button}").state.sheet is None
-    assert open_sheet(sheet, upright).strike("escape").state.sheet is None
-    there = open_sheet(sheet, upright)
+    assert open_sheet(sheet, upright, page).tap(f"{sheet.value}-{button}").state.sheet is None
+    assert open_sheet(sheet, upright, page).strike("escape").state.sheet is None
+    there = open_sheet(sheet, upright, page)
     hit = there.elements[sheet.value].hit
     assert hit is not None
     if hit[:2] != (0, 0):
@@ -241,23 +243,6 @@ def test_the_contents_lead_to_each_chapter_by_keys(upright: bool) -> None:
         there.strike(*["right"] * (not upright and number >= half))
         there.strike(*["down"] * (number if upright else number % half))
         assert chapter.title in headings(there.strike("return"))
-
-
-@BOTH
-@pytest.mark.parametrize("page", [texts.NUMBERS[-1].start, texts.CONTENTS])
-def test_any_page_and_the_contents_are_left_by_done_by_escape_and_by_a_tap_beside(
-    page: int, upright: bool
-) -> None:
-    def there() -> Tablet:
-        state = at_game(START, START)._replace(sheet=Sheet.HELP, page=page)
-        return Tablet(state, upright=upright)
-
-    assert there().tap("help-done").state.sheet is None
-    assert there().strike("escape").state.sheet is None
-    beside = there()
-    if beside.elements["help"].hit != (0, 0, *beside.drawing.size):
-        beside.frame(Touch(0, Phase.DOWN, 1, 1)).frame(Touch(0, Phase.UP, 1, 1))
-        assert beside.state.sheet is None
 
 
 def test_the_book_opens_how_to_play_wherever_it_was_left() -> None:

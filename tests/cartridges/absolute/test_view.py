@@ -106,8 +106,7 @@ def test_the_row_below_the_piece_in_the_hand_has_a_ring() -> None:
 @BOTH
 def test_a_tapped_piece_is_lifted_and_its_rows_are_marked(upright: bool) -> None:
     there = playing((3, 1), upright).tap("row-8")
-    marked = {key for key in there.elements if key.startswith("marker-")}
-    assert marked == {"marker-7", "marker-5", "marker-4"}
+    assert there.marked == {"7", "5", "4"}
     assert there.names["row-5"] == "Row 5, empty, can be reached"
     assert there.elements["held"].at == Board(upright).stack(8)[2]
     assert pieces(there.drawing) == 30
@@ -115,7 +114,7 @@ def test_a_tapped_piece_is_lifted_and_its_rows_are_marked(upright: bool) -> None
 
 def test_without_the_setting_no_row_is_marked_or_told() -> None:
     there = playing((3, 1), markers=False).tap("row-8")
-    assert not [key for key in there.elements if key.startswith("marker-")]
+    assert not there.marked
     assert there.names["row-5"] == "Row 5, empty"
     assert "held" in there.elements
 
@@ -281,12 +280,10 @@ def test_without_beavers_no_bead_shines() -> None:
 @BOTH
 def test_while_the_computer_asks_cube_icons_and_answers_are_in_reach(upright: bool) -> None:
     drawing = view.drawing(asked(3)._replace(upright=upright))
-    reached = {element.key for element in view.reachable(drawing)}
+    reached = {element.key for element in drawing.reached}
     assert {"answer-take", "answer-pass", "cube", "icon-sign", "icon-bulb", "icon-undo"} <= reached
     assert "row-6" not in reached
-    assert not {"answer-take", "answer-pass", "cube", "icon-sign"} - set(
-        focus.of_use(view.reachable(drawing))
-    )
+    assert not {"answer-take", "answer-pass", "cube", "icon-sign"} - set(focus.of_use(drawing.reached))
     buttons = [element for element in drawing.elements if element.key.startswith("answer-")]
     assert all(min((each.hit or (0, 0, 0, 0))[2:]) >= 44 for each in buttons)
 
@@ -296,7 +293,7 @@ def test_a_question_of_a_touch_lies_over_everything(upright: bool) -> None:
     for sheet in (None, Sheet.MAIN):
         ask = Ask.RESUME if sheet else Ask.DOUBLE
         drawing = view.drawing(to_roll(upright).state._replace(ask=ask, sheet=sheet))
-        keys = {element.key for element in view.reachable(drawing)}
+        keys = {element.key for element in drawing.reached}
         assert drawing.dialog == "question"
         assert {key for key in keys if not key.startswith(("answer-", "question"))} == set()
 
@@ -305,15 +302,12 @@ def test_a_question_of_a_touch_lies_over_everything(upright: bool) -> None:
 @BOTH
 def test_every_question_fits_its_bar(ask: Ask, upright: bool) -> None:
     state = to_roll().state._replace(ask=ask, upright=upright, price=3)
-    state = (
-        state._replace(playing=state.playing._replace(game=state.playing.game)) if state.playing else state
-    )
     check_texts(view.drawing(state))
     check_texts(view.drawing(asked(3)._replace(upright=upright)))
 
 
 def check_texts(drawing: Drawing) -> None:
-    for element in view.reachable(drawing):
+    for element in drawing.reached:
         for shape in element.shapes:
             if isinstance(shape, Text) and shape.most:
                 assert width_of(shape.text, shape.size, shape.bold) <= shape.most, shape.text

@@ -6,17 +6,19 @@ from collections.abc import Sequence
 from typing import Any
 
 from retro2600.cartridges.championship import CARTRIDGE
+from retro2600.cartridges.championship.moving import completions
 from retro2600.cartridges.championship.program import prompt
 from retro2600.cartridges.championship.scenes import From, Scene, To, ToRoll
 from retro2600.cartridges.championship.state import Board, Speed, State
 from retro2600.consoles.pc import Inputs
 from retro2600.machine import Machine
-from retro2600.rules import BAR, CHECKERS, WHITE
+from retro2600.rules import BAR, CHECKERS, OFF, WHITE
 
 PATIENCE = 2000
 """Frames until the program must wait for a key again: a thought, its steps, a pause."""
 
-_NAMED = {" ": "space", "\n": "return", "\b": "backspace"}
+NAMED = {" ": "space", "\n": "return", "\b": "backspace"}
+"""Keys that have names, by the characters that stand for them."""
 
 
 class Desk:
@@ -52,7 +54,7 @@ class Desk:
         """Strike these keys one after the other; return is a line's end."""
         for key in keys:
             self.said = []
-            self.strike(_NAMED.get(key, key.lower()))
+            self.strike(NAMED.get(key, key.lower()))
             self.wait()
         return self
 
@@ -89,6 +91,15 @@ def board(white: dict[int, int], black: dict[int, int]) -> Board:
     return Board(_seat(white), _seat({BAR - point if point < BAR else BAR: n for point, n in black.items()}))
 
 
+def next_moves(state: State) -> list[str]:
+    """The keys of each move that begins a legal play: both its points, or where one is chosen, the other."""
+    moves = [way[0] for way in completions(state) if way]
+    if isinstance(state.scene, To):
+        source = state.scene.source
+        return [f"{max(source - die, OFF):02}" for origin, die in moves if origin == source]
+    return [f"{source:02}{max(source - die, OFF):02}" for source, die in moves]
+
+
 def white_on(desk: Desk) -> dict[int, int]:
     """White's pieces by points of the screen, those that are off at 0."""
     return {point: count for point, count in enumerate(desk.state.now.white) if count}
@@ -96,22 +107,16 @@ def white_on(desk: Desk) -> dict[int, int]:
 
 def to_play(position: Board, dice: Sequence[int], **options: Any) -> Desk:
     """White is to play these dice on this board."""
-    state = CARTRIDGE.power_on(7)
-    options = {"speed": Speed.LIGHTNING, **options}
-    options_chosen = state.options._replace(**options)
+    chosen = CARTRIDGE.power_on().options._replace(**{"speed": Speed.LIGHTNING, **options})
     scene = To(BAR) if position.white[BAR] else From()
-    state = state._replace(board=position, mover=WHITE, dice=tuple(dice), scene=scene, options=options_chosen)
-    CARTRIDGE.check(state)
-    return Desk(state)
+    return to_roll(position, mover=WHITE, dice=tuple(dice), scene=scene, options=chosen)
 
 
 def to_roll(position: Board = Board(), **fields: Any) -> Desk:  # noqa: B008 - a value
     """White is to roll or to double on this board."""
     state = CARTRIDGE.power_on(7)
-    state = state._replace(
-        board=position, scene=ToRoll(), options=state.options._replace(speed=Speed.LIGHTNING)
-    )
-    state = state._replace(**fields)
+    options = state.options._replace(speed=Speed.LIGHTNING)
+    state = state._replace(**{"board": position, "scene": ToRoll(), "options": options, **fields})
     CARTRIDGE.check(state)
     return Desk(state)
 

@@ -9,17 +9,16 @@ from hypothesis import strategies as st
 
 from retro2600.cartridges import load
 from retro2600.cartridges.championship import CARTRIDGE
-from retro2600.cartridges.championship.moving import completions
 from retro2600.cartridges.championship.scenes import From, Scene, SetUp, To
 from retro2600.cartridges.championship.state import Speed, State
 from retro2600.consoles.pc import Inputs
 from retro2600.machine import Machine, savestate
 from retro2600.rules import WHITE, Position
-from tests.cartridges.championship.desk import Desk
+from tests.cartridges.championship.desk import NAMED, Desk, next_moves
 from tests.laws import fewer
 
 KEYS: Final = "0123456789aAcdhnpqstywb \n\b?+zé\0"
-_NAMED: Final = {" ": "space", "\n": "return", "\b": "backspace", "\0": "left"}
+_NAMED: Final = {**NAMED, "\0": "left"}
 _LAWFUL: Final = 0.6
 """Keys, of all, that go on with a legal play: else no game would come to its end."""
 
@@ -69,15 +68,7 @@ class Monkey:
             return self._random.choice("\ny")
         if not isinstance(state.scene, From | To) or state.typed:
             return self._random.choice("y y\n")
-        ways = [way for way in completions(state) if way]
-        if isinstance(state.scene, To):
-            source = state.scene.source
-            ways = [way for way in ways if way[0][0] == source]
-        if not ways:
-            return "t"
-        source, die = self._random.choice(ways)[0]
-        target = f"{max(source - die, 0):02}"
-        return target if isinstance(state.scene, To) else f"{source:02}{target}"
+        return self._random.choice(next_moves(state) or ["t"])
 
 
 @pytest.mark.parametrize("seed", range(fewer(3, 3)))

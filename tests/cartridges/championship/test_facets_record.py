@@ -9,16 +9,15 @@ import pytest
 
 from retro2600.cartridges.championship import CARTRIDGE
 from retro2600.cartridges.championship.facets import Ledger
-from retro2600.cartridges.championship.moving import completions
 from retro2600.cartridges.championship.scenes import Asked, From, Over, Ready, To, ToRoll
 from retro2600.cartridges.championship.state import Board, State
 from retro2600.machine import fields
 from retro2600.players.judging.from_record import at_hand, match_of
 from retro2600.players.judging.played import PlayedTurn
 from retro2600.review import desk as desks
-from retro2600.rules import OFF, RED, WHITE, Roll
+from retro2600.rules import RED, WHITE, Roll
 from retro2600.rules.notation import MatchRecord, SessionRecord
-from tests.cartridges.championship.desk import Desk, board, to_play, to_roll
+from tests.cartridges.championship.desk import Desk, board, next_moves, to_play, to_roll
 from tests.review.desks import desk_of, findings_of, judged, lines_of
 
 RECORD, MEMORY = CARTRIDGE.facets.record, CARTRIDGE.facets.ledger
@@ -70,9 +69,7 @@ class Watched(Desk):
         state = self.state
         match state.scene:
             case From() | To():
-                source, die = chance.choice(completions(state))[0]
-                target = f"{max(source - die, OFF):02}"
-                return target if isinstance(state.scene, To) else f"{source:02}{target}"
+                return chance.choice(next_moves(state))
             case ToRoll() if state.may_double(WHITE) and chance.random() < 0.2:
                 return "d"
             case Asked() | Ready():

@@ -12,8 +12,6 @@ import pytest
 
 from retro2600.cartridges import load
 from retro2600.cartridges.championship import CARTRIDGE
-from retro2600.cartridges.championship.moving import completions
-from retro2600.cartridges.championship.scenes import To
 from retro2600.cartridges.championship.state import State
 from retro2600.cli.main import main
 from retro2600.fronts import headless
@@ -22,6 +20,7 @@ from retro2600.machine.cells import Cells
 from retro2600.shell.saves import movies as recordings
 from retro2600.shell.shell import Shell
 from retro2600.shell.time.place import Mode
+from tests.cartridges.championship.desk import next_moves
 from tests.fronts.typists import FRONTS, Script, by_lines
 
 OPTIONS: Final = ("n", "1", "1", "4", "3", "7", "y", "5", "01", "\r", "\r")
@@ -124,12 +123,7 @@ def answer(state: State, rolls: Iterator[str]) -> str:
         return next(rolls)
     if not prompt.startswith(("FROM", "TO")) and "TO-" not in prompt:
         return ANSWERS[prompt]
-    ways = [way for way in completions(state) if way]
-    if isinstance(state.scene, To):
-        ways = [way for way in ways if way[0][0] == state.scene.source]
-    source, die = ways[0][0]
-    target = f"{max(source - die, 0):02}"
-    return target if isinstance(state.scene, To) else f"{source:02}"
+    return next_moves(state)[0][:2]
 
 
 @pytest.mark.slow

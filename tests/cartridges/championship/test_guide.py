@@ -14,7 +14,7 @@ from retro2600.cartridges.championship.scenes import Asked, Offered, Stepping, S
 from retro2600.cartridges.championship.state import Board, Speed, State
 from retro2600.rules import RED, WHITE
 from retro2600.shell.input.actions import rows
-from tests.cartridges.championship.desk import Desk, board, to_play, to_roll
+from tests.cartridges.championship.desk import NAMED, Desk, board, to_play, to_roll
 
 LONGEST = 78
 """Letters: a terminal of 80 columns has one beside the line at each side."""
@@ -28,7 +28,7 @@ def seen(keys: str, speed: Speed) -> Iterator[State]:
     """The states, frame by frame, while these keys are struck at each prompt."""
     desk = Desk(CARTRIDGE.power_on(3, options={"levels": "1"}), speed=speed)
     for key in keys:
-        desk.strike({" ": "space", "\n": "return"}.get(key, key))
+        desk.strike(NAMED.get(key, key))
         for _ in range(400):
             yield desk.state
             if desk.prompt:

@@ -13,6 +13,7 @@ from retro2600.cartridges.championship.words import Message, Says
 from retro2600.consoles.pc import Inputs
 from retro2600.rules import RED, WHITE, Cube
 from tests.cartridges.championship.desk import PATIENCE, Desk, board, to_play, to_roll, white_on
+from tests.cartridges.championship.prompts import OWN_BOARD
 
 COMPUTERS_STRIP = {False: 70, True: 2}
 """The first column of the strip with the cube, in colour and in monochrome."""
@@ -243,7 +244,7 @@ def test_s30_to_s37_the_menu_is_said_line_by_line_and_each_choice_once_it_is_mad
 
 
 def test_s36_a_board_is_said_before_it_is_used() -> None:
-    desk = Desk().type("n6yw9\n" + "\n" * 22 + "b9\n" + "\n\n2\nw\n")
+    desk = Desk().type(OWN_BOARD + "\n\n2\nw\n")
     assert desk.said == [
         "White 01x9 off6",
         "Black 24x9 off6",
@@ -354,7 +355,7 @@ def test_esc_asks_while_a_board_is_set_up() -> None:
 
 
 def test_s36_the_board_of_ones_own_stands_at_the_title() -> None:
-    desk = Desk().type("n6yw9\n" + "\n" * 22 + "b9\n" + "\n\n\nw" + "y\n")
+    desk = Desk().type(OWN_BOARD + "\n\n\nwy\n")
     assert desk.at is scenes.Title
     column = desk.screen()[19].index("01")
     assert desk.screen()[17][column : column + 3] == "(■)"
@@ -382,14 +383,14 @@ def test_s36_two_closed_homes_are_refused() -> None:
 
 
 def test_s36_a_cube_and_its_owner_are_set() -> None:
-    keys = "w9\n" + "\n" * 22 + "b9\n" + "\n\n"
-    desk = Desk().type("n6y" + keys)
+    keys = OWN_BOARD + "\n\n"
+    desk = Desk().type(keys)
     assert desk.prompt == "CUBE--"
     assert desk.type("03").message == "The cube shows 1 to 64, doubling."
     assert desk.type("4\n").prompt == "OWNER W/B--"
     desk.type("wb").type("n")
     assert desk.prompt == "POINT 01--"
-    desk.type(keys + "04wwy")
+    desk.type(keys.removeprefix("n6y") + "04wwy")
     setting = Setting(board({1: 9}, {24: 9}), 4, WHITE, WHITE)
     assert desk.state.options.setting == setting
     assert desk.type("\ny").state.cube == Cube(4, WHITE, True)

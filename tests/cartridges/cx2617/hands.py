@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from retro2600.cartridges.cx2617 import CARTRIDGE
+from retro2600.cartridges.cx2617.board import LOCATION, LOCATIONS, Board, Side
 from retro2600.cartridges.cx2617.knob import KNOB_AT
 from retro2600.cartridges.cx2617.person import lines_towards
 from retro2600.cartridges.cx2617.scenes import Scene
@@ -14,6 +15,15 @@ from retro2600.consoles.vcs import Inputs, Output
 
 PATIENCE = 3000
 """Frames after which a wait has failed."""
+
+
+def board(white: dict[int, int], red: dict[int, int]) -> Board:
+    """A board from each side's own numbers; what is missing of fifteen is borne off."""
+    counts = [0] * LOCATIONS
+    for side, own in ((Side.WHITE, white), (Side.RED, red)):
+        for number, count in ({0: 15 - sum(own.values())} | own).items():
+            counts[LOCATION[side][number]] += side.sign * count
+    return tuple(counts)
 
 
 def stepped(state: State, inputs: Inputs, frames: int) -> State:
@@ -79,10 +89,13 @@ class Hands:
         self.hold(**{f"paddle{self.state.paddle}": lines_towards(self.state, KNOB_AT[location])})
         return self.wait(frames)
 
+    def press_at(self, location: int) -> State:
+        """Turn the knob to a location and press."""
+        self.aim(location)
+        return self.press()
+
     def carry(self, origin: int, target: int) -> State:
         """Pick a checker up and drop it elsewhere."""
-        self.aim(origin)
-        self.press()
-        self.aim(target)
-        self.press()
+        self.press_at(origin)
+        self.press_at(target)
         return self.wait(4)

@@ -1,14 +1,11 @@
 """The colour latches of a game, and those of a machine left alone."""
 
-from pathlib import Path
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from retro2600.cartridges.cx2617.colours import attract_colours, colours, is_cycled
-
-GOLDEN = Path(__file__).parents[2] / "golden" / "cx2617"
+from tests.cartridges.cx2617.golden import GOLDEN
 
 registers = st.integers(0, 0xFFFF)
 

@@ -10,7 +10,7 @@ from retro2600.cartridges.cx2617.computer import Move
 from retro2600.cartridges.cx2617.scenes import Idle, Passing, Pausing, PhaseOver, Pointing, Rolling
 from retro2600.cartridges.cx2617.state import State, View
 from retro2600.consoles.vcs import Inputs
-from tests.cartridges.cx2617.hands import Hands
+from tests.cartridges.cx2617.hands import Hands, board
 
 
 def deciding(hands: Hands, *play: Move, **table: object) -> None:
@@ -67,8 +67,7 @@ def test_frames_remembered_of_the_two_are_those_made_anew(hands: Hands, other: I
 
 
 def test_a_white_blot_goes_to_the_bar_when_the_checker_is_put_down(hands: Hands) -> None:
-    board = with_changes(BACKGAMMON_START, {LOCATION[Side.RED][20]: -1})
-    deciding(hands, Move(24, 4), board=board)
+    deciding(hands, Move(24, 4), board=with_changes(BACKGAMMON_START, {LOCATION[Side.RED][20]: -1}))
     state = hands.until(Rolling)
     assert state.board[21] == -1
     assert state.board[LOCATION[Side.RED][20]] == 1
@@ -82,9 +81,7 @@ def test_the_stale_tail_takes_a_red_checker_from_an_empty_point(hands: Hands) ->
 
 
 def test_the_game_is_over_when_the_computer_has_borne_off_its_last_checker(hands: Hands) -> None:
-    counts = [0] * 28
-    counts[RED_TRAY], counts[LOCATION[Side.RED][2]], counts[LOCATION[Side.WHITE][6]] = 14, 1, -15
-    deciding(hands, Move(2, 2), board=tuple(counts))
+    deciding(hands, Move(2, 2), board=board({6: 15}, {2: 1}))
     state = hands.until(Idle)
     assert state.cycling
     assert (state.board[RED_TRAY], sum(map(abs, state.board))) == (15, 30)

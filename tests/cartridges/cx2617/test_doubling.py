@@ -6,6 +6,7 @@ from retro2600.cartridges.cx2617 import program, scenes
 from retro2600.cartridges.cx2617.board import BACKGAMMON_START, RED_BAR, Side, with_changes
 from retro2600.cartridges.cx2617.doubling import may_double
 from retro2600.cartridges.cx2617.glyphs import ACC, DBL, NO, YES
+from retro2600.cartridges.cx2617.state import State
 from retro2600.consoles.vcs import Inputs
 from tests.cartridges.cx2617.hands import Hands
 
@@ -21,9 +22,13 @@ def asked(hands: Hands, game: int = 2, turn: Side = Side.WHITE, **table: object)
     hands.state = program.led_on(hands.state, Inputs(), scenes.PhaseOver())
 
 
-def answered(hands: Hands, knob: int) -> None:
-    hands.hold(**{f"paddle{hands.state.paddle}": knob}).wait(8)
-    hands.press()
+def answered(hands: Hands, *knobs: int) -> State:
+    """The state a little after these answers, one after the other."""
+    for knob in knobs:
+        hands.hold(**{f"paddle{hands.state.paddle}": knob}).wait(8)
+        hands.press()
+        hands.wait(2)
+    return hands.state
 
 
 def test_the_words_follow_the_knob_yes_on_the_left_no_on_the_right(hands: Hands) -> None:
@@ -34,15 +39,14 @@ def test_the_words_follow_the_knob_yes_on_the_left_no_on_the_right(hands: Hands)
 
 def test_no_double_goes_on_to_the_roll(hands: Hands) -> None:
     asked(hands)
-    answered(hands, RIGHT_HALF)
-    assert isinstance(hands.state.scene, scenes.Rolling)
-    assert (hands.state.cube, hands.state.owner, hands.state.turn) == (1, None, Side.RED)
+    state = answered(hands, RIGHT_HALF)
+    assert isinstance(state.scene, scenes.Rolling)
+    assert (state.cube, state.owner, state.turn) == (1, None, Side.RED)
 
 
 def test_an_offer_doubles_at_once_and_in_the_opponents_colour(hands: Hands) -> None:
     asked(hands)
-    answered(hands, LEFT_HALF)
-    state = hands.wait(2)
+    state = answered(hands, LEFT_HALF)
     assert (state.cube, state.owner, state.turn) == (2, Side.WHITE, Side.WHITE)
     assert isinstance(state.scene, scenes.Asking)
     assert state.scene.ask is scenes.Ask.ACCEPT
@@ -51,20 +55,14 @@ def test_an_offer_doubles_at_once_and_in_the_opponents_colour(hands: Hands) -> N
 
 def test_an_accepted_double_is_rolled_for_by_the_one_who_offered(hands: Hands) -> None:
     asked(hands)
-    answered(hands, LEFT_HALF)
-    hands.wait(4)
-    answered(hands, LEFT_HALF)
-    state = hands.wait(2)
+    state = answered(hands, LEFT_HALF, LEFT_HALF)
     assert isinstance(state.scene, scenes.Rolling)
     assert (state.cube, state.owner, state.turn) == (2, Side.WHITE, Side.RED)
 
 
 def test_a_refused_double_ends_the_game_with_the_doubled_cube_on_show(hands: Hands) -> None:
     asked(hands)
-    answered(hands, LEFT_HALF)
-    hands.wait(4)
-    answered(hands, RIGHT_HALF)
-    state = hands.wait(2)
+    state = answered(hands, LEFT_HALF, RIGHT_HALF)
     assert isinstance(state.scene, scenes.Idle)
     assert (state.cube, state.owner, state.cycling) == (2, Side.WHITE, True)
 
@@ -104,7 +102,6 @@ def test_each_evaluation_of_the_computer_is_a_blank_and_a_display_frame(hands: H
 def test_the_computer_refuses_with_two_checkers_on_its_bar_without_a_frame(hands: Hands) -> None:
     board = with_changes(BACKGAMMON_START, {RED_BAR: 2, 1: 0})
     asked(hands, game=1, turn=Side.RED, board=board)
-    answered(hands, LEFT_HALF)
-    state = hands.wait(2)
+    state = answered(hands, LEFT_HALF)
     assert isinstance(state.scene, scenes.Idle)
     assert (state.cube, state.owner) == (2, Side.RED)

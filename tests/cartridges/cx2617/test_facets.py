@@ -15,10 +15,8 @@ from retro2600.cartridges.cx2617.scenes import (
     Dialling,
     Idle,
     Passing,
-    Pausing,
     Pointing,
     Rolling,
-    Thinking,
 )
 from retro2600.cartridges.cx2617.state import State
 from retro2600.consoles.vcs import Inputs
@@ -101,11 +99,6 @@ class TestHands:
                 seen.add(type(state.scene))
                 assert Guide().waits(state)
         assert seen == set(waiting)
-
-    def test_they_do_not_while_the_computer_is_at_it(self) -> None:
-        states = [state for state in run(7, GAMES_ONLY, 9_000) if isinstance(state.scene, Pausing | Thinking)]
-        assert states
-        assert not any(map(Guide().waits, states))
 
 
 class TestPage:

@@ -26,7 +26,15 @@ from retro2600.cartridges.cx2617.scenes import (
 )
 from retro2600.consoles.vcs import Inputs
 from retro2600.machine.facets.cues import Cue
-from tests.cartridges.cx2617.watching import ACEY_DEUCEY, EVERYTHING, GAMES_ONLY, QUICK_GAMES, Watched, run
+from tests.cartridges.cx2617.watching import (
+    ACEY_DEUCEY,
+    EVERYTHING,
+    GAMES_ONLY,
+    QUICK_GAMES,
+    Watched,
+    heard,
+    run,
+)
 from tests.laws import some
 
 
@@ -51,8 +59,7 @@ class TestTicks:
         assert tones.tick(3, 2) == tones.tick(3, 15) != tones.tick(3, -15)
 
     def test_the_cursor_tells_what_it_comes_to(self) -> None:
-        hands = Watched()
-        hands.to_move(4, (3, 1), board=with_changes(BACKGAMMON_START, {at(3): 1}))
+        hands = Watched().to_move(4, (3, 1), board=with_changes(BACKGAMMON_START, {at(3): 1}))
         hands.hold(paddle0=lines_for(5)).wait(14)
         assert hands.heard == [
             Cue("your point 3, 1 red", tones.tick(at(3), -1)),
@@ -60,10 +67,8 @@ class TestTicks:
         ]
 
     def test_a_carried_checker_is_heard_point_by_point(self) -> None:
-        hands = Watched()
-        hands.to_move(4, (3, 1))
-        hands.aim(at(8))
-        hands.press()
+        hands = Watched().to_move(4, (3, 1))
+        hands.press_at(at(8))
         hands.wait(4)
         assert hands.texts[-1] == "picked up white from your point 8"
         hands.heard.clear()
@@ -84,22 +89,19 @@ class TestTicks:
 
 class TestButton:
     def test_a_drop_says_where_and_what_is_left(self) -> None:
-        hands = Watched()
-        hands.to_move(4, (3, 1))
+        hands = Watched().to_move(4, (3, 1))
         hands.play(8, 5)
         there = hands.texts.index("put down on your point 5")
         assert hands.texts[there + 1] == "left to play: 1"
 
     def test_a_hit_is_told(self) -> None:
-        hands = Watched()
-        hands.to_move(4, (3, 1), board=with_changes(BACKGAMMON_START, {at(5): 1}))
+        hands = Watched().to_move(4, (3, 1), board=with_changes(BACKGAMMON_START, {at(5): 1}))
         hands.play(8, 5)
         assert "put down on your point 5, a hit" in hands.texts
         assert tones.put_down(at(5), True) in [cue.notes for cue in hands.heard]
 
     def test_a_drop_that_cannot_be_and_a_press_on_nothing_are_refused(self) -> None:
-        hands = Watched()
-        hands.to_move(4, (3, 1))
+        hands = Watched().to_move(4, (3, 1))
         hands.aim(at(10))
         hands.press(4)
         assert hands.texts[-1] == "nothing to pick up"
@@ -115,12 +117,11 @@ class TestDice:
 
     def test_a_roll_is_told_once_and_truly(self) -> None:
         told = 0
-        for before, after in pairwise(run(7, GAMES_ONLY, 9_000)):
-            for cue in Cues().sounded(before, after):
-                if " rolled " in cue.text:
-                    told += 1
-                    left, right = after.dice
-                    assert cue.text == f"{after.turn.value} rolled {left} and {right}"
+        for cue, after in heard(run(7, GAMES_ONLY, 9_000)):
+            if " rolled " in cue.text:
+                told += 1
+                left, right = after.dice
+                assert cue.text == f"{after.turn.value} rolled {left} and {right}"
         assert told > 15
 
     def test_the_opening_roll_says_who_begins(self) -> None:
@@ -145,8 +146,7 @@ class TestDice:
         assert "once more, dial the left die" in hands.texts
 
     def test_a_chosen_doublet_is_asked_for_and_told(self) -> None:
-        states = run(7, ACEY_DEUCEY, 12_000)
-        texts = [cue.text for before, after in pairwise(states) for cue in Cues().sounded(before, after)]
+        texts = [cue.text for cue, _ in heard(run(7, ACEY_DEUCEY, 12_000))]
         assert "choose a doublet, dial the left die" in texts
         assert any(" chose " in text for text in texts)
 
@@ -168,15 +168,13 @@ class TestDice:
 
 class TestQuestions:
     def test_a_double_that_the_computer_offers_at_once_begins_its_turn(self) -> None:
-        hands = Watched()
-        hands.to_move(1, (3, 1), board=with_changes(BACKGAMMON_START, {at(24): 0, at(25): -2}))
+        hands = Watched().to_move(1, (3, 1), board=with_changes(BACKGAMMON_START, {at(24): 0, at(25): -2}))
         hands.put(hands.state._replace(scene=Placed(), required=(1, 0, 0, 0), used_entry=0))
         hands.wait()
         assert hands.texts == ["red's turn", "Red doubles: play on for 2, or lose 1? yes is left"]
 
     def test_the_cube_is_asked_for_and_the_words_are_heard(self) -> None:
-        states = run(7, QUICK_GAMES, 6_000, short=True)
-        texts = {cue.text for before, after in pairwise(states) for cue in Cues().sounded(before, after)}
+        texts = {cue.text for cue, _ in heard(run(7, QUICK_GAMES, 6_000, short=True))}
         assert "white: Offer Red a double to 2? yes is left, no is right" in texts
         assert "White doubles: play on for 2, or lose 1? yes is left" in texts
         assert texts >= {"yes", "no", "white's turn", "red's turn"}
@@ -189,13 +187,8 @@ class TestQuestions:
                 assert words == ([] if before.dice == after.dice else ["yes" if after.dice[0] == 7 else "no"])
 
     def test_the_end_is_heard_with_its_result(self) -> None:
-        states = run(7, QUICK_GAMES, 6_000, short=True)
-        ends = [
-            (cue, after)
-            for before, after in pairwise(states)
-            for cue in Cues().sounded(before, after)
-            if cue.text.startswith("the game is over")
-        ]
+        cues = heard(run(7, QUICK_GAMES, 6_000, short=True))
+        ends = [(cue, after) for cue, after in cues if cue.text.startswith("the game is over")]
         assert ends
         for cue, after in ends:
             assert isinstance(after.scene, Idle)
@@ -225,17 +218,17 @@ class TestPanel:
 class TestLaws:
     @pytest.mark.parametrize("seed", some([7, 8, 9], 3))
     def test_every_cue_has_words_and_tones_that_can_be_heard(self, seed: int) -> None:
-        heard = 0
-        for states in (run(seed, EVERYTHING, 5_000), run(seed, QUICK_GAMES, 6_000, short=True)):
-            for before, after in pairwise(states):
-                for cue in Cues().sounded(before, after):
-                    heard += 1
-                    assert 0 < len(cue.text) <= 60
-                    assert cue.notes
-                    assert all(
-                        note.frames > 0 and (note.hertz == 0 or 50 < note.hertz < 4_000) for note in cue.notes
-                    )
-        assert heard > 300
+        cues = [
+            cue
+            for states in (run(seed, EVERYTHING, 5_000), run(seed, QUICK_GAMES, 6_000, short=True))
+            for cue, _ in heard(states)
+        ]
+        assert len(cues) > 300
+        for cue in cues:
+            assert 0 < len(cue.text) <= 60
+            assert cue.notes
+            assert all(note.frames > 0 for note in cue.notes)
+            assert all(note.hertz == 0 or 50 < note.hertz < 4_000 for note in cue.notes)
 
     def test_black_frames_and_rolling_dice_are_silent(self) -> None:
         silent = (Phase.WORKING_OUT, Phase.THINKING, Phase.ROLLING)
@@ -245,16 +238,15 @@ class TestLaws:
 
     def test_questions_refusals_and_passes_are_told_as_the_guiding_line_tells_them(self) -> None:
         found = 0
-        for before, after in pairwise(run(7, QUICK_GAMES, 6_000, short=True)):
+        for cue, after in heard(run(7, QUICK_GAMES, 6_000, short=True)):
             line = Guide().line(Ledger(), after, None)
-            for cue in Cues().sounded(before, after):
-                if cue.notes in (tones.DOUBLE, tones.ACCEPT):
-                    assert line.split("?")[0] in cue.text
-                elif cue.notes == tones.NOTHING_TO_PLAY:
-                    assert line.split(",", 2)[0] in cue.text
-                elif cue.notes == tones.REFUSED and cue.text != "not here":
-                    assert cue.text.removeprefix("not here: ") in line
-                else:
-                    continue
-                found += 1
+            if cue.notes in (tones.DOUBLE, tones.ACCEPT):
+                assert line.split("?")[0] in cue.text
+            elif cue.notes == tones.NOTHING_TO_PLAY:
+                assert line.split(",", 2)[0] in cue.text
+            elif cue.notes == tones.REFUSED and cue.text != "not here":
+                assert cue.text.removeprefix("not here: ") in line
+            else:
+                continue
+            found += 1
         assert found > 20

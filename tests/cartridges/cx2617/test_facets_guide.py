@@ -34,6 +34,7 @@ from retro2600.machine.facets.markings import Markings, Spot
 from retro2600.shell.input.actions import rows
 from retro2600.shell.input.phrases import FIELDS
 from retro2600.study.cx2617.quirk.examples import MANUAL
+from tests.cartridges.cx2617.hands import board
 from tests.cartridges.cx2617.watching import (
     ACEY_DEUCEY,
     EVERYTHING,
@@ -143,8 +144,8 @@ def test_it_says_the_dice_and_what_is_left_of_them() -> None:
 
 
 def test_it_says_that_a_checker_must_enter_first() -> None:
-    board = with_changes(BACKGAMMON_START, {LOCATION[Side.WHITE][6]: -4, LOCATION[Side.WHITE][25]: -1})
-    at = {"board": board, "turn": Side.WHITE, "scene": Pointing(), "dice": (5, 4), "required": (5, 4, 0, 0)}
+    hit = with_changes(BACKGAMMON_START, {LOCATION[Side.WHITE][6]: -4, LOCATION[Side.WHITE][25]: -1})
+    at = {"board": hit, "turn": Side.WHITE, "scene": Pointing(), "dice": (5, 4), "required": (5, 4, 0, 0)}
     assert line(**at, cursor=LOCATION[Side.WHITE][6]) == (
         "Your turn, 5-4: {knob} to your checker on the bar, then {do_press}"
     )
@@ -168,8 +169,7 @@ def test_it_says_where_a_checker_is_borne_off(side: Side, where: str) -> None:
 
 
 def test_it_says_why_a_checker_may_not_stand_there() -> None:
-    hands = Watched()
-    hands.to_move(4, (5, 1))
+    hands = Watched().to_move(4, (5, 1))
     own = LOCATION[Side.WHITE]
     hands.aim(own[8])
     assert said(hands) == "White's turn, 5-1: {press} picks up this checker"
@@ -184,20 +184,16 @@ def test_it_says_why_a_checker_may_not_stand_there() -> None:
     hands.aim(own[6])
     assert said(hands, by_manual=True).endswith("{knob} to W7, above, or W3, below")
     assert told[3] == "White's turn, 5-1: {press} puts it down here"
-    hands.aim(own[8])
-    hands.press()
-    hands.aim(own[13])
-    hands.press()
+    hands.press_at(own[8])
+    hands.press_at(own[13])
     hands.aim(own[12])
     assert said(hands) == "White's turn, 5-1: that point is closed; {knob} to 8, below"
 
 
 def test_in_the_trap_it_says_how_to_get_out() -> None:
-    hands = Watched()
-    hands.put(MANUAL.console().state)
+    hands = Watched().put(MANUAL.console().state)
     own = LOCATION[Side.WHITE]
-    hands.aim(own[12])
-    hands.press()
+    hands.press_at(own[12])
     hands.aim(own[9])
     assert said(hands) == ("Careful: {press} here leaves no 5 to play, and the game waits for ever")
     hands.press()
@@ -255,14 +251,12 @@ def test_while_something_is_asked_the_answers_lie_side_by_side() -> None:
 
 
 def test_in_set_up_mode_only_a_point_that_two_opponents_hold_is_closed() -> None:
-    hands = Watched()
-    hands.to_move(4, (5, 1))
+    hands = Watched().to_move(4, (5, 1))
     hands.hold(left="b").wait(4)
     own = LOCATION[Side.WHITE]
     told = "Set up: {knob} to a checker, then {do_press}; {left_a} ends it"
     assert said(hands) == told
-    hands.aim(own[13])
-    hands.press()
+    hands.press_at(own[13])
     hands.aim(own[12], frames=40)  # five of red's stand there
     told = "Set up: that point is closed, {knob} to another place"
     assert said(hands) == told
@@ -278,8 +272,7 @@ def test_in_set_up_mode_only_a_point_that_two_opponents_hold_is_closed() -> None
 
 
 def test_a_checker_that_cannot_go_anywhere_is_to_be_put_back() -> None:
-    hands = Watched()
-    hands.to_move(4, (5, 1))
+    hands = Watched().to_move(4, (5, 1))
     own = LOCATION[Side.WHITE]
     hands.carry(own[24], own[23])
     hands.aim(own[24])
@@ -295,19 +288,15 @@ def test_a_checker_that_cannot_go_anywhere_is_to_be_put_back() -> None:
 
 
 def test_checkers_that_are_borne_off_are_called_so() -> None:
-    hands = Watched()
-    own = LOCATION[Side.WHITE]
-    board = with_changes((0,) * 28, {own[0]: -14, own[1]: -1, LOCATION[Side.RED][1]: 1})
-    hands.to_move(1, (5, 4), board=board)
-    hands.aim(own[0])
+    hands = Watched().to_move(1, (5, 4), board=board({1: 1}, {1: 1}))
+    hands.aim(LOCATION[Side.WHITE][0])
     assert said(hands) == (
         "Your turn, 5-4, one move to play: these are off the board for good; {knob} to one on it"
     )
 
 
 def test_against_the_computer_the_points_have_whites_numbers() -> None:
-    hands = Watched()
-    hands.to_move(1, (5, 1))
+    hands = Watched().to_move(1, (5, 1))
     hands.hold(left="b").wait(4)
     reds = hands.state._replace(turn=Side.RED)
     ours = beside(hands, hands.state).labels
@@ -316,8 +305,7 @@ def test_against_the_computer_the_points_have_whites_numbers() -> None:
 
 
 def test_the_manuals_numbers_are_the_same_for_both_players() -> None:
-    hands = Watched()
-    hands.to_move(2, (5, 1))
+    hands = Watched().to_move(2, (5, 1))
     reds = hands.state._replace(turn=Side.RED)
     assert beside(hands, hands.state, by_manual=True) != beside(hands, hands.state)
     assert beside(hands, reds, by_manual=True).labels == beside(hands, hands.state, by_manual=True).labels
@@ -331,6 +319,6 @@ def test_a_checker_that_can_be_borne_off_has_more_room_to_be_put_there() -> None
     places = [(30, low.top), (30, low.top + low.height - 1)]
     home = with_changes((0,) * 28, {own[4]: -1})
     far = with_changes(home, {own[9]: -1})
-    for board, expected in ((home, [own[1], own[0]]), (far, [own[1], own[1]])):
-        found = [aim(state(**at, board=board, hand=hand), *place) for place in places]
+    for lying, expected in ((home, [own[1], own[0]]), (far, [own[1], own[1]])):
+        found = [aim(state(**at, board=lying, hand=hand), *place) for place in places]
         assert [LOCATION_AT[each.step] for each in found if each] == expected

@@ -61,16 +61,9 @@ class Held:
         raise AssertionError(f"not within {frames} frames: {self.state}")
 
 
-def to_play(game: int, dice: tuple[int, int], **table: Any) -> State:
-    """White's cursor is out, with these dice to play."""
-    person = Watched()
-    person.to_move(game, dice, **table)
-    return person.state
-
-
 def asked(game: int = 2, ask: Ask = Ask.DOUBLE, side: Side = Side.WHITE, **table: Any) -> State:
     """A side is asked about the cube."""
-    begun = to_play(game, (3, 1))
+    begun = Watched().to_move(game, (3, 1)).state
     state = begun._replace(turn=side, board=BACKGAMMON_START, hand=None)._replace(**table)
     return program.finished(doubling.put(state, ask), Inputs())
 
@@ -152,7 +145,7 @@ def test_in_acey_deucey_the_cube_is_weighed_too() -> None:
 
 
 def test_a_doublet_is_dialled_after_a_one_two() -> None:
-    held = Held(to_play(8, (1, 2)))
+    held = Held(Watched().to_move(8, (1, 2)).state)
     dialled = held.until(lambda now: isinstance(now.scene, Dialling))
     assert isinstance(dialled.scene, Dialling)
     assert dialled.scene.occasion is Occasion.BONUS
@@ -175,7 +168,7 @@ def test_with_right_difficulty_b_dice_of_its_own_are_dialled() -> None:
 
 
 def test_with_left_difficulty_b_it_rests() -> None:
-    held = Held(to_play(4, (3, 1)), left="b")
+    held = Held(Watched().to_move(4, (3, 1)).state, left="b")
     before = held.state.board
     for _ in range(500):
         held.frame()
@@ -184,10 +177,8 @@ def test_with_left_difficulty_b_it_rests() -> None:
 
 
 def test_a_checker_that_it_would_not_have_picked_up_is_put_back() -> None:
-    person = Watched()
-    person.to_move(4, (3, 1), board=BACKGAMMON_START)
-    person.aim(LOCATION[Side.WHITE][24])
-    person.press()
+    person = Watched().to_move(4, (3, 1), board=BACKGAMMON_START)
+    person.press_at(LOCATION[Side.WHITE][24])
     assert person.state.hand is not None
     held = Held(person.state, level=BEST)
     held.until(lambda now: now.turn is Side.RED)
@@ -196,8 +187,7 @@ def test_a_checker_that_it_would_not_have_picked_up_is_put_back() -> None:
 
 
 def test_a_turn_that_somebody_else_has_begun_goes_on() -> None:
-    person = Watched()
-    person.to_move(4, (3, 1), board=BACKGAMMON_START)
+    person = Watched().to_move(4, (3, 1), board=BACKGAMMON_START)
     person.play(13, 10)
     held = Held(person.state, level=BEST)
     held.ledger = person.ledger
@@ -212,12 +202,12 @@ def test_a_board_that_no_rule_book_has_is_played_on() -> None:
     board = [0] * len(own)
     for number, count in enumerate(own):
         board[LOCATION[Side.WHITE][number]] = -count
-    held = Held(to_play(4, (3, 1), board=tuple(board)))
+    held = Held(Watched().to_move(4, (3, 1), board=tuple(board)).state)
     held.until(lambda now: now.turn is Side.RED)
 
 
 def test_where_it_is_not_asked_it_rests() -> None:
-    state = to_play(4, (3, 1))
+    state = Watched().to_move(4, (3, 1)).state
     held = Held(state, players=(1,))
     for _ in range(300):
         held.frame()
@@ -227,7 +217,7 @@ def test_where_it_is_not_asked_it_rests() -> None:
 
 def test_presses_last_as_long_as_the_shells_and_the_picture_agrees_with_each() -> None:
     assert hand.PRESSED >= LEAST
-    held = Held(to_play(4, (6, 5)))
+    held = Held(Watched().to_move(4, (6, 5)).state)
     presses = [False]
     while held.state.turn is Side.WHITE:
         before = held.state
@@ -249,7 +239,7 @@ def test_the_answer_that_stands_is_seen_before_it_is_given() -> None:
 
 
 def test_the_second_paddle_counts_in_games_for_two_and_neither_between_games() -> None:
-    facet, one, two = KnobHands(), to_play(3, (3, 1)), to_play(4, (3, 1))
+    facet, one, two = KnobHands(), Watched().to_move(3, (3, 1)).state, Watched().to_move(4, (3, 1)).state
     assert [facet.plays(state, player) for state in (one, two) for player in (0, 1)] == [
         True,
         False,
@@ -280,7 +270,7 @@ def test_the_levels_are_those_of_our_players() -> None:
 
 
 def test_without_arrays_it_does_not_look_ahead(monkeypatch: pytest.MonkeyPatch) -> None:
-    state = to_play(4, (3, 1))
+    state = Watched().to_move(4, (3, 1)).state
     held = Held(state, level=BEST, players=(0,))
     held.hands = [HeldKnob(KnobHands(), CARTRIDGE.console, 0, held.inputs)]
     monkeypatch.setattr(hand, "has_arrays", lambda: False)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from retro2600.cartridges.cx2617 import CARTRIDGE
-from retro2600.cartridges.cx2617.board import BACKGAMMON_START, LOCATION, Side
+from retro2600.cartridges.cx2617.board import BACKGAMMON_START, Side
 from retro2600.cartridges.cx2617.facets import Record
 from retro2600.cartridges.cx2617.facets.hint import ADVISER, advised
 from retro2600.cartridges.cx2617.facets.ledger import Ledger, Step, Turn
@@ -17,6 +17,7 @@ from retro2600.players.judging.from_record import at_hand
 from retro2600.rules import Move, legal_plays
 from retro2600.rules.notation import write_play
 from retro2600.study.cx2617.play_decision import answer
+from tests.cartridges.cx2617.hands import board
 from tests.cartridges.cx2617.test_facets_record import seen
 from tests.cartridges.cx2617.watching import (
     ACEY_DEUCEY,
@@ -46,8 +47,7 @@ def reviewed(hands: Watched) -> list[Line]:
 
 @pytest.mark.parametrize("dice", [(3, 1), (6, 5), (2, 2), (6, 4)])
 def test_white_is_told_what_red_would_play_in_its_place(dice: tuple[int, int]) -> None:
-    hands = Watched()
-    hands.to_move(4, dice)
+    hands = Watched().to_move(4, dice)
     position = position_of(BACKGAMMON_START, Side.WHITE)
     asked = {"game": 4, "red": list(position.mine), "white": list(position.theirs), "dice": list(dice)}
     play = tuple(Move(*move) for move in answer(asked)["play"])
@@ -59,15 +59,13 @@ def test_white_is_told_what_red_would_play_in_its_place(dice: tuple[int, int]) -
 
 
 def test_in_acey_deucey_both_advise() -> None:
-    hands = Watched()
-    hands.to_move(8, (6, 5))
+    hands = Watched().to_move(8, (6, 5))
     assert [each.by for each in advice(hands)] == [ADVISER, "our nets"]
     assert all("/" in each.told for each in advice(hands))
 
 
 def test_a_turn_is_compared_with_the_computers_play() -> None:
-    hands = Watched()
-    hands.to_move(4, (3, 1))
+    hands = Watched().to_move(4, (3, 1))
     hands.play(6, 5)
     hands.play(8, 5)
     (line,) = reviewed(hands)
@@ -85,13 +83,8 @@ def test_there_is_none_for_a_turn_without_a_move_or_one_that_the_book_does_not_k
         ledger = Ledger(last=Turn(Side.WHITE, (3, 1), BACKGAMMON_START, steps))
         (line,) = judged(desk_of(CARTRIDGE, ledger, state)).lines
         assert (line.wrong, line.adviser) == ("not by the book", "")
-    closed = [0] * 28
-    for number in range(1, 7):
-        closed[LOCATION[Side.RED][number]] = 2 * Side.RED.sign
-    closed[LOCATION[Side.RED][0]] = 3 * Side.RED.sign
-    closed[LOCATION[Side.WHITE][25]] = Side.WHITE.sign
-    closed[LOCATION[Side.WHITE][0]] = 14 * Side.WHITE.sign
-    ledger = Ledger(last=Turn(Side.WHITE, (3, 1), tuple(closed), ()))
+    closed = board({25: 1}, dict.fromkeys(range(1, 7), 2))
+    ledger = Ledger(last=Turn(Side.WHITE, (3, 1), closed, ()))
     (line,) = judged(desk_of(CARTRIDGE, ledger, state)).lines
     assert (line.wrong, line.adviser) == ("", "")
 
@@ -123,8 +116,7 @@ def test_there_is_none_between_games_and_for_the_rest_of_a_roll_it_is_that_for_t
 
 @pytest.mark.parametrize("dice", [(3, 1), (6, 5), (2, 2), (6, 4)])
 def test_it_is_the_play_for_the_roll_at_the_end_of_a_record(dice: tuple[int, int]) -> None:
-    hands = Watched()
-    hands.to_move(4, dice)
+    hands = Watched().to_move(4, dice)
     record = Record().played(hands.ledger, hands.state)
     assert record
     play = advised(record)

@@ -30,17 +30,18 @@ from retro2600.cartridges.cx2617.state import State
 from retro2600.consoles.vcs import Inputs
 from retro2600.machine.fields import read, to_json
 from retro2600.rules import Win
+from tests.cartridges.cx2617.hands import board
 from tests.cartridges.cx2617.watching import EVERYTHING, GAMES_ONLY, QUICK_GAMES, Watched, looked_on, run
 from tools.player import Habits
 
 
 def played(turn: Turn) -> Board:
     """The board after the turn's steps."""
-    board = turn.board
+    after = turn.board
     for origin, target in turn.steps:
         here, there = LOCATION[turn.side][origin], LOCATION[turn.side][target]
-        board = placed(with_changes(board, {here: board[here] - turn.side.sign}), there, turn.side)
-    return board
+        after = placed(with_changes(after, {here: after[here] - turn.side.sign}), there, turn.side)
+    return after
 
 
 class TestTurns:
@@ -73,8 +74,7 @@ class TestTurns:
         assert len(seen) > 5
 
     def test_no_more_turns_are_kept_than_a_ledger_holds(self) -> None:
-        hands = Watched()
-        hands.to_move(4, (3, 1))
+        hands = Watched().to_move(4, (3, 1))
         old = Turn(Side.RED, (6, 6), BACKGAMMON_START)
         hands.ledger = hands.ledger._replace(last=old, earlier=(old,) * (MOST_REMEMBERED - 1))
         hands.play(8, 5)
@@ -83,8 +83,7 @@ class TestTurns:
         assert hands.ledger.turns[-1].side is Side.WHITE
 
     def test_a_play_by_hand_is_written_as_usual(self) -> None:
-        hands = Watched()
-        hands.to_move(4, (3, 1))
+        hands = Watched().to_move(4, (3, 1))
         hands.play(8, 5)
         assert hands.said("last") == ["White 31: 8/5"]
         hands.play(6, 5)
@@ -93,14 +92,12 @@ class TestTurns:
         assert hands.said("last") == ["White 31: 8/5 6/5"]
 
     def test_a_checker_put_back_is_no_step(self) -> None:
-        hands = Watched()
-        hands.to_move(4, (3, 1))
+        hands = Watched().to_move(4, (3, 1))
         hands.play(8, 8)
         assert hands.ledger == Ledger(turn=Turn(Side.WHITE, (3, 1), BACKGAMMON_START))
 
     def test_a_drop_in_set_up_mode_is_no_step(self) -> None:
-        hands = Watched()
-        hands.to_move(4, (3, 1))
+        hands = Watched().to_move(4, (3, 1))
         hands.hold(left="b")
         hands.play(8, 5)
         assert hands.state.board != BACKGAMMON_START
@@ -121,14 +118,11 @@ class TestTurns:
 
 def won(winner: Side, others: dict[int, int], game: int = 4, **table: Any) -> Watched:
     """A game that the winner's last checker off has just ended; the loser has these counts by own number."""
-    board = [0] * 28
-    for side, counts in ((winner, {0: 15}), (winner.other, others)):
-        for number, count in counts.items():
-            board[LOCATION[side][number]] = side.sign * count
+    ended = board({}, others) if winner is Side.WHITE else board(others, {})
     hands = Watched()
     hands.start(game)
     hands.until(Pointing, Passing, Pausing)
-    table = {"turn": winner, "board": tuple(board), "required": (1, 0, 0, 0), "used_entry": 0, **table}
+    table = {"turn": winner, "board": ended, "required": (1, 0, 0, 0), "used_entry": 0, **table}
     hands.put(hands.state._replace(scene=Placed(), hand=None, **table))
     hands.wait()
     assert isinstance(hands.state.scene, Idle)
@@ -186,22 +180,21 @@ class TestGames:
         assert hands.said("score") == ["White 2, Red 0 after 1 game"]
 
     def test_select_ends_a_game_that_nobody_wins(self) -> None:
-        hands = Watched()
-        hands.to_move(2, (3, 1))
+        hands = Watched().to_move(2, (3, 1))
         hands.pulse(select=True)
         assert hands.ledger == Ledger()
 
     @pytest.mark.parametrize("seed", [7, 8, 9])
     def test_the_score_is_what_an_independent_count_finds(self, seed: int) -> None:
         states = run(seed, QUICK_GAMES, 6_000, short=True)
-        ledger = [ledger for ledger, _, _ in looked_on(states)][-1]
+        *_, (ledger, _, _) = looked_on(states)
         assert score(ledger) == counted(states)
 
     @pytest.mark.slow
     @pytest.mark.parametrize("seed", range(10, 14))
     def test_so_it_is_over_long_self_play(self, seed: int) -> None:
         states = run(seed, GAMES_ONLY, 60_000)
-        ledger = [ledger for ledger, _, _ in looked_on(states)][-1]
+        *_, (ledger, _, _) = looked_on(states)
         assert ledger.games
         assert score(ledger) == counted(states)
 
@@ -229,10 +222,10 @@ def counted(states: tuple[State, ...]) -> tuple[int, int]:
     return points[Side.WHITE], points[Side.RED]
 
 
-def times(board: Board, winner: Side) -> int:
+def times(ended: Board, winner: Side) -> int:
     """The multiple of the stake, by locations: the loser's tray, then the winner's home and the bar."""
     home, bar = (range(1, 7), RED_BAR) if winner is Side.WHITE else (range(15, 21), WHITE_BAR)
-    loser = [max(0, count * winner.other.sign) for count in board]
+    loser = [max(0, count * winner.other.sign) for count in ended]
     if any(loser[location] for location in (*home, bar)):
         return 3
     return 1 if loser[RED_TRAY if winner is Side.WHITE else WHITE_TRAY] else 2
@@ -256,11 +249,9 @@ class TestSaved:
         assert read(Ledger, json.loads(json.dumps(to_json(ledger)))) == ledger
 
     def test_who_comes_in_the_middle_of_a_turn_enters_the_rest_of_it(self) -> None:
-        hands = Watched()
-        hands.to_move(4, (3, 1))
+        hands = Watched().to_move(4, (3, 1))
         hands.play(8, 5)
-        late = Watched()
-        late.put(hands.state)
+        late = Watched().put(hands.state)
         late.hold(paddle0=hands.inputs.paddle0)
         late.play(6, 5)
         assert late.said("last") == ["White 31: 6/5"]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from retro2600.cartridges.cx2617.arrows import checker_spot, landing_spot, top_spot
-from retro2600.cartridges.cx2617.board import BACKGAMMON_START, LOCATION, NUMBER, Side, seen_by, with_changes
+from retro2600.cartridges.cx2617.board import BACKGAMMON_START, LOCATION, NUMBER, Side, seen_by
 from retro2600.cartridges.cx2617.facets import KnobAnswers, Marks
 from retro2600.cartridges.cx2617.facets.phases import Phase, phase_of
 from retro2600.cartridges.cx2617.knob import LOCATION_AT
@@ -14,6 +14,7 @@ from retro2600.consoles.vcs.picture import HEIGHT, WIDTH
 from retro2600.machine.facets.markings import Arrow, Markings, Role, Spot
 from retro2600.rules import CX2617, RED, START, WHITE, Move, Roll, legal_plays
 from retro2600.study.cx2617.quirk.examples import MANUAL
+from tests.cartridges.cx2617.hands import board
 from tests.cartridges.cx2617.watching import EVERYTHING, GAMES_ONLY, Watched, looked_on, run
 
 OWN = LOCATION[Side.WHITE]
@@ -34,8 +35,7 @@ def tops(*numbers: int) -> set[Spot]:
 
 class TestNumbers:
     def test_each_stands_beside_the_point_that_has_it_for_the_side_on_turn(self) -> None:
-        hands = Watched()
-        hands.to_move(4, (3, 1))
+        hands = Watched().to_move(4, (3, 1))
         for side in Side:
             hands.put(hands.state._replace(turn=side))
             labels = markings(hands).labels
@@ -51,8 +51,7 @@ class TestNumbers:
                 assert text == ("bar" if location in BARS else str(NUMBER[side][location]))
 
     def test_the_manual_counts_each_column_from_the_bottom_up(self) -> None:
-        hands = Watched()
-        hands.to_move(4, (3, 1))
+        hands = Watched().to_move(4, (3, 1))
         labels = sorted(markings(hands, by_manual=True).labels, key=lambda label: -label.spot.y)
         points = [(spot, text) for spot, text in labels if text != "bar"]
         assert [text for spot, text in points if spot.x < WIDTH / 2] == [f"W{n}" for n in range(1, 13)]
@@ -65,8 +64,7 @@ class TestNumbers:
 
 class TestMarks:
     def test_they_are_on_the_checkers_that_a_legal_play_may_begin_with(self) -> None:
-        hands = Watched()
-        hands.to_move(4, (6, 5))
+        hands = Watched().to_move(4, (6, 5))
         hands.aim(OWN[1])
         plays = legal_plays(START, Roll(6, 5), CX2617)
         assert {move.source for play in plays for move in play} == {24, 18, 13, 8, 7}
@@ -74,17 +72,14 @@ class TestMarks:
         assert marked(hands, Role.CHOSEN) == set()
 
     def test_the_one_under_the_cursor_is_the_chosen_one(self) -> None:
-        hands = Watched()
-        hands.to_move(4, (6, 5))
+        hands = Watched().to_move(4, (6, 5))
         hands.aim(OWN[13])
         assert marked(hands, Role.MAY_MOVE) == tops(24, 8)
         assert marked(hands, Role.CHOSEN) == tops(13)
 
     def test_a_checker_in_the_hand_shows_where_it_can_land(self) -> None:
-        hands = Watched()
-        hands.to_move(4, (3, 1))
-        hands.aim(OWN[6])
-        hands.press()
+        hands = Watched().to_move(4, (3, 1))
+        hands.press_at(OWN[6])
         hands.aim(OWN[5])
         lands = {number: landing_spot(BACKGAMMON_START, OWN[number], Side.WHITE) for number in (5, 3)}
         assert marked(hands, Role.MAY_LAND) == {lands[3]}
@@ -92,27 +87,21 @@ class TestMarks:
         assert marked(hands, Role.MAY_MOVE) == set()
 
     def test_after_the_first_move_they_are_for_the_number_that_is_left(self) -> None:
-        hands = Watched()
-        hands.to_move(4, (6, 5))
+        hands = Watched().to_move(4, (6, 5))
         hands.play(24, 18)
         hands.aim(OWN[1])
-        board = hands.state.board
-        spots = {top_spot(board, OWN[number], Side.WHITE) for number in (18, 13, 8)}
+        spots = {top_spot(hands.state.board, OWN[number], Side.WHITE) for number in (18, 13, 8)}
         assert marked(hands, Role.MAY_MOVE) == spots
 
     def test_a_move_that_is_accepted_against_the_rules_has_none(self) -> None:
-        hands = Watched()
-        hands.put(MANUAL.console().state)
+        hands = Watched().put(MANUAL.console().state)
         hands.aim(OWN[1])
         assert top_spot(hands.state.board, OWN[12], Side.WHITE) not in marked(hands, Role.MAY_MOVE)
         assert marked(hands, Role.MAY_MOVE)
 
     def test_bearing_off_leads_to_the_bottom_of_the_column_of_the_tray(self) -> None:
-        hands = Watched()
-        board = with_changes((0,) * 28, {OWN[3]: -1, OWN[0]: -14, LOCATION[Side.RED][20]: 15})
-        hands.to_move(4, (3, 3), board=board)
-        hands.aim(OWN[3])
-        hands.press()
+        hands = Watched().to_move(4, (3, 3), board=board({3: 1}, {20: 15}))
+        hands.press_at(OWN[3])
         assert marked(hands, Role.MAY_LAND) == {checker_spot(OWN[0], 14)}
 
     def test_while_nobody_has_anything_to_play_there_are_none(self) -> None:
@@ -123,8 +112,7 @@ class TestMarks:
 
 class TestArrows:
     def test_the_last_turn_is_shown_until_the_next_ones_first_move(self) -> None:
-        hands = Watched()
-        hands.to_move(4, (3, 1))
+        hands = Watched().to_move(4, (3, 1))
         assert markings(hands).arrows == ()
         hands.play(8, 5)
         assert markings(hands).arrows == ()
@@ -139,15 +127,12 @@ class TestArrows:
         assert markings(hands).arrows == ()
 
     def test_a_play_that_is_not_made_yet_has_those_of_the_turn_that_it_becomes(self) -> None:
-        hands = Watched()
-        hands.to_move(4, (3, 1))
+        hands = Watched().to_move(4, (3, 1))
         play = Move(8, 3), Move(6, 1)
         foreseen = Marks().arrows(hands.state, WHITE, play)
-        hands.aim(OWN[8])
-        hands.press()
+        hands.press_at(OWN[8])
         assert Marks().arrows(hands.state, WHITE, play) == foreseen
-        hands.aim(OWN[5])
-        hands.press()
+        hands.press_at(OWN[5])
         hands.play(6, 5)
         assert markings(hands).arrows == foreseen
         (theirs,) = Marks().arrows(hands.state, RED, (Move(24, 5),))

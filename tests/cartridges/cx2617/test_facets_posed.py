@@ -40,7 +40,7 @@ from retro2600.rules import (
 )
 from retro2600.rules.notation import Deed, GameRecord, MatchRecord
 from tests.cartridges.cx2617.by_the_book import on
-from tests.cartridges.cx2617.test_facets_record import seen
+from tests.cartridges.cx2617.test_facets_record import decision_at, seen
 from tests.cartridges.cx2617.watching import ACEY_DEUCEY, GAMES_ONLY, QUICK_GAMES
 from tools.player import Habits
 
@@ -103,10 +103,7 @@ def test_a_game_that_is_set_up_waits_for_the_decision_of_its_record(
         assert shows(state)
         assert Time().settled(state)
         assert (state.game, state.turn, state.owner) == (then.game, then.turn, then.owner)
-        again = RECORD.played(Memory().opened(state), state)
-        assert again
-        found = at_hand(again)
-        assert found
+        found = decision_at(Memory().opened(state), state)
         assert (found.side, found.position, found.roll) == (wanted.side, wanted.position, wanted.roll)
         assert found.at_play.cube == wanted.at_play.cube
         assert found.doubled is (wanted.doubled and wanted.answer is None)

@@ -19,6 +19,7 @@ from retro2600.cartridges.cx2617.scenes import Ask, Asking, Weighed, Weighing
 from retro2600.cartridges.cx2617.state import State
 from retro2600.cartridges.cx2617.variations import VARIATIONS
 from retro2600.players.judging.from_record import at_hand
+from retro2600.players.judging.played import PlayedTurn
 from retro2600.rules import Choose, Double, Roll, Take, Throw
 from retro2600.rules import Turn as Played
 from retro2600.rules.notation import Deed, MatchRecord
@@ -34,6 +35,15 @@ def seen(seed: int, habits: Any, short: bool, frames: int = 12_000) -> Iterator[
     for ledger, before, after in looked_on(run(seed, habits, frames, short)):
         if moment_of(before).stage != moment_of(after).stage or before.board is not after.board:
             yield ledger, before, after
+
+
+def decision_at(ledger: Ledger, state: State) -> PlayedTurn:
+    """The decision that the record waits for."""
+    record = RECORD.played(ledger, state)
+    assert record
+    now = at_hand(record)
+    assert now
+    return now
 
 
 def deeds_of(record: MatchRecord | None) -> tuple[Deed, ...]:
@@ -63,10 +73,7 @@ def test_the_roll_is_at_hand_while_it_is_played(seed: int, habits: Any, short: b
         if not begun:
             position = position_of(with_hand_empty(after), after.turn)
             begun = colour_of(after.turn), position, Roll(*after.dice)
-        record = RECORD.played(ledger, after)
-        assert record
-        now = at_hand(record)
-        assert now
+        now = decision_at(ledger, after)
         assert (now.side, now.position, now.roll) == begun
         assert (now.play, now.at_play.cube) == (None, max(1, after.cube))
         count += with_hand_empty(before) != with_hand_empty(after)
@@ -80,10 +87,7 @@ def test_the_cube_is_at_hand_while_it_is_asked_for(seed: int, habits: Any, short
         scene = after.scene
         if not isinstance(scene, Asking | Weighing | Weighed):
             continue
-        record = RECORD.played(ledger, after)
-        assert record
-        now = at_hand(record)
-        assert now
+        now = decision_at(ledger, after)
         doubled = scene.ask is Ask.ACCEPT
         assert (now.doubled, now.may_double, now.answer, now.roll) == (doubled, True, None, None)
         side = after.owner.other if doubled and after.owner else after.turn
@@ -132,11 +136,7 @@ def test_somebody_who_looks_on_from_a_question_on_sees_the_position_and_the_doub
     for ledger, _, after in seen(*RUNS[0]):
         scene = after.scene
         if isinstance(scene, Asking | Weighing) and VARIATIONS[after.game].cube and after.turn in Side:
-            known, fresh = (RECORD.played(each, after) for each in (ledger, Ledger()))
-            assert known
-            assert fresh
-            one, other = at_hand(known), at_hand(fresh)
-            assert one
+            one, other = (decision_at(each, after) for each in (ledger, Ledger()))
             assert replace(one, is_bonus=False) == other
             seats[1 + (scene.ask is Ask.ACCEPT)] += 1
     assert all(seats.values())

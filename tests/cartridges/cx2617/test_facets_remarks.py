@@ -36,6 +36,7 @@ from retro2600.machine.facets.remarks import Remark
 from retro2600.rules import CX2617, START, Roll, Win, legal_plays
 from retro2600.rules.notation import write_play
 from retro2600.study.cx2617.quirk.examples import MANUAL
+from tests.cartridges.cx2617.hands import board
 from tests.cartridges.cx2617.watching import EVERYTHING, GAMES_ONLY, QUICK_GAMES, Watched, looked_on, run
 
 QUESTION = HumanQuestion(BACKGAMMON_START, (3, 1), False)
@@ -77,8 +78,7 @@ class TestTurn:
         assert turn(**changes) == text
 
     def test_set_up_mode_changes_nothing_about_it(self) -> None:
-        hands = Watched()
-        hands.to_move(4, (3, 1))
+        hands = Watched().to_move(4, (3, 1))
         hands.hold(left="b").carry(LOCATION[Side.WHITE][8], LOCATION[Side.WHITE][23])
         assert hands.said("turn") == ["White plays"]
         assert hands.said("pips") == [f"White {167 + 15}, Red 167"]
@@ -98,16 +98,13 @@ class TestTable:
         assert hands.said("pips") == ["White 375, Red 375"]
 
     def test_a_carried_checker_counts_where_it_came_from(self) -> None:
-        hands = Watched()
-        hands.to_move(4, (3, 1))
-        hands.aim(LOCATION[Side.WHITE][24])
-        hands.press()
+        hands = Watched().to_move(4, (3, 1))
+        hands.press_at(LOCATION[Side.WHITE][24])
         assert hands.state.hand is not None
         assert hands.said("pips") == ["White 167, Red 167"]
 
     def test_the_dice_say_what_is_left(self) -> None:
-        hands = Watched()
-        hands.to_move(4, (3, 1))
+        hands = Watched().to_move(4, (3, 1))
         assert hands.said("dice") == ["3-1"]
         hands.play(8, 5)
         assert hands.said("dice") == ["3-1, left to play: 1"]
@@ -148,24 +145,17 @@ def allowed(hands: Watched) -> list[tuple[str, tuple[str, ...]]]:
 
 class TestAllowed:
     def test_it_counts_the_plays_of_two_dice_and_names_them_all(self) -> None:
-        hands = Watched()
-        hands.to_move(4, (3, 1))
+        hands = Watched().to_move(4, (3, 1))
         plays = legal_plays(START, Roll(3, 1), CX2617)
         names = tuple(write_play(START, play) for play in plays)
         assert allowed(hands) == [(f"{len(plays)} plays", names)]
 
     def test_a_single_play_is_one(self) -> None:
-        hands = Watched()
-        board = [0] * 28
-        for side, counts in ((Side.WHITE, {6: 2, 0: 13}), (Side.RED, {1: 2, 0: 13})):
-            for number, count in counts.items():
-                board[LOCATION[side][number]] = side.sign * count
-        hands.to_move(4, (6, 5), board=tuple(board))
+        hands = Watched().to_move(4, (6, 5), board=board({6: 2}, {1: 2}))
         assert allowed(hands) == [("1 play", ("6/1 6/off",))]
 
     def test_of_a_doublet_and_of_the_rest_of_a_roll_it_names_the_moves(self) -> None:
-        hands = Watched()
-        hands.to_move(4, (6, 6))
+        hands = Watched().to_move(4, (6, 6))
         assert allowed(hands) == [("3 moves", ("24/18", "13/7", "8/2"))]
         hands.play(24, 18)
         assert allowed(hands) == [("3 moves", ("24/18", "13/7", "8/2"))]
@@ -174,8 +164,7 @@ class TestAllowed:
         assert allowed(hands) == [("4 moves", ("24/23", "8/7", "6/5", "5/4"))]
 
     def test_a_board_that_no_rule_book_has_allows_nothing(self) -> None:
-        hands = Watched()
-        hands.to_move(4, (3, 1))
+        hands = Watched().to_move(4, (3, 1))
         for strange in ({RED_BAR: -1}, {LOCATION[Side.WHITE][3]: -1}):  # foreign on a bar; sixteen of white
             hands.put(hands.state._replace(board=with_changes(BACKGAMMON_START, strange)))
             assert allowed(hands) == []
@@ -185,9 +174,7 @@ class TestWarnings:
     @pytest.fixture
     def trapped(self) -> Watched:
         """The manual's example: white is to play 3-5, and 12 to 9 with the three suspends the game."""
-        hands = Watched()
-        hands.put(MANUAL.console().state)
-        return hands
+        return Watched().put(MANUAL.console().state)
 
     def test_pointing_at_a_checker_that_can_suspend_the_game_warns(self, trapped: Watched) -> None:
         trapped.aim(LOCATION[Side.WHITE][12])
@@ -196,8 +183,7 @@ class TestWarnings:
         assert trapped.said("warning") == []
 
     def test_a_carried_checker_warns_where_its_drop_would_suspend(self, trapped: Watched) -> None:
-        trapped.aim(LOCATION[Side.WHITE][12])
-        trapped.press()
+        trapped.press_at(LOCATION[Side.WHITE][12])
         trapped.aim(LOCATION[Side.WHITE][11])
         assert trapped.said("warning") == []
         trapped.aim(LOCATION[Side.WHITE][9])

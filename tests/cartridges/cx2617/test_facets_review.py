@@ -100,8 +100,7 @@ def test_the_judge_knows_the_score_of_the_match() -> None:
 
 @pytest.mark.usefixtures("at_a_glance")
 def test_the_hint_of_our_nets_is_their_best_play() -> None:
-    hands = Watched()
-    hands.to_move(4, (3, 1))
+    hands = Watched().to_move(4, (3, 1))
     *_, nets = desk_of(CARTRIDGE, hands.ledger, hands.state).advice()
     assert (nets.by, nets.told, nets.depth) == ("our nets", "8/5 6/5", 0)
 

@@ -13,7 +13,7 @@ from retro2600.cartridges.cx2617.facets.transcript import Transcript
 from retro2600.consoles.vcs.script import frames_of, read
 from retro2600.rules import CX2617_ACEY_DEUCEY, RED, WHITE, Cast, Choose, Cube, Double, Result, Throw
 from retro2600.rules.notation import read_mat
-from tests.cartridges.cx2617.test_movies import MOVIES, recorded
+from tests.cartridges.cx2617.golden import movie
 from tests.cartridges.cx2617.watching import EVERYTHING, GAMES_ONLY, QUICK_GAMES, looked_on, run
 from tools.player import Habits
 
@@ -34,10 +34,9 @@ def transcript(
 
 def watched(name: str) -> Transcript:
     """The transcript of a recorded session."""
-    session = recorded(next(path for path in MOVIES if path.name == f"{name}.json.gz"))
     state = CARTRIDGE.power_on()
     made = Transcript(state)
-    for inputs in frames_of(read(session["inputs"])):
+    for inputs in frames_of(read(movie(name)["inputs"])):
         before, state = state, CARTRIDGE.step(state, inputs)
         made.add(before, state)
     return made

@@ -10,9 +10,9 @@ from retro2600.cartridges.cx2617.board import ACEY_DEUCEY_START, LOCATION, WHITE
 from retro2600.cartridges.cx2617.frame import pictured
 from retro2600.cartridges.cx2617.glyphs import ACC, DBL, NO, YES
 from retro2600.cartridges.cx2617.variations import VARIATIONS
-from tests.cartridges.cx2617.hands import Hands
+from tests.cartridges.cx2617.hands import Hands, board
 from tests.cartridges.cx2617.test_doubling import LEFT_HALF, answered, asked
-from tests.cartridges.cx2617.test_moving import START, at_moves, board, carry, own
+from tests.cartridges.cx2617.test_moving import START, at_moves, carry, own
 
 INNER = range(1, 7)
 OUTER = range(7, 13)
@@ -55,8 +55,7 @@ def test_c21_a_closed_point_is_passed_by_the_other_number_first(hands: Hands) ->
     at_moves(hands, board({10: 1, 1: 14}, {20: 2, 12: 13}), (5, 3))
     carry(hands, 10, 5)
     assert hands.state.hand is not None
-    hands.aim(LOCATION[Side.WHITE][7])
-    hands.press()
+    hands.press_at(LOCATION[Side.WHITE][7])
     hands.wait(4)
     carry(hands, 7, 2)
     assert own(hands, 2) == 1
@@ -83,8 +82,7 @@ def test_c25_the_sum_of_the_dice_enters_nobody_and_a_blot_at_the_entry_is_hit(ha
     at_moves(hands, board({25: 1, 6: 14}, {3: 1, 12: 14}), (3, 1))
     carry(hands, 25, 21)
     assert hands.state.hand is not None
-    hands.aim(LOCATION[Side.WHITE][22])
-    hands.press()
+    hands.press_at(LOCATION[Side.WHITE][22])
     hands.wait(4)
     assert own(hands, 22) == 1
     assert own(hands, 25, Side.RED) == 1

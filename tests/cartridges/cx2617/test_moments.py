@@ -1,10 +1,7 @@
 """Moments that natural play seldom has, as the original's console showed them."""
 
-import gzip
-import json
 from collections import Counter
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -17,8 +14,8 @@ from retro2600.cartridges.cx2617.state import State
 from retro2600.consoles.vcs import Inputs
 from retro2600.consoles.vcs.script import frames_of, read
 from retro2600.machine.savestate import restored
+from tests.cartridges.cx2617.golden import golden
 
-MOMENTS = Path(__file__).parents[2] / "golden" / "cx2617" / "moments.jsonl.gz"
 KINDS = {
     "torn": 200,  # RESET in a thought
     "torn bonus": 40,  # the same where several doublets are tried
@@ -31,7 +28,7 @@ KINDS = {
 
 @cache
 def recorded() -> list[dict[str, Any]]:
-    return [json.loads(line) for line in gzip.decompress(MOMENTS.read_bytes()).splitlines()]
+    return golden("moments")
 
 
 def played(moment: dict[str, Any]) -> tuple[State, list[list[object]]]:

@@ -14,16 +14,7 @@ from retro2600.cartridges.cx2617.board import (
 )
 from retro2600.cartridges.cx2617.state import View
 from retro2600.consoles.vcs import Inputs
-from tests.cartridges.cx2617.hands import Hands
-
-
-def board(white: dict[int, int], red: dict[int, int]) -> Board:
-    """A board from each side's own numbers; what is missing of fifteen is borne off."""
-    counts = [0] * 28
-    for side, own in ((Side.WHITE, white), (Side.RED, red)):
-        for number, count in ({0: 15 - sum(own.values())} | own).items():
-            counts[LOCATION[side][number]] += side.sign * count
-    return tuple(counts)
+from tests.cartridges.cx2617.hands import Hands, board
 
 
 def at_moves(hands: Hands, on: Board, dice: tuple[int, int], game: int = 4, turn: Side = Side.WHITE) -> None:
@@ -106,8 +97,7 @@ def test_a_refused_checker_stays_in_the_hand(hands: Hands) -> None:
 
 def test_over_an_opposing_stack_the_checker_is_seen_one_frame_in_three(hands: Hands) -> None:
     at_moves(hands, START, (3, 1))
-    hands.aim(LOCATION[Side.WHITE][8])
-    hands.press()
+    hands.press_at(LOCATION[Side.WHITE][8])
     hands.aim(LOCATION[Side.WHITE][1])
     views = []
     for _ in range(9):
@@ -139,8 +129,7 @@ def test_the_bar_comes_first_in_backgammon_only(hands: Hands) -> None:
 
 def test_bearing_off_takes_two_frames_of_looking(hands: Hands) -> None:
     at_moves(hands, board({6: 2, 4: 1}, {6: 15}), (6, 1))
-    hands.aim(LOCATION[Side.WHITE][6])
-    hands.press()
+    hands.press_at(LOCATION[Side.WHITE][6])
     hands.aim(WHITE_TRAY)
     hands.until_true(lambda state: state.scene == scenes.Holding(scenes.Hold.SHOWN))
     tray = own(hands, 0)
@@ -157,8 +146,7 @@ def test_a_larger_number_bears_off_from_the_highest_point_only(hands: Hands) -> 
     assert hands.state.required == (6, 1, 0, 0)
     carry(hands, 2, 0)
     assert hands.state.hand is not None
-    hands.aim(LOCATION[Side.WHITE][2])
-    hands.press()
+    hands.press_at(LOCATION[Side.WHITE][2])
     carry(hands, 4, 0)
     assert hands.state.required == (0, 1, 0, 0)
 
@@ -188,8 +176,7 @@ def test_the_manuals_illegal_move_is_accepted_and_suspends_the_game(hands: Hands
     for origin in (13, 9, 3):
         carry(hands, origin, max(0, origin - 5))
         assert hands.state.hand is not None, f"the 5 from {origin} was accepted"
-        hands.aim(LOCATION[Side.WHITE][origin])
-        hands.press()
+        hands.press_at(LOCATION[Side.WHITE][origin])
         hands.wait(4)
     hands.wait(2000)
     assert hands.state.board == suspended_at
@@ -243,8 +230,7 @@ def test_a_switch_flipped_in_the_frame_of_the_new_board_uses_the_number_last_use
     carry(hands, 8, 8 - (3, 1)[index])
     left = hands.state.required
     hands.hold(left="b")
-    hands.aim(LOCATION[Side.WHITE][13])
-    hands.press()
+    hands.press_at(LOCATION[Side.WHITE][13])
     hands.aim(LOCATION[Side.WHITE][11])
     hands.hold(**{f"button{hands.state.paddle}": True}).wait(2)
     hands.hold(left="a", **{f"button{hands.state.paddle}": False}).wait(4)

@@ -11,8 +11,8 @@ from retro2600.cartridges.cx2617.board import Side
 from retro2600.cartridges.cx2617.knob import KNOB_AT
 from retro2600.cartridges.cx2617.person import KNOB_THAT_DIALS, NO, YES, Person
 from retro2600.cartridges.cx2617.scenes import Asking, Dialling, Pausing, Pointing
-from retro2600.cartridges.cx2617.state import State
 from retro2600.consoles.vcs import Inputs
+from tests.cartridges.cx2617.hands import stepped
 
 
 def seated(game: int, **inputs: Any) -> Person:
@@ -99,10 +99,4 @@ def test_waiting_leaps_over_nothing() -> None:
     frames, state = person.frames, person.state
     person.wait(100)
     assert person.frames == frames + 100
-    assert person.state == _stepped(state, person.inputs, 100)
-
-
-def _stepped(state: State, inputs: Inputs, frames: int) -> State:
-    for _ in range(frames):
-        state = CARTRIDGE.step(state, inputs)
-    return state
+    assert person.state == stepped(state, person.inputs, 100)

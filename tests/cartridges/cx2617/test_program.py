@@ -157,8 +157,6 @@ def test_laws_that_hold_whatever_is_done(session: list[tuple[int, Inputs]], game
 def test_thirty_checkers_stay_thirty_outside_set_up_mode(
     session: list[tuple[int, Inputs]], game: int
 ) -> None:
-    from dataclasses import replace
-
     normal = [(frames, replace(held, left="a")) for frames, held in session]
     for state in played(normal, game):
         assert sum(map(abs, state.board)) + (state.hand is not None) == 30

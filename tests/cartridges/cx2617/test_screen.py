@@ -6,11 +6,7 @@ every half row and counts that no game reaches, and the digest of the picture it
 
 from __future__ import annotations
 
-import gzip
-import json
 from collections.abc import Iterator
-from pathlib import Path
-from typing import Any
 
 import numpy as np
 from hypothesis import given
@@ -22,8 +18,8 @@ from retro2600.cartridges.cx2617.colours import CARRIED, Colours, attract_colour
 from retro2600.cartridges.cx2617.glyphs import LEFT_WINDOW
 from retro2600.cartridges.cx2617.screen import Screen, paint
 from retro2600.consoles.vcs.picture import as_array, digest
+from tests.cartridges.cx2617.golden import golden
 
-GOLDEN = Path(__file__).parents[2] / "golden" / "cx2617"
 OPENING = (0, 2, 0, 0, 0, 0, -5, 0, 0, -3, 0, 0, 0, 5, 0, -2, 0, 0, 0, 0, 5, 0, 0, 3, 0, 0, 0, -5)
 
 bytes_ = st.integers(0, 255)
@@ -63,14 +59,12 @@ def painted(screen: Screen) -> NDArray[np.uint8]:
 
 
 def forced() -> Iterator[tuple[Screen, str]]:
-    with gzip.open(GOLDEN / "screens_forced.jsonl.gz", "rt") as lines:
-        for line in lines:
-            state: dict[str, Any] = json.loads(line)
-            expected = state.pop("digest")
-            state["board"], state["dice"] = tuple(state["board"]), tuple(state["dice"])
-            rows = tuple(state.pop("rows"))
-            latched = Colours(rows, state.pop("white"), state.pop("red"), state.pop("border"))
-            yield Screen(**state, colours=latched), expected
+    for state in golden("screens_forced"):
+        expected = state.pop("digest")
+        state["board"], state["dice"] = tuple(state["board"]), tuple(state["dice"])
+        rows = tuple(state.pop("rows"))
+        latched = Colours(rows, state.pop("white"), state.pop("red"), state.pop("border"))
+        yield Screen(**state, colours=latched), expected
 
 
 def test_every_state_forced_upon_the_original_looks_as_it_did_there() -> None:

@@ -14,7 +14,7 @@ from retro2600.cartridges.cx2617.traps import Required, accepted, entry_used, is
 from retro2600.consoles.vcs import Inputs
 from retro2600.rules import Position
 from retro2600.study.cx2617.quirk.examples import EXAMPLES, Example
-from tests.study.cx2617.quirk.quirk_cases import recorded
+from tests.cartridges.cx2617.golden import golden
 
 
 def board_in(case: dict[str, Any]) -> Board:
@@ -31,7 +31,7 @@ def required_in(case: dict[str, Any]) -> Required:
 
 def test_they_are_those_of_the_original() -> None:
     asked = 0
-    for case in recorded():
+    for case in golden("quirk"):
         found = traps(board_in(case), Side(case["side"]), required_in(case), case["game"] > 4)
         assert [[*drop, left] for drop, left in sorted(found.items())] == sorted(case["dead_ends"])
         asked += bool(found)
@@ -39,7 +39,7 @@ def test_they_are_those_of_the_original() -> None:
 
 
 def test_the_drops_accepted_are_those_of_the_original() -> None:
-    for case in recorded():
+    for case in golden("quirk"):
         own, required = seen_by(board_in(case), Side(case["side"])), required_in(case)
         found = [*accepted(own, required, case["game"] > 4)]
         expected = {(source, target, struck) for source, target, struck in case["accepted"]}
@@ -48,13 +48,13 @@ def test_the_drops_accepted_are_those_of_the_original() -> None:
 
 @pytest.mark.parametrize("acey_deucey", [False, True])
 def test_a_roll_that_can_be_played_suspends_nothing_before_the_first_move(acey_deucey: bool) -> None:
-    for case in recorded()[::25]:
+    for case in golden("quirk")[::25]:
         if case["accepted"] and case["game"] == (8 if acey_deucey else 4):
             assert not is_suspended(board_in(case), Side(case["side"]), required_in(case), acey_deucey)
 
 
 def test_a_checker_put_back_uses_up_nothing() -> None:
-    case = recorded()[0]
+    case = golden("quirk")[0]
     own = seen_by(board_in(case), Side(case["side"]))
     origin = next(number for number in range(1, 25) if own[number] > 0)
     assert entry_used(own, required_in(case), origin, origin, False) is None

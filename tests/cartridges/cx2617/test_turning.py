@@ -28,6 +28,14 @@ def smoothed(knob: Knob, value: int, frames: int, every: int = 1) -> int:
     return value
 
 
+def turned(*turns: int) -> Knob:
+    """A knob that has been turned so, one turn after the other."""
+    knob = Knob()
+    for turn in turns:
+        knob.turn(turn)
+    return knob
+
+
 def step_after(turns: list[int]) -> int:
     step = START
     for turn in turns:
@@ -46,39 +54,32 @@ def test_every_step_of_a_turn_is_a_step_of_the_smoothed_knob(turns: list[int], e
 
 @given(TURNS)
 def test_the_smoothed_knob_comes_back_to_its_step_after_black_frames(turns: list[int]) -> None:
-    knob = Knob()
-    for turn in turns:
-        knob.turn(turn)
+    knob = turned(*turns)
     flitted = (GROUND_KEPT + step_after(turns)) // 2
     assert smoothed(knob, flitted, FOLLOWED) == step_after(turns)
 
 
 @given(TURNS)
 def test_steps_may_come_quicker_than_the_program_follows(turns: list[int]) -> None:
-    knob = Knob()
-    for turn in turns:
-        knob.turn(turn)
+    knob = turned(*turns)
     assert smoothed(knob, 0, FOLLOWED) == step_after(turns)
 
 
 def test_a_knob_turned_up_while_the_button_is_down_waits_for_the_program_to_look_again() -> None:
-    knob = Knob()
-    knob.turn(5 - START)
+    knob = turned(5 - START)
     for _ in range(10 * SETTLING):
         knob.frame(button=True)
     assert smoothed(knob, 4, FOLLOWED) == 5
 
 
 def test_a_step_up_can_be_seen_in_the_next_frame() -> None:
-    knob = Knob()
-    knob.turn(1)
+    knob = turned(1)
     assert smoothed(knob, START, 1) == START + 1
 
 
 @pytest.mark.parametrize("turn", [-1, -5])
 def test_a_step_down_needs_no_more_looks_than_the_program_takes(turn: int) -> None:
-    knob = Knob()
-    knob.turn(20 - START)
+    knob = turned(20 - START)
     value = smoothed(knob, 0, FOLLOWED)
     knob.turn(turn)
     assert smoothed(knob, value, 3) == 20 + turn
@@ -149,8 +150,7 @@ def test_a_program_is_where_the_knob_says_once_it_has_followed(turns: list[tuple
 
 
 def test_a_program_notices_a_hair_where_the_original_would() -> None:
-    knob = Knob()
-    knob.turn(10 - START)
+    knob = turned(10 - START)
     value = smoothed(knob, START, FOLLOWED)
     values = []
     for _ in range(20):
@@ -164,9 +164,7 @@ def test_a_program_notices_a_hair_where_the_original_would() -> None:
 
 @given(TURNS)
 def test_where_the_knob_rests_does_not_change_while_it_stands_higher(turns: list[int]) -> None:
-    knob = Knob()
-    for turn in turns:
-        knob.turn(turn)
+    knob = turned(*turns)
     rests = []
     for _ in range(FOLLOWED):
         knob.frame(button=False)
@@ -175,8 +173,7 @@ def test_where_the_knob_rests_does_not_change_while_it_stands_higher(turns: list
 
 
 def test_a_knob_that_is_turned_while_the_button_is_down_follows_when_it_is_up() -> None:
-    knob = Knob()
-    knob.turn(5)
+    knob = turned(5)
     before = [knob.frame(False) for _ in range(40)][-1]
     knob.turn(10)
     assert {knob.frame(True) for _ in range(40)} == {before}
@@ -185,8 +182,7 @@ def test_a_knob_that_is_turned_while_the_button_is_down_follows_when_it_is_up() 
 
 
 def test_an_axis_puts_it_there_at_once_all_the_same() -> None:
-    knob = Knob()
-    knob.turn(5)
+    knob = turned(5)
     knob.frame(False)
     knob.put(1.0)
     assert knob.frame(True) == FULL_RIGHT

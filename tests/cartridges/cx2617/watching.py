@@ -75,6 +75,13 @@ def looked_on(states: tuple[State, ...]) -> Iterator[tuple[Ledger, State, State]
         yield ledger, before, after
 
 
+def heard(states: tuple[State, ...]) -> Iterator[tuple[Cue, State]]:
+    """Each cue of a run, with the state that it came with."""
+    for before, after in pairwise(states):
+        for cue in Cues().sounded(before, after):
+            yield cue, after
+
+
 def named(template: str, state: State, by_manual: bool = False) -> str:
     """A template with the names of places filled in, all other fields as they are."""
     for field, name in Marks().names(state, by_manual).items():
@@ -98,12 +105,13 @@ class Watched(Hands):
             self.heard += Cues().sounded(before, self.state)
         return self.state
 
-    def put(self, state: State) -> None:
+    def put(self, state: State) -> Watched:
         """Go on from a state made for a test; what was seen and heard before is forgotten."""
         self.state, self.ledger = state, Memory().opened(state)
         self.heard.clear()
+        return self
 
-    def to_move(self, game: int, dice: tuple[int, int], **table: Any) -> None:
+    def to_move(self, game: int, dice: tuple[int, int], **table: Any) -> Watched:
         """White's cursor is out, with these dice to play."""
         self.start(game)
         self.until(Pointing, Passing, Pausing)
@@ -113,6 +121,7 @@ class Watched(Hands):
         self.until(Pointing)
         self.wait(12)
         self.heard.clear()
+        return self
 
     def play(self, *step: int) -> None:
         """Pick a checker up and drop it, in the numbers of the side on turn."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from retro2600.cartridges.lobby.state import State
 from retro2600.cartridges.lobby.table import passing
-from retro2600.tables.table import Life, Table
+from retro2600.tables.table import Life
 from tests.cartridges.lobby.screen import Screen
 from tests.cartridges.tablet import house
 from tests.cartridges.tablet.house import FRAME_MS, PATIENCE, SECOND_MS
@@ -14,12 +14,6 @@ __all__ = ["FRAME_MS", "PATIENCE", "SECOND_MS", "House", "Person"]
 
 class Person(Screen, house.Person[State]):
     """A tablet with a post of its own."""
-
-    @property
-    def table(self) -> Table:
-        """The table as its events have told it."""
-        assert self.state.sitting.table is not None
-        return self.state.sitting.table
 
     @property
     def told(self) -> tuple[object, ...]:

@@ -34,28 +34,13 @@ def who(name: str) -> dict[str, Any] | None:
 
 
 def table(
-    id: int,
-    target: int,
-    seconds: int,
-    red: str,
-    white: str,
-    status: str = "open",
-    **keys: Any,
+    id: int, target: int, seconds: int, red: str, white: str, status: str = "open", **keys: Any
 ) -> dict[str, Any]:
     """A table in the list."""
     usual = {"round": 1, "score": [0, 0], "watchers": 0, "since": 1000 * id, "idle_s": 4}
-    seats = {"red": who(red), "white": who(white)}
-    terms = options(target, seconds)
-    return {
-        "id": id,
-        "program": "lobby",
-        "name": "",
-        "options": terms,
-        **seats,
-        "status": status,
-        **usual,
-        **keys,
-    }
+    seats, terms = {"red": who(red), "white": who(white)}, options(target, seconds)
+    told = {"id": id, "program": "lobby", "name": "", "options": terms, **seats, "status": status}
+    return {**told, **usual, **keys}
 
 
 def listed(*tables: dict[str, Any], full: bool = True, rooms: tuple[Any, ...] = ()) -> dict[str, Any]:

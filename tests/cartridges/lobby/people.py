@@ -45,13 +45,13 @@ def mover(*people: Person) -> Person:
     return next(each for each in people if can_roll(each) or movable(each))
 
 
-def can_roll(person: Person) -> bool:
+def can_roll(person: Screen) -> bool:
     """True if Roll is lit."""
     roll = person.elements.get("roll")
     return roll is not None and roll.name == "Roll" and not roll.idle
 
 
-def movable(person: Person) -> list[str]:
+def movable(person: Screen) -> list[str]:
     """The keys of the pieces that can move, from the one farthest from home."""
     if person.question:
         return []
@@ -59,7 +59,12 @@ def movable(person: Person) -> list[str]:
     return sorted(keys, key=lambda key: -25 if key == "on-bar" else -int(key.removeprefix("position-")))
 
 
-def play(person: Person) -> None:
+def the_other(person: Person, *people: Person) -> Person:
+    """The one across."""
+    return next(each for each in people if each is not person)
+
+
+def play(person: Screen) -> None:
     """One touch of whoever is to do something: a roll, or a click on a piece."""
     if can_roll(person):
         person.tap("roll")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from retro2600.cartridges.lobby.cartridge import CARTRIDGE
-from retro2600.cartridges.lobby.facets import FACETS
+from retro2600.cartridges.lobby.facets import FACETS, MARKS, RECORD
 from retro2600.machine.facets.markings import Role, Spot
 from retro2600.machine.facets.record import Player, Score
 from retro2600.players.judging.from_record import at_hand
@@ -42,33 +42,30 @@ def test_jumps_on_their_way_are_not_told_before_the_turn_is_over() -> None:
 
 def test_rounds_are_counted_and_the_score_is_kept() -> None:
     board = a_round()
-    assert FACETS.record
-    assert FACETS.record.games(board.ledger) == 0
-    assert FACETS.record.score(board.ledger) == Score("match to 5: bo 0, anna-p 0", 0, (0, 0))
+    assert RECORD.games(board.ledger) == 0
+    assert RECORD.score(board.ledger) == Score("match to 5: bo 0, anna-p 0", 0, (0, 0))
     while not board.question:
         board.tap(next(key for key, name in board.names.items() if name.endswith("can move")))
         if board.at.shown.game.mover is not WHITE:
             board.theirs(acts.Double()).tap("answer-decline")
     ledger = board.ledger
-    assert FACETS.record.games(ledger) == 1
-    assert FACETS.record.score(ledger) == Score("match to 5: bo 0, anna-p 2", 0, (0, 2))
+    assert RECORD.games(ledger) == 1
+    assert RECORD.score(ledger) == Score("match to 5: bo 0, anna-p 2", 0, (0, 2))
     (game,) = board.record.games
     assert game.result is not None
     assert (game.result.winner, game.result.points) == (RED, 2)
 
 
 def test_players_are_told_by_name_and_a_house_bot_is_no_person() -> None:
-    assert FACETS.record
-    assert FACETS.record.players(Board().state) == (Player("bo"), Player("anna-p"))
-    there = FACETS.record.players(Board(side=RED, bot=True, cast=(4, 5)).state)
+    assert RECORD.players(Board().state) == (Player("bo"), Player("anna-p"))
+    there = RECORD.players(Board(side=RED, bot=True, cast=(4, 5)).state)
     assert there == (Player("anna-p", "the house bot, level 3", False), Player("bo"))
-    assert FACETS.record.players(CARTRIDGE.power_on(1)) is None
+    assert RECORD.players(CARTRIDGE.power_on(1)) is None
 
 
 def test_the_match_file_has_all_rounds_of_the_table() -> None:
     board = a_round()
-    assert FACETS.record
-    transcript = FACETS.record.transcript(board.state)
+    transcript = RECORD.transcript(board.state)
     first = board.state
     board.tap(*[next(key for key, name in board.names.items() if name.endswith("can move"))])
     transcript.add(first, board.state)
@@ -108,16 +105,15 @@ def test_a_line_of_the_review_is_shown_on_the_board() -> None:
 
 
 def test_marks_and_arrows_lie_on_the_board() -> None:
-    assert FACETS.marks
     board = Board()
-    marks = FACETS.marks.drawn(board.ledger, board.state)
+    marks = MARKS.drawn(board.ledger, board.state)
     assert {dot.role for dot in marks.dots} == {Role.MAY_MOVE}
     assert len(marks.dots) == 4
-    (arrow,) = FACETS.marks.arrows(board.state, WHITE, (Move(13, 5),))
+    (arrow,) = MARKS.arrows(board.state, WHITE, (Move(13, 5),))
     assert arrow.tail == Spot(782, 352)
     assert arrow.head == Spot(558, 708 - 51 * 3)
     board.tap("position-13", "position-24").theirs(acts.Roll((3, 1)), acts.Step(8, 3), acts.Step(6, 1))
-    assert len(FACETS.marks.drawn(board.ledger, board.state).arrows) == 4
+    assert len(MARKS.drawn(board.ledger, board.state).arrows) == 4
 
 
 def test_time_is_declined_and_speech_is_a_setting() -> None:

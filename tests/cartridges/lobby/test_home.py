@@ -16,6 +16,7 @@ from retro2600.post.letters import plain_text
 from retro2600.tables.sitting.values import Way
 from tests.cartridges.lobby.house import House, Person
 from tests.cartridges.lobby.letters import connected, line, listed, table, welcome
+from tests.cartridges.lobby.people import can_roll, play
 from tests.cartridges.lobby.screen import BOTH, Screen
 
 OWN: dict[str, Any] = {"mine": "red", "awaits": ["red"]}
@@ -42,11 +43,8 @@ def played(ann: Person, events: int = 12) -> None:
         if ann.state.sitting.head >= head:
             return
         ann.frame()
-        movable = [key for key, name in ann.names.items() if name.endswith("can move")]
-        if movable and ann.is_ready:
-            ann.tap(movable[0])
-        elif not ann.elements["roll"].idle:
-            ann.tap("roll")
+        if ann.is_ready or can_roll(ann):
+            play(ann)
     raise AssertionError(ann.told)
 
 
@@ -75,8 +73,7 @@ def test_the_list_shows_both_and_leads_back_whether_the_line_stands_or_not() -> 
     ann.connect()
     house.seconds()
     ann.acts("lobby-create", "create-create")
-    ann.tap("waiting-lobby")
-    house.seconds()
+    ann.acts("waiting-lobby")
     assert len(rows(ann)) == 2
     assert [name for name in ann.lines() if "on this device" in name]
     assert "Connected: 1 table." in ann.line

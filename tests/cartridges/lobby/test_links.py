@@ -68,10 +68,9 @@ def test_a_link_takes_the_place_of_a_wish_whose_seat_is_left_at_once() -> None:
 
 
 def test_a_link_to_ones_own_seat_leads_to_the_board_on_this_device() -> None:
-    house, ann, bob = two()
+    _, ann, bob = two()
     ann.acts("lobby-play")
-    bob.tap("lobby-play")
-    house.seconds()
+    bob.acts("lobby-play")
     number = ann.state.sitting.watched
     ann.strike("l")
     ann.enters(number, "seat")

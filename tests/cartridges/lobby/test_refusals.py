@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from retro2600.consoles.tablet.sound import Sound
@@ -12,27 +10,19 @@ from tests.cartridges.lobby.letters import connected
 from tests.cartridges.lobby.people import at_table, line_of
 
 
-def test_somebody_who_was_faster_has_the_seat() -> None:
-    there = connected().tap("table-12-go")
-    sent: dict[str, Any] = there.letters[-1]
-    no = {"type": "no", "id": sent["id"], "code": "full", "say": "The seat is taken."}
-    there.tell(no)
-    assert there.line == "Somebody was faster: the seat is taken."
-    assert there.said == ["Somebody was faster: the seat is taken."]
-
-
 @pytest.mark.parametrize(
     ("code", "says"),
     [
+        ("full", "Somebody was faster: the seat is taken."),
         ("many", "You sit at 5 tables: leave one first."),
         ("gone", "This table is closed: nobody came in 10 minutes."),
         ("busy", "Please wait."),
     ],
 )
-def test_other_refusals_of_a_seat_say_why(code: str, says: str) -> None:
-    there = connected().tap("lobby-play")
+def test_a_seat_that_is_refused_says_why(code: str, says: str) -> None:
+    there = connected().tap("table-12-go")
     there.tell({"type": "no", "id": there.letters[-1]["id"], "code": code, "say": "Please wait."})
-    assert there.line == says
+    assert (there.line, there.said) == (says, [says])
     there.frames(301)
     assert there.line == "Connected: 24 people, 6 tables."
 
@@ -54,8 +44,7 @@ def test_a_table_that_is_told_of_no_more_leads_to_the_lobby_with_the_reason() ->
     house = House(waits=False)
     ann, bob = house.person(), house.person()
     ann.acts("lobby-house")
-    bob.tap(f"{line_of(bob)}-go")
-    house.seconds()
+    bob.acts(f"{line_of(bob)}-go")
     assert at_table(bob)
     bob.tell({"type": "no", "table": ann.state.sitting.watched, "code": "crowd", "say": "x"})
     assert not at_table(bob)

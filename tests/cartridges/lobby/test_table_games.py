@@ -9,13 +9,8 @@ import pytest
 from retro2600.consoles.tablet.sound import Sound
 from retro2600.rules import RED, WHITE
 from retro2600.tables.table import Life
-from tests.cartridges.lobby.house import House, Person
-from tests.cartridges.lobby.people import can_roll, met, movable, play, played_out, to_roll
-
-
-def the_other(person: Person, *people: Person) -> Person:
-    """The one across."""
-    return next(each for each in people if each is not person)
+from tests.cartridges.lobby.house import House
+from tests.cartridges.lobby.people import can_roll, met, movable, play, played_out, the_other, to_roll
 
 
 @pytest.mark.slow

@@ -7,6 +7,7 @@ import pytest
 from retro2600.cartridges.lobby.state import State
 from retro2600.cartridges.lobby.table import passing
 from retro2600.tables.sitting.values import Way
+from tests.cartridges.lobby.people import play
 from tests.cartridges.lobby.screen import Screen
 from tests.cartridges.tablet import alone
 
@@ -16,13 +17,8 @@ class Alone(Screen, alone.Alone[State]):
 
     def play(self) -> None:
         """One touch, if it is one's own turn."""
-        if self.state.at is None or not passing.waits(self.state):
-            return
-        movable = [key for key, name in self.names.items() if name.endswith("can move")]
-        if movable:
-            self.tap(movable[0])
-        elif not self.elements["roll"].idle:
-            self.tap("roll")
+        if self.state.at is not None and passing.waits(self.state):
+            play(self)
 
 
 @pytest.mark.slow

@@ -27,8 +27,7 @@ def test_keys_do_what_the_buttons_do() -> None:
     board.strike("4").strike("q")
     assert board.question.startswith("Give up the whole game")
     board.strike("1")
-    board.dice.append((3, 1))
-    assert board.strike("r").done == ["roll"]
+    assert board.gets(3, 1).strike("r").done == ["roll"]
     board.strike("p")
     assert "Pips: you 167, anna-p 167." in board.said
     board.strike("s")
@@ -38,6 +37,5 @@ def test_keys_do_what_the_buttons_do() -> None:
 def test_the_ring_is_on_roll_first_and_return_rolls() -> None:
     board = at_start().strike("left")
     assert board.drawing.focus == "roll"
-    board.dice.append((3, 1))
-    assert board.strike("return").done == ["roll"]
+    assert board.gets(3, 1).strike("return").done == ["roll"]
     assert board.drawing.focus == "position-24"

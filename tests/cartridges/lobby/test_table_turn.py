@@ -27,8 +27,7 @@ def with_cube(board: Board, value: int, owner: Side | None) -> Board:
 def test_roll_and_the_dice_area_roll(key: str) -> None:
     board = at_start()
     assert board.message == "Your turn: roll, or offer the cube."
-    board.dice.append((3, 1))
-    board.tap(key)
+    board.gets(3, 1).tap(key)
     assert board.done == ["roll"]
     assert board.message == "Play 3 and 1."
     assert board.names["dice"] == "Your dice, 3 and 1"
@@ -52,8 +51,7 @@ def test_a_touch_or_a_key_ends_the_pause_behind_their_last_jump(key: str) -> Non
 
 
 def test_dice_tumble_until_they_come() -> None:
-    board = at_start()
-    board.answers = False
+    board = at_start().unheard()
     board.touch("roll").frames(40)
     assert board.message == "Rolling"
     assert "dice-0" in board.elements
@@ -63,8 +61,7 @@ def test_dice_tumble_until_they_come() -> None:
 
 def test_dice_tumble_at_least_eighteen_frames() -> None:
     board = at_start()
-    board.dice.append((6, 2))
-    board.touch("roll").frames(10)
+    board.gets(6, 2).touch("roll").frames(10)
     assert board.message == "Rolling"
     assert board.frames(12).message == "Play 6 and 2."
 

@@ -17,12 +17,6 @@ from tests.cartridges.tablet.scripted import START
 MINUTE, SHORT, BANK = Clock(60_000), Clock(30_000), Clock(15_000, 120_000)
 
 
-def here(board: Board, *, they: str = "here", device: bool = False, watchers: int = 0) -> Board:
-    """Presence at the table."""
-    seats = {board.side.value: "here", board.side.other.value: they}
-    return board.put(type="here", table=TABLE, seats=seats, device=device, watchers=watchers)
-
-
 def timed(clock: Clock = MINUTE, cast: tuple[int, int] = (5, 4), **settings: object) -> Board:
     """A table with a clock, a moment after the opening dice."""
     return Board(clock=clock, cast=cast, **settings)  # type: ignore[arg-type]
@@ -36,8 +30,7 @@ def later(board: Board, ms: int) -> Board:
 
 def figures(board: Board, key: str = "clock-you") -> str:
     """The figures of a clock."""
-    element = board.elements.get(key)
-    return next((each.text for each in element.shapes if isinstance(each, Text)), "") if element else ""
+    return board.written(key)[0] if key in board.elements else ""
 
 
 def ink(board: Board, key: str = "clock-you") -> int:
@@ -56,8 +49,7 @@ def test_a_lost_line_is_told_and_nothing_can_be_done_but_look() -> None:
 
 
 def test_a_move_under_way_is_kept_when_the_line_is_lost() -> None:
-    board = Board()
-    board.answers = False
+    board = Board().unheard()
     board.touch("position-24").put(type="line", state="lost", **{"try": 1}, in_ms=200).frames(3)
     assert board.message == "The line is lost. Your move is kept and goes out first."
     assert board.alpha("piece-you-20-0") == 170
@@ -98,22 +90,22 @@ def test_a_server_that_is_busy_is_told() -> None:
 
 
 def test_who_is_away_is_told_with_the_clock_that_decides() -> None:
-    board = later(here(timed(cast=(1, 3)), they="away"), 22_000).frames(2)
+    board = later(timed(cast=(1, 3)).here("away"), 22_000).frames(2)
     assert board.message == "anna-p is away. The clock decides in 0:38."
     assert "away" in board.names["plate-they"]
-    here(board).frames(2)
+    board.here().frames(2)
     assert board.message == "anna-p is back."
     assert Sound.DOOR in board.heard
     assert board.settle().message == "anna-p begins with 3 and 1."
 
 
 def test_a_table_without_clock_waits_for_who_is_away() -> None:
-    board = here(Board(cast=(1, 3)), they="away").frames(2)
+    board = Board(cast=(1, 3)).here("away").frames(2)
     assert board.message == "anna-p is away. This table waits; your seat is kept."
 
 
 def test_another_device_takes_the_seat_and_this_one_takes_it_back() -> None:
-    board = here(Board().hold("position-13"), device=True).frames(3)
+    board = Board().hold("position-13").here(device=True).frames(3)
     assert board.message == "You play on another device now."
     assert board.marks == set()
     assert board.elements["roll"].name == "Play Here"
@@ -122,13 +114,13 @@ def test_another_device_takes_the_seat_and_this_one_takes_it_back() -> None:
     board.settle().touch("roll").frames(2)
     assert board.sent[-1]["type"] == "watch"
     assert board.sent[-1]["hold"] is True
-    here(board).frames(2)
+    board.here().frames(2)
     assert board.message == "You go on here; the other device looks on."
     assert board.settle().tap("position-13").done == ["step"]
 
 
 def test_watchers_stand_in_the_terms() -> None:
-    assert "2 watch" in here(Board(), watchers=2).frames(2).names["terms"]
+    assert "2 watch" in Board().here(watchers=2).frames(2).names["terms"]
 
 
 def test_clocks_count_the_decision_down_and_the_other_one_stands_faint() -> None:
@@ -143,11 +135,8 @@ def test_clocks_count_the_decision_down_and_the_other_one_stands_faint() -> None
 
 def test_the_delay_runs_before_the_bank() -> None:
     board = later(timed(BANK), 5000)
-    texts = [each.text for each in board.elements["clock-you"].shapes if isinstance(each, Text)]
-    assert texts == ["0:10", "then 2:00"]
-    later(board, 30_000)
-    texts = [each.text for each in board.elements["clock-you"].shapes if isinstance(each, Text)]
-    assert texts == ["1:45"]
+    assert board.written("clock-you") == ["0:10", "then 2:00"]
+    assert later(board, 30_000).written("clock-you") == ["1:45"]
 
 
 def test_your_clock_warns_at_twenty_and_at_ten_seconds_and_ticks_at_the_last_five() -> None:
@@ -252,8 +241,7 @@ def test_the_next_round_begins_by_itself_after_ten_seconds(side: object) -> None
 
 
 def test_a_next_round_that_is_refused_is_not_asked_for_at_once_again() -> None:
-    board = Board().stands(START, START).tap("cube-button", "answer-offer").theirs(acts.Drop())
-    board.answers = False
+    board = Board().stands(START, START).tap("cube-button", "answer-offer").theirs(acts.Drop()).unheard()
     board.frames(620).refuse("turn").frames(300)
     assert board.done.count("ready") == 1
     assert board.frames(400).done.count("ready") == 2

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from retro2600.cartridges.mpgn.state import State
 from retro2600.cartridges.mpgn.table import screen
-from retro2600.tables.table import Table
 from tests.cartridges.mpgn.screen import Screen
 from tests.cartridges.tablet import alone, house
 from tests.cartridges.tablet.house import FRAME_MS, PATIENCE, SECOND_MS
@@ -14,12 +13,6 @@ __all__ = ["FRAME_MS", "PATIENCE", "SECOND_MS", "Alone", "House", "Person"]
 
 class Person(Screen, house.Person[State]):
     """A tablet with a post of its own."""
-
-    @property
-    def table(self) -> Table:
-        """The table as its events have told it."""
-        assert self.state.sitting.table is not None
-        return self.state.sitting.table
 
     @property
     def told(self) -> tuple[object, ...]:

@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 from retro2600.cartridges.mpgn.state import State
-from retro2600.machine.shapes import Circle, Text
+from retro2600.machine.shapes import Circle
 from retro2600.rules import RED, Side
 from tests.cartridges.tablet import fingers
 
@@ -54,15 +54,7 @@ class Hand(fingers.Hand[State]):
 
     def words(self, key: str) -> str:
         """The texts that are written in an element."""
-        shapes = self.elements[key].shapes
-        return " ".join(shape.text for shape in shapes if isinstance(shape, Text))
-
-    @property
-    def sheet_text(self) -> str:
-        """All lines of the open sheet as one text."""
-        dialog = self.drawing.dialog
-        keys = (key for key in self.names if key.startswith(f"{dialog}-line-"))
-        return " ".join(self.names[key] for key in keys)
+        return " ".join(self.written(key))
 
     def _arrows(self, kind: str) -> set[str]:
         side = self.state.sitting.side

@@ -133,8 +133,7 @@ def test_the_level_of_the_house_is_that_of_the_launch(level: int) -> None:
     there.desk.opened(house.now)
     house.seconds()
     there.acts("hall-create", "create-create")
-    there.tap("list-play")
-    house.seconds()
+    there.acts("list-play")
     seats = [who for who in there.table.seats.values() if who is not None]
     assert [who.level for who in seats if who.level] == [level]
 

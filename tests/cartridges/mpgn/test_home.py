@@ -11,7 +11,6 @@ def test_a_game_is_made_and_played_at_home_while_the_server_is_away() -> None:
     """Wire: no welcome yet; "The house plays at once."."""
     house = House(waits=False)
     ann = house.person()
-    house.seconds()
     ann.cut()
     house.frame()
     assert ann.line.startswith("The server does not answer.")
@@ -24,8 +23,7 @@ def test_a_game_is_made_and_played_at_home_while_the_server_is_away() -> None:
     ann.connect()
     house.seconds()
     assert ann.state.scene is Scene.TABLE
-    ann.strike("escape").tap("play-exit", "hall-start")
-    house.seconds()
+    ann.strike("escape").acts("play-exit", "hall-start")
     assert "the house" in ann.lines()[0]
     ann.acts("list-play")
     assert ann.state.sitting.home

@@ -18,18 +18,15 @@ def met() -> tuple[House, Person, Person, int]:
     """Somebody who waits at a game for two, and somebody in the hall."""
     house = House(waits=False)
     ann, bob = house.person(), house.person(upright=True)
-    house.seconds()
     ann.acts("hall-create", "create-players-1", "create-create")
-    ann.tap("list-play")
-    house.seconds()
+    ann.acts("list-play")
     return house, ann, bob, ann.table.id
 
 
 def test_who_comes_by_a_link_sits_down_at_once() -> None:
     """M4: a link is as good as PLAY on the line."""
-    house, ann, bob, number = met()
-    bob.desk.enter(number, "seat")
-    house.seconds(6)
+    _, ann, bob, number = met()
+    bob.enters(number, "seat")
     assert bob.state.scene is Scene.TABLE
     assert bob.state.sitting.seated
     assert ann.state.sitting.other == bob.state.sitting.name
@@ -37,19 +34,16 @@ def test_who_comes_by_a_link_sits_down_at_once() -> None:
 
 def test_a_link_to_one_s_own_game_leads_back_to_it() -> None:
     """M5."""
-    house, ann, _, number = met()
-    ann.strike("escape").tap("play-exit")
-    house.seconds()
-    ann.desk.enter(number, "seat")
-    house.seconds(6)
+    _, ann, _, number = met()
+    ann.strike("escape").acts("play-exit")
+    ann.enters(number, "seat")
     assert ann.state.scene is Scene.TABLE
     assert ann.state.sitting.seated
 
 
 def test_a_third_one_watches_and_is_told_so() -> None:
     house, _, bob, number = met()
-    bob.desk.enter(number, "seat")
-    house.seconds(6)
+    bob.enters(number, "seat")
     eve = house.person()
     house.seconds()
     eve.forget().desk.enter(number, "seat")
@@ -60,9 +54,8 @@ def test_a_third_one_watches_and_is_told_so() -> None:
 
 
 def test_a_link_may_lead_to_a_game_to_be_watched() -> None:
-    house, _, bob, number = met()
-    bob.desk.enter(number, "watch")
-    house.seconds(6)
+    _, _, bob, number = met()
+    bob.enters(number, "watch")
     assert bob.state.scene is Scene.TABLE
     assert not bob.state.sitting.seated
 
@@ -78,22 +71,19 @@ def test_a_link_to_a_game_that_is_gone_leads_to_the_hall_with_a_sentence() -> No
 
 
 def test_a_link_takes_the_place_of_another_game() -> None:
-    house, ann, bob, number = met()
+    _, ann, bob, number = met()
     bob.acts("hall-create", "create-players-1", "create-create")
-    bob.tap("list-play")
-    house.seconds()
+    bob.acts("list-play")
     own = bob.table.id
-    bob.desk.enter(number, "seat")
-    house.seconds(6)
+    bob.enters(number, "seat")
     assert bob.table.id == number != own
     assert bob.state.sitting.seated
     assert ann.state.sitting.other
 
 
 def test_a_link_opens_over_any_sheet_of_the_hall() -> None:
-    house, _, bob, number = met()
+    _, _, bob, number = met()
     bob.tap("hall-rules")
-    bob.desk.enter(number, "seat")
-    house.seconds(6)
+    bob.enters(number, "seat")
     assert bob.state.scene is Scene.TABLE
     assert bob.sheet == ""

@@ -147,10 +147,8 @@ def test_two_people_meet_over_the_list_and_come_back_to_the_paused_game() -> Non
     """M3 M4 M5, D39: create, join, Exit; both PLAY the same line, and it goes on."""
     house = House(waits=False)
     ann, bob = house.person(), house.person()
-    house.seconds()
     ann.acts("hall-create", "create-players-1", "create-create")
-    ann.tap("list-play")
-    house.seconds()
+    ann.acts("list-play")
     bob.acts("hall-start")
     assert len(bob.lines()) == 1
     bob.tap(next(key for key in bob.names if key.startswith("list-game-")), "list-play")
@@ -158,16 +156,14 @@ def test_two_people_meet_over_the_list_and_come_back_to_the_paused_game() -> Non
     bob.frames(60)
     assert (ann.state.scene, bob.state.scene) == (Scene.TABLE, Scene.TABLE)
     assert ann.table.game is not None
-    bob.strike("escape").tap("play-exit")
-    house.seconds()
+    bob.strike("escape").acts("play-exit")
     assert bob.sheet == "hall"
     assert ann.sheet == "paused"
     before = ann.table.game
     bob.acts("hall-start")
     assert "Paused" in bob.lines()[0]
     bob.acts("list-play")
-    ann.tap("paused-play")
-    house.seconds()
+    ann.acts("paused-play")
     assert ann.table.life.value == bob.table.life.value == "playing"
     assert ann.table.game == before
 

@@ -20,6 +20,12 @@ def over(board: Board) -> str:
     return board.names["over-line-0-0"]
 
 
+def won(cube: Cube | None = None, upright: bool = False, bot: bool = False) -> Board:
+    """Your last man has gone to the bin, and one of theirs was there."""
+    board = Board(upright=upright, bot=bot).stands({6: 14, 0: 1}, {1: 1, 0: 14}, cube=cube)
+    return board.rolls(6, 5).tap("red-1", "bin-black")
+
+
 @SIDES
 @pytest.mark.parametrize(
     ("theirs", "cube", "told"),
@@ -59,7 +65,7 @@ def test_a_rated_game_tells_both_ratings_and_the_factor() -> None:
     yours = acts.Rated(WHITE, "mpgn", 1_503_800, 20_000, 4, 20)
     theirs = acts.Rated(RED, "mpgn", 1_612_400, -17_500, 4, 90)
     board.house(yours, theirs)
-    text = board.sheet_text
+    text = board.remark
     assert "You: rating 1503.8, +20.0: now 1523.8." in text
     assert "kim: rating 1612.4, -17.5: now 1594.9." in text
     assert "Factor 4: cube 2 x game 2." in text
@@ -70,18 +76,16 @@ def test_a_rated_game_tells_both_ratings_and_the_factor() -> None:
 
 
 def test_games_with_the_house_are_not_rated() -> None:
-    board = Board(bot=True).stands({6: 14, 0: 1}, {1: 1, 0: 14}).rolls(6, 5).tap("red-1", "bin-black")
-    assert "Not rated: the house." in board.sheet_text
+    assert "Not rated: the house." in won(bot=True).remark
 
 
 def test_both_play_again_with_a_new_cube() -> None:
     """M7: the same options, sides, name and hints."""
-    board = Board().stands({6: 14, 0: 1}, {1: 1, 0: 14}, cube=Cube(2, WHITE, True)).rolls(6, 5)
-    board.tap("red-1", "bin-black")
-    assert "you are Black, with hint arrows" in board.sheet_text
+    board = won(Cube(2, WHITE, True))
+    assert "you are Black, with hint arrows" in board.remark
     places = [board.elements[key].at for key in ("over-leave", "over-board")]
     board.tap("over-again")
-    assert "Waiting for kim's answer." in board.sheet_text
+    assert "Waiting for kim's answer." in board.remark
     assert [board.elements[key].at for key in ("over-leave", "over-board")] == places
     board.begins(None)
     assert board.drawing.dialog == ""
@@ -93,8 +97,7 @@ def test_both_play_again_with_a_new_cube() -> None:
 @pytest.mark.parametrize("bot", [False, True])
 def test_the_sheet_of_an_end_is_as_high_as_what_it_tells(upright: bool, bot: bool) -> None:
     """2.2: no empty half where nothing is rated; the buttons are on it."""
-    board = Board(upright=upright, bot=bot).stands({6: 14, 0: 1}, {1: 1, 0: 14}).rolls(6, 5)
-    board.tap("red-1", "bin-black")
+    board = won(upright=upright, bot=bot)
     if not bot:
         ratings = acts.Rated(WHITE, "mpgn", 1_503_800, 20_000, 4, 20), acts.Rated(RED, "mpgn", 1, 1, 4, 90)
         board.house(*ratings)
@@ -108,20 +111,17 @@ def test_the_sheet_of_an_end_is_as_high_as_what_it_tells(upright: bool, bot: boo
 
 def test_who_leaves_goes_to_the_hall_and_the_other_is_told() -> None:
     """M7, 5: one Leave ends it."""
-    board = Board().stands({6: 14, 0: 1}, {1: 1, 0: 14}).rolls(6, 5).tap("red-1", "bin-black")
-    board.touch("over-leave").frames(3)
+    board = won().touch("over-leave").frames(3)
     assert board.drawing.dialog == "hall"
     assert board.done[-1] == "leave"
-    board = Board().stands({6: 14, 0: 1}, {1: 1, 0: 14}).rolls(6, 5).tap("red-1", "bin-black")
-    board.theirs(acts.Leave())
-    assert "kim does not play again. Leave leads to the hall" in board.sheet_text
+    board = won().theirs(acts.Leave())
+    assert "kim does not play again. Leave leads to the hall" in board.remark
     assert board.elements["over-again"].idle
 
 
 def test_the_board_can_be_looked_at_after_the_end() -> None:
     """2.2: the sheet goes, the next tap brings it back."""
-    board = Board().stands({6: 14, 0: 1}, {1: 1, 0: 14}).rolls(6, 5).tap("red-1", "bin-black")
-    board.tap("over-board")
+    board = won().tap("over-board")
     assert board.drawing.dialog == ""
     board.tap("black-6")
     assert board.drawing.dialog == "over"
@@ -130,15 +130,15 @@ def test_the_board_can_be_looked_at_after_the_end() -> None:
 def test_a_game_that_counts_nothing_says_so() -> None:
     board = Board().house(acts.End(1, None, 0, 0, True))
     assert over(board) == "The server could not show its dice: this game does not count."
-    assert "Not rated: a void game." in board.sheet_text
+    assert "Not rated: a void game." in board.remark
 
 
 def test_forfeit_asks_and_gives_twice_the_cube() -> None:
     """M6, Q-M6, D38: cube 4, any position: 8, no gammon on top; both are asked for another game."""
     board = Board().stands(START, START, cube=Cube(4, WHITE, True))
     board.tap("menu-play", "play-forfeit")
-    assert board.sheet_text.startswith("kim gets twice the cube: 8. It cannot be taken back.")
-    assert "Exit keeps this game: choose it again by Start, on any day." in board.sheet_text
+    assert board.remark.startswith("kim gets twice the cube: 8. It cannot be taken back.")
+    assert "Exit keeps this game: choose it again by Start, on any day." in board.remark
     board.tap("forfeit-play-on")
     assert (board.drawing.dialog, board.done) == ("", [])
     board.tap("menu-play", "play-forfeit", "forfeit-forfeit")
@@ -146,7 +146,7 @@ def test_forfeit_asks_and_gives_twice_the_cube() -> None:
     assert over(board) == "You forfeit: kim wins 8."
     board = Board().stands(START, START, cube=Cube(4, WHITE, True)).theirs(acts.Forfeit())
     assert over(board) == "kim forfeits: you win 2 x 4 = 8."
-    assert "Another game with the same options?" in board.sheet_text
+    assert "Another game with the same options?" in board.remark
 
 
 def test_a_game_can_be_forfeited_in_the_opening_and_out_of_turn() -> None:
@@ -170,7 +170,7 @@ def test_the_other_one_exits_and_both_play_on() -> None:
     board = Board(cast=(6, 3)).tap("black-12", "red-7").frames(40)
     board.theirs(acts.Exit())
     assert board.drawing.dialog == "paused"
-    text = board.sheet_text
+    text = board.remark
     assert "kim left with Exit. The game is paused for as long as you like." in text
     assert "It is your move. Dice still to play: 3." in text
     assert Sound.LINE_LOST in board.heard
@@ -250,7 +250,7 @@ def title_of(board: Board) -> tuple[int, int, int, bool]:
 def test_the_sheet_of_a_pause_tells_who_has_chosen_play() -> None:
     """M5: one knows whom the game waits for."""
     board = Board(cast=(6, 3)).theirs(acts.Exit())
-    assert "It goes on when both have chosen PLAY." in board.sheet_text
+    assert "It goes on when both have chosen PLAY." in board.remark
     board.theirs(acts.Play())
-    assert "kim has chosen PLAY. The game goes on with yours." in board.sheet_text
-    assert "left" not in board.sheet_text
+    assert "kim has chosen PLAY. The game goes on with yours." in board.remark
+    assert "left" not in board.remark

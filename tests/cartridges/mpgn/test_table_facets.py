@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from retro2600.cartridges.mpgn.cartridge import CARTRIDGE
-from retro2600.cartridges.mpgn.facets import FACETS
+from retro2600.cartridges.mpgn.facets import FACETS, MARKS, RECORD
 from retro2600.machine.facets.markings import Role, Spot
 from retro2600.machine.facets.record import Player
 from retro2600.players.judging.from_record import at_hand
@@ -42,22 +42,19 @@ def test_a_forfeited_game_has_its_result() -> None:
     (game,) = board.record.games
     assert game.result is not None
     assert (game.result.winner, game.result.points) == (RED, 8)
-    assert FACETS.record
-    assert FACETS.record.games(board.ledger) == 1
+    assert RECORD.games(board.ledger) == 1
 
 
 def test_players_are_told_by_name_and_the_house_is_no_person() -> None:
-    assert FACETS.record
-    assert FACETS.record.players(Board().state) == (Player("anna"), Player("kim"))
-    there = FACETS.record.players(Board(side=RED, bot=True, cast=(4, 5)).state)
+    assert RECORD.players(Board().state) == (Player("anna"), Player("kim"))
+    there = RECORD.players(Board(side=RED, bot=True, cast=(4, 5)).state)
     assert there == (Player("The house", "the house, level 3", False), Player("anna"))
-    assert FACETS.record.players(CARTRIDGE.power_on(1)) is None
+    assert RECORD.players(CARTRIDGE.power_on(1)) is None
 
 
 def test_the_match_file_has_the_games_of_the_table() -> None:
     board = a_game()
-    assert FACETS.record
-    transcript = FACETS.record.transcript(board.state)
+    transcript = RECORD.transcript(board.state)
     first = board.state
     board.tap("red-8", "red-2")
     transcript.add(first, board.state)
@@ -89,18 +86,17 @@ def test_review_opens_judges_and_shows_a_line_on_the_board() -> None:
 
 
 def test_marks_and_arrows_lie_on_the_board() -> None:
-    assert FACETS.marks
     board = Board(cast=(5, 4))
-    marks = FACETS.marks.drawn(board.ledger, board.state)
+    marks = MARKS.drawn(board.ledger, board.state)
     assert {dot.role for dot in marks.dots} == {Role.MAY_MOVE}
-    (arrow,) = FACETS.marks.arrows(board.state, WHITE, (Move(13, 5),))
+    (arrow,) = MARKS.arrows(board.state, WHITE, (Move(13, 5),))
     assert (arrow.tail, arrow.head) == (Spot(48, 704 - 55 * 4), Spot(288, 104 + 55 * 3))
     board.tap("black-12")
-    marks = FACETS.marks.drawn(board.ledger, board.state)
+    marks = MARKS.drawn(board.ledger, board.state)
     assert {dot.role for dot in marks.dots} == {Role.MAY_LAND}
     board.tap("red-8", "black-1", "black-5")
     board.theirs(acts.Roll((3, 1)), acts.Step(8, 3), acts.Step(6, 1))
-    assert len(FACETS.marks.drawn(board.ledger, board.state).arrows) == 4
+    assert len(MARKS.drawn(board.ledger, board.state).arrows) == 4
 
 
 def test_the_guide_has_the_band_and_the_keys() -> None:

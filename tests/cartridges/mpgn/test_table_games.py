@@ -15,11 +15,11 @@ def test_two_people_play_a_game_and_another_one() -> None:
     played(house, ann, bob)
     house.settle()
     assert ann.sheet == bob.sheet == "over"
-    won = [person for person in (ann, bob) if person.sheet_text.startswith("You win")]
+    won = [person for person in (ann, bob) if person.remark.startswith("You win")]
     assert len(won) == 1
-    assert "Not rated: a guest." in ann.sheet_text
+    assert "Not rated: a guest." in ann.remark
     ann.tap("over-again")
-    assert "Waiting for" in ann.sheet_text
+    assert "Waiting for" in ann.remark
     bob.tap("over-again")
     assert ann.table.life is bob.table.life is Life.PLAYING
     assert ann.message == "Cast your die."
@@ -38,7 +38,7 @@ def test_a_game_with_the_house_by_keys_alone() -> None:
         house.frame()
         house.think()
     house.settle()
-    assert "Not rated: the house." in ann.sheet_text
+    assert "Not rated: the house." in ann.remark
     ann.strike("return")
     house.think()
     house.settle()
@@ -125,5 +125,5 @@ def test_a_forfeit_while_the_line_is_lost_is_told_once_it_is_back() -> None:
     ann.connect()
     for _ in range(60):
         house.frame()
-    assert bob.sheet_text.startswith(f"{bob.state.sitting.other} forfeits: you win 2 x 1 = 2.")
-    assert ann.sheet_text.startswith("You forfeit:")
+    assert bob.remark.startswith(f"{bob.state.sitting.other} forfeits: you win 2 x 1 = 2.")
+    assert ann.remark.startswith("You forfeit:")

@@ -175,8 +175,7 @@ def test_the_fifth_man_bears_the_number_of_all() -> None:
 @pytest.mark.parametrize("code", ["stale", "illegal"])
 def test_a_refused_step_goes_back_with_its_sentence(code: str) -> None:
     """5: the man is back in 8 frames, and not sent again."""
-    board = Board(cast=(6, 3))
-    board.answers = False
+    board = Board(cast=(6, 3)).unheard()
     board.tap("black-12").touch("red-7").frames(3).refuse(code).frames(2)
     assert board.message == "They were first: look at the board again."
     assert board.frames(12).men["black-12"] == "5 black"
@@ -185,8 +184,7 @@ def test_a_refused_step_goes_back_with_its_sentence(code: str) -> None:
 
 def test_steps_made_quickly_go_out_one_after_the_other() -> None:
     """4: own steps show at once and are sent in order."""
-    board = Board(cast=(6, 3))
-    board.answers = False
+    board = Board(cast=(6, 3)).unheard()
     board.tap("black-12").touch("red-7").tap("red-8").touch("red-5").frames(3)
     assert (board.men["red-7"], board.men["red-5"]) == ("1 black", "1 black")
     assert board.done == ["step"]

@@ -14,8 +14,7 @@ def test_the_focus_stands_where_the_hand_is_wanted() -> None:
     """Dice to roll; the man that lifts with most pips; lifted: his first target."""
     board = Board().stands(START, START).strike("left")
     assert board.drawing.focus == "dice"
-    board.dice.append((6, 3))
-    board.strike("return")
+    board.gets(6, 3).strike("return")
     assert board.drawing.focus == "black-1"
     board.strike("return")
     assert board.drawing.focus == "black-4"
@@ -48,11 +47,9 @@ def test_a_number_without_a_man_in_the_hand_does_nothing() -> None:
 
 def test_r_casts_and_rolls_and_d_offers() -> None:
     board = Board(cast=None)
-    board.dice.append((4, 4))
-    assert board.strike("r").done == ["cast"]
+    assert board.gets(4, 4).strike("r").done == ["cast"]
     board = Board().stands(START, START)
-    board.dice.append((6, 5))
-    assert board.strike("r").done == ["roll"]
+    assert board.gets(6, 5).strike("r").done == ["roll"]
     assert Board().stands(START, START).strike("d").done == ["double"]
     assert Board().stands(START, START, mover=RED).strike("d").done == []
 
@@ -72,8 +69,7 @@ def test_dice_that_cannot_be_played_are_clicked_by_return() -> None:
     """Q-M8."""
     closed = {6: 3, 5: 3, 4: 2, 3: 2, 2: 2, 1: 3}
     board = Board().stands(closed, {25: 1, 6: 14})
-    board.dice.append((6, 5))
-    board.strike("r")
+    board.gets(6, 5).strike("r")
     assert board.drawing.focus == "rolled"
     assert board.strike("return").lying("rolled") == []
 
@@ -89,8 +85,7 @@ def test_a_question_is_answered_at_accept_first() -> None:
 def test_the_focus_goes_from_the_opening_dice_to_a_man() -> None:
     """Section 3: as soon as both dice have been seen, and no note on dice of nobody comes up."""
     board = Board(cast=None)
-    board.dice.append((6, 6))
-    board.theirs(acts.Cast(3)).strike("left").strike("return").settle()
+    board.gets(6, 6).theirs(acts.Cast(3)).strike("left").strike("return").settle()
     assert board.message == "You begin with 6 and 3."
     assert board.drawing.focus in board.liftable
     assert "tooltip" not in board.frames(120).names

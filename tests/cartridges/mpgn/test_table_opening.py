@@ -16,8 +16,7 @@ SIDES = pytest.mark.parametrize("side", [WHITE, RED])
 
 def tied(board: Board, die: int) -> Board:
     """Both cast the same."""
-    board.dice.append((die, die))
-    board.touch("dice").frames(2)
+    board.gets(die, die).touch("dice").frames(2)
     return board.theirs(acts.Cast(die))
 
 
@@ -27,8 +26,7 @@ def test_each_casts_one_die_by_a_click_on_dice_to_roll(side: Side) -> None:
     board = Board(side=side, cast=None)
     assert board.message == "Cast your die."
     assert board.names["dice"] == "Dice to roll, 1 die, your turn"
-    board.dice.append((3, 3))
-    board.tap("dice")
+    board.gets(3, 3).tap("dice")
     assert board.done == ["cast"]
     assert board.message == "You cast 3. kim is still to cast."
     assert (board.lying("rolled"), board.lying("theirs"), board.lying("dice")) == ([3], [], [])
@@ -43,8 +41,7 @@ def test_each_casts_one_die_by_a_click_on_dice_to_roll(side: Side) -> None:
 def test_the_higher_begins_with_both_dice(side: Side) -> None:
     """M11: both dice lie in the rolled area of who begins, after a moment in which each lies alone."""
     board = Board(side=side, cast=None)
-    board.dice.append((6, 6))
-    board.touch("dice").frames(2)
+    board.gets(6, 6).touch("dice").frames(2)
     board.happen(side.other, acts.Cast(2)).frames(10)
     assert (board.lying("rolled"), board.lying("theirs")) == ([6], [2])
     board.settle()
@@ -53,8 +50,7 @@ def test_the_higher_begins_with_both_dice(side: Side) -> None:
     assert (board.lying("rolled"), board.lying("theirs")) == ([6, 2], [])
     assert Sound.YOUR_TURN in board.heard
     board = Board(side=side, cast=None)
-    board.dice.append((1, 1))
-    board.tap("dice").theirs(acts.Cast(5))
+    board.gets(1, 1).tap("dice").theirs(acts.Cast(5))
     assert board.message == "kim begins with 5 and 1."
     assert (board.lying("rolled"), board.lying("theirs")) == ([], [5, 1])
 
@@ -63,8 +59,7 @@ def test_two_ties_turn_the_cube_and_the_third_one_does_not() -> None:
     """M12, M13, Q-M2, D31: 3-3, 6-6 and 1-1: the game counts 2, then 4, then still 4."""
     board = Board(side=RED, cast=None)
     assert board.words("cube-plate") == "= 1"
-    board.dice.append((3, 3))
-    board.touch("dice").frames(2).happen(WHITE, acts.Cast(3)).frames(3)
+    board.gets(3, 3).touch("dice").frames(2).happen(WHITE, acts.Cast(3)).frames(3)
     assert board.message == "Both cast 3: the cube is turned, the game counts 2. Cast again."
     assert Sound.DOUBLE in board.heard
     assert board.lying("rolled") == [3]
@@ -73,13 +68,11 @@ def test_two_ties_turn_the_cube_and_the_third_one_does_not() -> None:
     assert board.names["dice"] == "Dice to roll, 1 die, your turn"
     tied(board, 6)
     assert (board.words("cube"), board.words("cube-plate")) == ("8", "= 4")
-    board.dice.append((1, 1))
-    board.touch("dice").frames(2).happen(WHITE, acts.Cast(1)).frames(3)
+    board.gets(1, 1).touch("dice").frames(2).happen(WHITE, acts.Cast(1)).frames(3)
     assert board.message == "Both cast 1. The cube stays at 4. Cast again."
     board.settle()
     assert board.words("cube-plate") == "= 4"
-    board.dice.append((5, 5))
-    board.tap("dice").theirs(acts.Cast(2))
+    board.gets(5, 5).tap("dice").theirs(acts.Cast(2))
     assert board.message == "You begin with 5 and 2."
     assert board.lying("rolled") == [5, 2]
     assert board.there.game is not None
@@ -89,8 +82,7 @@ def test_two_ties_turn_the_cube_and_the_third_one_does_not() -> None:
 def test_upright_a_tie_is_told_in_two_lines_of_like_length() -> None:
     """2.1: no word stands alone."""
     board = Board(side=RED, cast=None, upright=True)
-    board.dice.append((3, 3))
-    board.touch("dice").frames(2).happen(WHITE, acts.Cast(3)).frames(3)
+    board.gets(3, 3).touch("dice").frames(2).happen(WHITE, acts.Cast(3)).frames(3)
     lines = board.written("message")
     assert lines == ["Both cast 3: the cube is turned,", "the game counts 2. Cast again."]
 
@@ -100,8 +92,7 @@ def test_after_automatic_doubles_the_second_may_offer_before_his_first_roll() ->
     board = Board(side=WHITE, cast=None)
     tied(board, 3)
     tied(board, 6)
-    board.dice.append((2, 2))
-    board.tap("dice").theirs(acts.Cast(5))
+    board.gets(2, 2).tap("dice").theirs(acts.Cast(5))
     board.theirs(acts.Step(13, 5), acts.Step(24, 2))
     assert board.message == "Your turn: roll, or offer the cube."
     board.tap("cube")
@@ -129,7 +120,6 @@ def test_nobody_is_away_who_has_just_sat_down() -> None:
     """Section 5: whoever comes has not been there before, and is on the way."""
     house = House(3, waits=False)
     ann, bob = house.person(), house.person()
-    house.seconds()
     for key in ("hall-create", "create-players-1", "create-create", "list-play"):
         ann.touch(key).frames(30)
     bob.touch("hall-start")

@@ -28,8 +28,7 @@ def test_dice_to_roll_are_rolled_by_a_click() -> None:
 
 def test_while_the_server_shows_no_dice_they_shake_in_their_box() -> None:
     """4: dice come from the server alone."""
-    board = Board().stands(START, START)
-    board.answers = False
+    board = Board().stands(START, START).unheard()
     board.touch("dice").frames(20)
     still = board.elements["dice-die-0"].at
     places = {board.frame().elements["dice-die-0"].at for _ in range(30)}
@@ -72,8 +71,7 @@ def test_a_tap_ends_a_glide_and_counts() -> None:
     """3: what is on its way is there, and the touch does what it does."""
     board = Board().stands(START, START, mover=RED)
     board.happen(RED, acts.Roll((6, 5)), acts.Step(24, 6), acts.Step(18, 5)).frames(25)
-    board.dice.append((4, 2))
-    board.touch("dice").settle()
+    board.gets(4, 2).touch("dice").settle()
     assert board.done == ["roll"]
     assert board.message == "Play 4 and 2."
 
@@ -180,8 +178,7 @@ def test_red_and_black_keep_their_corners_for_both(side: Side) -> None:
 
 def test_your_dice_are_never_told_as_theirs() -> None:
     """Section 6: until your last step is booked the table still has your dice, which nobody else rolled."""
-    board = Board(cast=(6, 3))
-    board.answers = False
+    board = Board(cast=(6, 3)).unheard()
     board.tap("black-12", "red-7", "black-12", "red-10").frames(60)
     assert board.message == "kim is to play."
     assert not [told for told in board.said if "kim begins" in told or "kim rolled" in told]

@@ -11,6 +11,7 @@ from retro2600.machine.shapes import Circle
 from retro2600.rules import RED
 from retro2600.tables import acts
 from tests.cartridges.mpgn.scripted import TABLE, THEY, Board
+from tests.cartridges.mpgn.test_line import REFUSALS
 from tests.cartridges.tablet.scripted import START
 
 
@@ -65,8 +66,7 @@ def test_a_lost_line_is_told_with_the_next_try_and_nothing_is_lost() -> None:
 
 def test_steps_of_a_lost_line_are_kept_and_go_out_in_order() -> None:
     """Row "lost with a move under way": the turn's steps can be finished, and wait."""
-    board = Board(cast=(6, 3))
-    board.answers = False
+    board = Board(cast=(6, 3)).unheard()
     board.tap("black-12").touch("red-7").frames(2).way("lost", **{"try": 1, "in_ms": 4000})
     assert board.message == "The line is lost. Your move is kept and sent when it is back."
     board.tap("red-8").touch("red-5").frames(30)
@@ -83,8 +83,7 @@ def test_steps_of_a_lost_line_are_kept_and_go_out_in_order() -> None:
 
 def test_four_steps_of_a_doublet_wait_for_the_line() -> None:
     """5: 4 wait at most."""
-    board = Board().stands(START, START).rolls(1, 1)
-    board.answers = False
+    board = Board().stands(START, START).rolls(1, 1).unheard()
     board.way("lost")
     for _ in range(4):
         board.tap("red-6").touch("red-5").frames(2)
@@ -141,7 +140,7 @@ def test_another_device_takes_the_seat_and_this_one_takes_it_back() -> None:
     board = Board().stands(START, START).here(device=True).frames(2)
     assert board.drawing.dialog == "device"
     told = "PLAY here takes it back; with Leave it goes on there."
-    assert board.sheet_text == f"This game is now played on another device. {told}"
+    assert board.remark == f"This game is now played on another device. {told}"
     assert board.message == "This game is now played on another device. PLAY takes it back."
     board.touch("device-here").frames(2)
     assert (board.sent[-1]["type"], board.sent[-1]["hold"]) == ("watch", True)
@@ -151,25 +150,17 @@ def test_another_device_takes_the_seat_and_this_one_takes_it_back() -> None:
     assert (board.drawing.dialog, board.done) == ("hall", [])
 
 
+OF_THE_TABLE = {"stale": "They were first: look at the board again.", "illegal": "It is not your turn."}
+"""Refusals of commands alone, beside those of a seat."""
+
+
 @pytest.mark.parametrize(
     ("code", "told"),
-    [
-        ("stale", "They were first: look at the board again."),
-        ("turn", "It is not your turn."),
-        ("seat", "Another device holds this seat."),
-        ("full", "Somebody was faster: the game is full."),
-        ("gone", "This game is no longer there."),
-        ("rate", "Too fast: wait a moment."),
-        ("busy", "The server is busy. Your move is kept."),
-        ("login", "Log in by the menu of the shell."),
-        ("size", "The server did not understand. Nothing was changed."),
-        ("illegal", "It is not your turn."),
-    ],
+    {**{code: told for code, told in REFUSALS.items() if code != "crowd"}, **OF_THE_TABLE}.items(),
 )
 def test_refusals_of_the_server_are_sentences(code: str, told: str) -> None:
     """5: refused."""
-    board = Board().stands(START, START)
-    board.answers = False
+    board = Board().stands(START, START).unheard()
     board.touch("dice").frames(2).forget().refuse(code).frames(2)
     assert board.message == told
     assert Sound.REFUSED in board.heard

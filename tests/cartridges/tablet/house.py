@@ -24,6 +24,7 @@ from retro2600.post.desk import Desk
 from retro2600.post.home import Home
 from retro2600.post.letterbox import HomeBox, Letterbox
 from retro2600.post.memory import Memory
+from retro2600.tables.table import Table
 from retro2600.tables.wire.client import ClientMessage
 from retro2600.tables.wire.door import client_message
 from tests.cartridges.tablet.screen import Screen
@@ -248,6 +249,13 @@ class Person(Screen[S]):
         self.desk.enter(table, seat, key, why=why)
         self.house.seconds()
         return self
+
+    @property
+    def table(self) -> Table:
+        """The table as its events have told it."""
+        state: Any = self.state
+        table: Table = state.sitting.table
+        return table
 
     @property
     @abstractmethod

@@ -109,10 +109,14 @@ class Scripted(Screen[S]):
         """The house does this."""
         return self.happen(None, *every).settle()
 
+    def gets(self, first: int, second: int) -> Self:
+        """The tablet's side rolls these next."""
+        self.dice.append((first, second))
+        return self
+
     def rolls(self, first: int, second: int) -> Self:
         """The tablet's side rolls these, by a touch."""
-        self.dice.append((first, second))
-        return self.tap(self.roll)
+        return self.gets(first, second).tap(self.roll)
 
     @abstractmethod
     def follow(self) -> None:
@@ -142,14 +146,19 @@ class Scripted(Screen[S]):
         self.box.append(json.dumps(letter))
         return self
 
+    def unheard(self) -> Self:
+        """From now on nobody answers what the tablet writes."""
+        self.answers = False
+        return self
+
     def way(self, state: str, **keys: Any) -> Self:
         """The line is in this state."""
         return self.put(type="line", state=state, **keys).frame()
 
-    def here(self, they: str = "here", *, device: bool = False) -> Self:
+    def here(self, they: str = "here", *, device: bool = False, watchers: int = 0) -> Self:
         """The seat across is here or away; `device`: another device of one's own holds the seat."""
         seats = {self.side.value: "here", self.side.other.value: they}
-        return self.put(type="here", table=TABLE, seats=seats, device=device, watchers=0).frame()
+        return self.put(type="here", table=TABLE, seats=seats, device=device, watchers=watchers).frame()
 
     def _answered(self, letter: dict[str, Any]) -> None:
         self.sent.append(letter)

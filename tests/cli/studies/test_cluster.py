@@ -19,6 +19,8 @@ from retro2600.store.refusals import RequestError
 from retro2600.study.rollout import answer
 from tools import posix
 
+pytestmark = pytest.mark.filterwarnings("ignore::DeprecationWarning", "ignore::ResourceWarning")
+
 QUESTION = {"id": "4HPwATDgc/ABMA", "dice": [2, 1], "count": 2, "trials": 288, "truncate": 3}
 
 
@@ -43,7 +45,6 @@ def scheduler(tmp_path: Path) -> Iterator[Any]:
 
 
 @pytest.mark.slow
-@pytest.mark.filterwarnings("ignore::DeprecationWarning", "ignore::ResourceWarning")
 def test_a_cluster_answers_as_this_process_does_even_if_a_worker_is_killed(scheduler: Any) -> None:
     expected = answer(QUESTION)
     with Cluster(scheduler.scheduler_address) as shared:
@@ -62,7 +63,6 @@ def test_a_cluster_answers_as_this_process_does_even_if_a_worker_is_killed(sched
 
 
 @pytest.mark.slow
-@pytest.mark.filterwarnings("ignore::DeprecationWarning", "ignore::ResourceWarning")
 def test_studies_spread_over_a_cluster(
     scheduler: Any, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -80,7 +80,6 @@ def test_studies_spread_over_a_cluster(
 
 
 @pytest.mark.slow
-@pytest.mark.filterwarnings("ignore::DeprecationWarning", "ignore::ResourceWarning")
 def test_workers_of_another_release_are_refused(scheduler: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(cluster, "__version__", "0.0.9")
     with pytest.raises(
@@ -90,7 +89,6 @@ def test_workers_of_another_release_are_refused(scheduler: Any, monkeypatch: pyt
 
 
 @pytest.mark.slow
-@pytest.mark.filterwarnings("ignore::DeprecationWarning", "ignore::ResourceWarning")
 def test_a_cluster_without_workers_and_an_address_without_a_cluster_are_refused(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gzip
 import io
 import json
 import subprocess
@@ -18,7 +17,6 @@ import pytest
 from retro2600 import limits
 from retro2600.cartridges.cx2617.board import BACKGAMMON_START, Side
 from retro2600.cartridges.cx2617.facets.ledger import Ledger, Step, Turn
-from retro2600.cli.main import main
 from retro2600.cli.studies import match_study
 from retro2600.cli.study import STUDIES
 from retro2600.consoles.vcs import Inputs
@@ -26,26 +24,28 @@ from retro2600.machine import Machine
 from retro2600.shell import shelf
 from retro2600.shell.saves import slot_document, slots
 from retro2600.store.refusals import RequestError
+from tests.cartridges.cx2617.golden import movie
+from tests.cli.commands import Commands
 from tests.fronts.memory import MemoryStore
 from tests.lamp import LAMP
 from tests.study.match.matches import SHORT
 from tools.rating.gnubg import PROGRAM
 
-GOLDEN = Path(__file__).parents[2] / "golden"
-QUICK = ("--plies", "0", "--workers", "1")
+QUICK = ("study", "match", "--plies", "0", "--workers", "1")
 
-Study = Callable[..., tuple[int, str, str]]
+Study = Callable[..., dict[str, Any]]
 
 
 @pytest.fixture
-def study(capsys: pytest.CaptureFixture[str]) -> Study:
-    """Runs `study match` with these words: exit code, output, complaint."""
+def study(commands: Commands) -> Study:
+    """The answer of `study match` to these words in JSON, found the quickest way."""
 
-    def run(*words: str) -> tuple[int, str, str]:
-        code = main(["study", "match", *words])
-        return code, *capsys.readouterr()
+    def answer(*words: object) -> dict[str, Any]:
+        found: dict[str, Any]
+        (found,) = commands.answer(*QUICK, *words)
+        return found
 
-    return run
+    return answer
 
 
 @pytest.fixture
@@ -55,40 +55,31 @@ def short(tmp_path: Path) -> Path:
     return path
 
 
-def movie(tmp_path: Path, name: str) -> str:
+def recorded(tmp_path: Path, name: str) -> Path:
     """A file of inputs of the original's."""
     path = tmp_path / f"{name}.json"
-    path.write_bytes(gzip.decompress((GOLDEN / "cx2617" / "movies" / f"{name}.json.gz").read_bytes()))
-    return str(path)
+    path.write_text(json.dumps(movie(name)))
+    return path
 
 
-def told(found: tuple[int, str, str]) -> dict[str, Any]:
-    code, out, err = found
-    assert (code, err) == (0, "")
-    answer: dict[str, Any] = json.loads(out)
-    return answer
-
-
-def test_json_for_a_pipe_a_table_for_people_and_a_page(study: Study, short: Path, tmp_path: Path) -> None:
+def test_json_for_a_pipe_a_table_for_people_and_a_page(
+    study: Study, commands: Commands, short: Path, tmp_path: Path
+) -> None:
     page = tmp_path / "short.html"
-    found = told(study(str(short), *QUICK, "--html", str(page)))
+    found = study(short, "--html", page)
     assert [player["name"] for player in found["players"]] == ["Ann", "Bob"]
     assert page.read_text().startswith("<!DOCTYPE html>")
-    code, table, _ = study(str(short), *QUICK, "--table")
-    assert code == 0
+    table = commands.say(*QUICK, short, "--table")
     assert table.startswith("Ann (White) and Bob (Red), match to 3")
 
 
-@pytest.mark.parametrize("words", [("match", *QUICK), ("quirk", "--mat")])
+@pytest.mark.parametrize("words", [QUICK, ("study", "quirk", "--mat")])
 def test_a_match_file_without_a_game_is_refused(
-    words: tuple[str, ...], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    words: tuple[str, ...], tmp_path: Path, commands: Commands
 ) -> None:
     path = tmp_path / "none.mat"
     path.write_text(" 5 point match\n")
-    assert main(["study", *words, str(path)]) == 2
-    out, err = capsys.readouterr()
-    assert out == ""
-    assert err == f"retro2600: {path}: no game is recorded in it\n"
+    assert commands.refuse(*words, path) == f"{path}: no game is recorded in it"
 
 
 def test_on_a_terminal_a_bar_tells_how_far_it_is(
@@ -97,7 +88,7 @@ def test_on_a_terminal_a_bar_tells_how_far_it_is(
     terminal = io.StringIO()
     monkeypatch.setattr(terminal, "isatty", lambda: True)
     monkeypatch.setattr(sys, "stderr", terminal)
-    assert study(str(short), *QUICK)[0] == 0
+    study(short)
     bars = terminal.getvalue().split("\r")
     assert bars[1].rstrip().endswith("] 0/12 turns")
     assert bars[-1].rstrip() == f"[{'#' * 40}] 12/12 turns"
@@ -105,7 +96,7 @@ def test_on_a_terminal_a_bar_tells_how_far_it_is(
 
 
 def test_boards_are_files_of_their_own(study: Study, short: Path, tmp_path: Path) -> None:
-    told(study(str(short), *QUICK, "--boards", str(tmp_path / "boards")))
+    study(short, "--boards", tmp_path / "boards")
     files = sorted(path.name for path in (tmp_path / "boards").iterdir())
     assert len(files) == 6
     assert files[0] == "board-1-1.svg"
@@ -115,7 +106,7 @@ def test_boards_are_files_of_their_own(study: Study, short: Path, tmp_path: Path
 
 @pytest.mark.slow
 def test_two_processes_find_what_one_finds(study: Study, short: Path) -> None:
-    assert study(str(short), "--plies", "0", "--workers", "2") == study(str(short), *QUICK)
+    assert study(short, "--workers", "2") == study(short)
 
 
 def test_a_match_file_may_come_from_a_pipe_with_a_mark_or_in_latin_letters(
@@ -123,12 +114,12 @@ def test_a_match_file_may_come_from_a_pipe_with_a_mark_or_in_latin_letters(
 ) -> None:
     for text in (SHORT.encode("utf-8-sig"), SHORT.replace("Ann", "J\xf6rg").encode("latin-1")):
         monkeypatch.setattr(sys, "stdin", SimpleNamespace(buffer=io.BytesIO(text)))
-        assert told(study("-", *QUICK))["players"][0]["name"] in ("Ann", "J\xf6rg")
+        assert study("-")["players"][0]["name"] in ("Ann", "J\xf6rg")
 
 
 def test_the_example_is_analysed_and_the_cartridge_may_be_named(study: Study, tmp_path: Path) -> None:
     (tmp_path / "example").write_text(STUDIES["match"].question)
-    assert len(told(study(str(tmp_path / "example"), *QUICK, "--cartridge", "cx2617"))["games"]) == 1
+    assert len(study(tmp_path / "example", "--cartridge", "cx2617")["games"]) == 1
 
 
 @pytest.mark.parametrize(
@@ -140,15 +131,13 @@ def test_the_example_is_analysed_and_the_cartridge_may_be_named(study: Study, tm
     ],
 )
 def test_a_broken_file_is_refused_in_a_sentence_and_nothing_is_written(
-    study: Study, short: Path, tmp_path: Path, said: str, instead: str, sentence: str
+    commands: Commands, short: Path, tmp_path: Path, said: str, instead: str, sentence: str
 ) -> None:
     short.write_text(SHORT.replace(said, instead))
     page = tmp_path / "page.html"
-    code, out, err = study(str(short), *QUICK, "--html", str(page))
-    assert (code, out) == (2, "")
-    assert err.startswith(f"retro2600: {short}: ")
-    assert sentence in err
-    assert err.count("\n") == 1
+    refusal = commands.refuse(*QUICK, short, "--html", page)
+    assert refusal.startswith(f"{short}: ")
+    assert sentence in refusal
     assert not page.exists()
 
 
@@ -164,15 +153,14 @@ def test_a_broken_file_is_refused_in_a_sentence_and_nothing_is_written(
     ],
 )
 def test_what_makes_no_sense_is_refused(
-    study: Study, short: Path, words: tuple[str, ...], sentence: str
+    commands: Commands, short: Path, words: tuple[str, ...], sentence: str
 ) -> None:
-    code, out, err = study(*(str(short) if word == "FILE" else word for word in words), "--plies", "0")
-    assert (code, out) == (2, "")
-    assert sentence in err
+    words = tuple(str(short) if word == "FILE" else word for word in words)
+    assert sentence in commands.refuse("study", "match", "--plies", "0", *words)
 
 
 def test_games_of_the_cartridge_are_taken_from_inputs_and_movies(study: Study, tmp_path: Path) -> None:
-    found = told(study(movie(tmp_path, "double_computer_refused"), *QUICK))
+    found = study(recorded(tmp_path, "double_computer_refused"))
     (game,) = found["games"]
     assert (game["winner"], game["points"]) == ("red", 1)
     assert game["turns"][-1]["cube"]["answer"] == "pass"
@@ -181,7 +169,7 @@ def test_games_of_the_cartridge_are_taken_from_inputs_and_movies(study: Study, t
 def test_a_double_that_the_computer_needs_no_time_to_think_about_is_there(
     study: Study, tmp_path: Path
 ) -> None:
-    found = told(study(movie(tmp_path, "double_computer"), *QUICK))
+    found = study(recorded(tmp_path, "double_computer"))
     doubled = [turn for turn in found["games"][0]["turns"] if turn.get("cube", {}).get("doubled")]
     assert [(turn["side"], turn["cube"]["answer"]) for turn in doubled] == [
         ("red", "take"),
@@ -194,7 +182,7 @@ def test_games_of_acey_deucey_are_judged_with_their_doublets_and_doubles(
     study: Study, tmp_path: Path
 ) -> None:
     page = tmp_path / "page.html"
-    found = told(study(movie(tmp_path, "double_acey"), *QUICK, "--html", str(page)))
+    found = study(recorded(tmp_path, "double_acey"), "--html", page)
     (game,) = found["games"]
     assert game["rules"] == "acey-deucey"
     doublets = [turn for turn in game["turns"] if "doublet" in turn]
@@ -206,24 +194,23 @@ def test_games_of_acey_deucey_are_judged_with_their_doublets_and_doubles(
     assert game["turns"][2]["cube"]["answer"] == "take"
     assert [player["by_sort"]["doublet"]["decisions"] for player in found["players"]] == [1, 2]
     assert "chooses 33" in page.read_text()
-    ended = told(study(movie(tmp_path, "ending_acey"), *QUICK))
+    ended = study(recorded(tmp_path, "ending_acey"))
     assert [(game["winner"], game["points"]) for game in ended["games"]] == [("white", 1)]
     assert ended["notes"] == ["1 turn not by the book: not judged"]  # made in set-up mode
 
 
 def test_an_illegal_turn_is_skipped_and_a_doublet_of_nine_as_well(study: Study, tmp_path: Path) -> None:
-    nine = told(study(movie(tmp_path, "acey_nine"), *QUICK))
+    nine = study(recorded(tmp_path, "acey_nine"))
     assert [turn.get("skipped") for turn in nine["games"][0]["turns"]].count("not by the book") == 1
     assert nine["games"][0]["turns"][2]["dice"] is None
-    quirk = told(study(movie(tmp_path, "ending_one"), *QUICK))
+    quirk = study(recorded(tmp_path, "ending_one"))
     assert quirk["games"][0]["turns"][1]["skipped"] == "not by the book"
 
 
-def test_our_own_match_file_of_a_run_is_read(study: Study, tmp_path: Path, capsys: Any) -> None:
-    inputs, mat = movie(tmp_path, "game1"), tmp_path / "run.mat"
-    assert main(["run", inputs, "--mat", str(mat)]) == 0
-    capsys.readouterr()
-    from_run, from_file = told(study(inputs, *QUICK)), told(study(str(mat), *QUICK))
+def test_our_own_match_file_of_a_run_is_read(study: Study, commands: Commands, tmp_path: Path) -> None:
+    inputs, mat = recorded(tmp_path, "game1"), tmp_path / "run.mat"
+    commands.say("run", inputs, "--mat", mat)
+    from_run, from_file = study(inputs), study(mat)
     assert [turn.get("play") for turn in from_file["games"][0]["turns"]] == [
         turn.get("play") for turn in from_run["games"][0]["turns"]
     ]
@@ -238,7 +225,7 @@ def test_of_a_slot_the_game_that_is_played_is_judged(study: Study, tmp_path: Pat
     slot.put(console, slot_document.Extra(picture, Ledger(last=turn), "today", "game 2", Inputs()))
     path = tmp_path / "slot.json"
     path.write_bytes(slot._store.read("slot", limits.SLOT_BYTES))
-    found = told(study(str(path), *QUICK))
+    found = study(path)
     assert [turn["play"] for turn in found["games"][0]["turns"]] == ["8/5 6/5"]
     assert found["notes"] == []
 
@@ -248,13 +235,10 @@ def test_a_session_of_a_program_that_plays_no_backgammon_is_refused_by_its_name(
         match_study._of_run(Machine(LAMP, LAMP.power_on()), (), "lamp.json")
 
 
-def test_a_save_state_has_no_turns(study: Study, tmp_path: Path, capsys: Any) -> None:
+def test_a_save_state_has_no_turns(commands: Commands, tmp_path: Path) -> None:
     saved = tmp_path / "state.json"
-    assert main(["run", movie(tmp_path, "game4"), "--save", str(saved)]) == 0
-    capsys.readouterr()
-    code, _, err = study(str(saved), *QUICK)
-    assert code == 2
-    assert str(saved) in err
+    commands.say("run", recorded(tmp_path, "game4"), "--save", saved)
+    assert str(saved) in commands.refuse(*QUICK, saved)
 
 
 @pytest.mark.slow
@@ -278,7 +262,7 @@ def test_a_match_that_gnu_backgammon_plays_and_exports_is_analysed(study: Study,
     )
     lines = "".join(f"{command}\n" for command in commands)
     subprocess.run([PROGRAM, "-t", "-q", "-r"], input=lines, text=True, check=False, capture_output=True)
-    found = told(study(str(mat), *QUICK))
+    found = study(mat)
     assert found["length"] == 3
     careful, careless = found["players"]
     assert careful["decisions"] > 20
@@ -289,12 +273,13 @@ STEERING = "\x1b]0;owned\x07\x9b2J\u202eAnn\u2066"
 """A name that would title and clear a terminal's window, and turn its lines around."""
 
 
-def test_a_players_name_steers_neither_a_terminal_nor_a_page(study: Study, tmp_path: Path) -> None:
+def test_a_players_name_steers_neither_a_terminal_nor_a_page(
+    study: Study, commands: Commands, tmp_path: Path
+) -> None:
     match, page = tmp_path / "steering.mat", tmp_path / "page.html"
     match.write_text(SHORT.replace("Ann", STEERING))
-    code, table, err = study(str(match), *QUICK, "--table", "--html", str(page))
-    assert (code, err) == (0, "")
+    table = commands.say(*QUICK, match, "--table", "--html", page)
     assert table.startswith("?]0;owned??2J?Ann? (White) and Bob (Red)")
     for line in (*table.split("\n"), *page.read_text(encoding="utf-8").split("\n")):
         assert line.isprintable(), line
-    assert told(study(str(match), *QUICK))["players"][0]["name"] == STEERING  # escaped, and whole
+    assert study(match)["players"][0]["name"] == STEERING  # escaped, and whole

@@ -8,46 +8,32 @@ import signal
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from retro2600.cli.main import BAD_INPUT, INTERRUPTED, main
+from retro2600.cli.main import INTERRUPTED
 from retro2600.cli.studies.rollout_study import LogFile
+from tests.cli.commands import Commands
 from tests.systems import SIGNALS, needs
 
 WORDS = ["study", "rollout", "--position-id", "4HPwATDgc/ABMA", "--dice", "3,1", "--plays", "8/5 6/5"]
 SHORT = [*WORDS, "--truncate", "1", "--workers", "1", "--json"]
 
 
-def said(words: list[str], capsys: pytest.CaptureFixture[str]) -> dict[str, Any]:
-    assert main(words) == 0
-    answer: dict[str, Any] = json.loads(capsys.readouterr().out)
-    return answer
-
-
-def refused(words: list[str], capsys: pytest.CaptureFixture[str]) -> str:
-    assert main(words) == BAD_INPUT
-    out, err = capsys.readouterr()
-    assert out == ""
-    assert err.count("\n") == 1
-    return err
-
-
-def test_a_log_is_gone_on_with(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_log_is_gone_on_with(tmp_path: Path, commands: Commands) -> None:
     log = ["--log", str(tmp_path / "log.json")]
-    first = said([*SHORT, "--trials", "144", *log], capsys)
+    (first,) = commands.answer(*SHORT, "--trials", "144", *log)
     assert first["log"] == log[1]
     assert first["trials"] == 144
-    on = said([*SHORT, "--trials", "288", *log], capsys)
+    (on,) = commands.answer(*SHORT, "--trials", "288", *log)
     assert on["trials"] == 288
-    assert {**on, "log": None} == said([*SHORT, "--trials", "288"], capsys)
-    assert said([*SHORT, "--trials", "288", *log], capsys) == on  # nothing is left to do
+    assert [{**on, "log": None}] == commands.answer(*SHORT, "--trials", "288")
+    assert [on] == commands.answer(*SHORT, "--trials", "288", *log)  # nothing is left to do
     assert [path.name for path in tmp_path.iterdir()] == ["log.json"]
 
 
 @needs(SIGNALS)
-def test_what_ctrl_c_leaves_is_gone_on_with(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_what_ctrl_c_leaves_is_gone_on_with(tmp_path: Path, commands: Commands) -> None:
     """The program is interrupted as soon as its log is there."""
     log = tmp_path / "log.json"
     words = [*WORDS, "--truncate", "1", "--workers", "1", "--log", str(log)]
@@ -65,18 +51,15 @@ def test_what_ctrl_c_leaves_is_gone_on_with(tmp_path: Path, capsys: pytest.Captu
     assert (program.returncode, out) == (INTERRUPTED, b"")
     batches = json.loads(log.read_text())["batches"]
     trials = str((batches + 1) * 144)
-    on = said([*words, "--trials", trials, "--json"], capsys)
-    assert {**on, "log": None} == said([*SHORT, "--trials", trials], capsys)
+    (on,) = commands.answer(*words, "--trials", trials, "--json")
+    assert [{**on, "log": None}] == commands.answer(*SHORT, "--trials", trials)
 
 
-def test_a_log_that_cannot_be_gone_on_with_is_refused_and_stays(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_log_that_cannot_be_gone_on_with_is_refused_and_stays(tmp_path: Path, commands: Commands) -> None:
     path = tmp_path / "log.json"
-    log = ["--log", str(path)]
-    said([*SHORT, "--trials", "144", *log], capsys)
+    commands.say(*SHORT, "--trials", "144", "--log", path)
     whole = path.read_bytes()
-    other = refused([*SHORT, "--plies", "1", *log], capsys)
+    other = commands.refuse(*SHORT, "--plies", "1", "--log", path)
     assert f"cannot go on with {path}: it is of another course of trials: plies is 0, expected 1" in other
     assert path.read_bytes() == whole
     for damaged, sentence in (
@@ -85,16 +68,16 @@ def test_a_log_that_cannot_be_gone_on_with_is_refused_and_stays(
         (b"[]", f"cannot go on with {path}: it is no log of a rollout"),
     ):
         path.write_bytes(damaged)
-        assert sentence in refused([*SHORT, *log], capsys)
+        assert sentence in commands.refuse(*SHORT, "--log", path)
         assert path.read_bytes() == damaged
 
 
 def test_a_log_that_cannot_be_written_is_refused_before_the_first_trial(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, commands: Commands
 ) -> None:
-    assert "cannot read" in refused([*SHORT, "--log", str(tmp_path)], capsys)
+    assert "cannot read" in commands.refuse(*SHORT, "--log", tmp_path)
     nowhere = tmp_path / "nowhere" / "log.json"
-    assert f"cannot write {nowhere}" in refused([*SHORT, "--log", str(nowhere)], capsys)
+    assert f"cannot write {nowhere}" in commands.refuse(*SHORT, "--log", nowhere)
 
 
 def test_the_questions_are_not_written_over(tmp_path: Path) -> None:
@@ -104,11 +87,11 @@ def test_the_questions_are_not_written_over(tmp_path: Path) -> None:
         LogFile(questions, questions)
 
 
-def test_a_question_names_its_log(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_question_names_its_log(tmp_path: Path, commands: Commands) -> None:
     asked = {"id": "4HPwATDgc/ABMA", "dice": [3, 1], "plays": "8/5 6/5", "trials": 144, "truncate": 1}
     questions = tmp_path / "questions.jsonl"
     questions.write_text(json.dumps({**asked, "log": str(tmp_path / "log.json")}))
-    answer = said(["study", "rollout", str(questions), "--workers", "1", "--json"], capsys)
+    (answer,) = commands.answer("study", "rollout", questions, "--workers", "1", "--json")
     assert answer["log"] == str(tmp_path / "log.json")
     assert (tmp_path / "log.json").exists()
 
@@ -125,12 +108,10 @@ def test_a_question_names_its_log(tmp_path: Path, capsys: pytest.CaptureFixture[
         (["--json", "--table"], "--json and --table"),
     ],
 )
-def test_bad_words_are_refused_in_one_sentence(
-    words: list[str], sentence: str, capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert sentence in refused([*SHORT, *words], capsys)
+def test_bad_words_are_refused_in_one_sentence(words: list[str], sentence: str, commands: Commands) -> None:
+    assert sentence in commands.refuse(*SHORT, *words)
 
 
-def test_options_about_a_position_need_one(capsys: pytest.CaptureFixture[str]) -> None:
-    refusal = refused(["study", "rollout", "--cube"], capsys)
-    assert refusal.endswith("--cube is for --xgid and --position-id\n")
+def test_options_about_a_position_need_one(commands: Commands) -> None:
+    refusal = commands.refuse("study", "rollout", "--cube")
+    assert refusal == "--cube is for --xgid and --position-id"

@@ -14,6 +14,7 @@ from retro2600.cli.main import main
 from retro2600.cli.studies import study_arguments
 from retro2600.cli.studies.question_lines import WAITING
 from retro2600.cli.study import STUDIES
+from tests.cli.commands import Commands
 
 OPENING = "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10"
 TRAP = "XGID=-DDDb--bb---AB-----ed-----:0:0:1:53:0:0:0:0:10"
@@ -39,13 +40,6 @@ def terminal(monkeypatch: pytest.MonkeyPatch) -> Callable[[str], None]:
     return types
 
 
-def said(capsys: pytest.CaptureFixture[str], *words: str) -> str:
-    assert main(["study", *words]) == 0
-    out, err = capsys.readouterr()
-    assert err == ""
-    return out
-
-
 @pytest.mark.parametrize(
     ("words", "field", "value"),
     [
@@ -63,16 +57,17 @@ def said(capsys: pytest.CaptureFixture[str], *words: str) -> str:
     ],
 )
 def test_a_position_on_the_command_line_is_asked_about(
-    words: tuple[str, ...], field: str, value: object, capsys: pytest.CaptureFixture[str]
+    words: tuple[str, ...], field: str, value: object, commands: Commands
 ) -> None:
-    assert json.loads(said(capsys, *words))[field] == value
+    (answer,) = commands.answer("study", *words)
+    assert answer[field] == value
 
 
 def test_the_picture_of_a_position_on_the_command_line_is_the_first(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, commands: Commands
 ) -> None:
-    digest = json.loads(said(capsys, "screen", "--xgid", OPENING, "--png", str(tmp_path)))["digest"]
-    assert len(digest) == 16
+    (answer,) = commands.answer("study", "screen", "--xgid", OPENING, "--png", tmp_path)
+    assert len(answer["digest"]) == 16
     assert [path.name for path in tmp_path.iterdir()] == ["0001.png"]
 
 
@@ -95,10 +90,7 @@ def test_the_picture_of_a_position_on_the_command_line_is_the_first(
         ),
         (["computer", "--dice", "3,1"], "--dice is for --xgid and --position-id"),
         (["plays", "--dice", "7,1"], "argument --dice: '7,1' is no roll such as 3,1"),
-        (
-            ["dice", "--xgid", TRAP],
-            "--xgid is for study advice, computer, cube, plays, quirk, rollout and screen, not for ",
-        ),
+        (["dice", "--xgid", TRAP], "--xgid is for study advice, "),
         (["plays", "--game", "5"], "--game is for study computer, cube, dice and quirk, not for study plays"),
         (["plays", "--flag"], "unrecognized arguments: --flag"),
         (["cube", "--json", "--table"], "--json and --table: answers are either JSON or tables"),
@@ -110,14 +102,8 @@ def test_the_picture_of_a_position_on_the_command_line_is_the_first(
         ),
     ],
 )
-def test_what_makes_no_sense_is_refused(
-    words: list[str], sentence: str, capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert main(["study", *words]) == 2
-    out, err = capsys.readouterr()
-    assert out == ""
-    assert err.startswith(f"retro2600: {sentence}")
-    assert err.count("\n") == 1
+def test_what_makes_no_sense_is_refused(words: list[str], sentence: str, commands: Commands) -> None:
+    assert commands.refuse("study", *words).startswith(sentence)
 
 
 LINE_BY_LINE = sorted(STUDIES.keys() - {"match"})
@@ -125,30 +111,28 @@ LINE_BY_LINE = sorted(STUDIES.keys() - {"match"})
 
 
 @pytest.mark.parametrize("what", LINE_BY_LINE)
-def test_every_study_takes_a_cartridge(what: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_every_study_takes_a_cartridge(what: str, tmp_path: Path, commands: Commands) -> None:
     (tmp_path / "question.json").write_text(STUDIES[what].question)
-    assert "error" not in said(capsys, what, str(tmp_path / "question.json"), "--cartridge", "cx2617")
+    said = commands.say("study", what, tmp_path / "question.json", "--cartridge", "cx2617")
+    assert "error" not in said
 
 
 @pytest.mark.parametrize("what", sorted(STUDIES.keys() - {"plays"}))
 def test_a_cartridge_that_a_study_is_not_about_is_refused(
-    what: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    what: str, monkeypatch: pytest.MonkeyPatch, commands: Commands
 ) -> None:
     monkeypatch.setattr(study_arguments, "names", lambda: [*names(), "lamp"])
-    assert main(["study", what, "--cartridge", "lamp"]) == 2
-    told = capsys.readouterr().err
-    assert told.startswith(f"retro2600: study {what} is about ")
+    told = commands.refuse("study", what, "--cartridge", "lamp")
+    assert told.startswith(f"study {what} is about ")
     assert "cx2617" in told
-    assert told.endswith(", not about lamp\n")
+    assert told.endswith(", not about lamp")
 
 
 @pytest.mark.parametrize("what", LINE_BY_LINE)
-def test_every_study_has_a_table_for_people(
-    what: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_every_study_has_a_table_for_people(what: str, tmp_path: Path, commands: Commands) -> None:
     (tmp_path / "questions.jsonl").write_text(f"{STUDIES[what].question}\n{{}}\n")
-    assert main(["study", what, str(tmp_path / "questions.jsonl"), "--table"]) == 1
-    told, refusal = capsys.readouterr().out.split("error: ")
+    table = commands.say("study", what, tmp_path / "questions.jsonl", "--table", code=1)
+    told, refusal = table.split("error: ")
     assert len(told) > 20
     assert "{" not in told
     assert refusal.count("\n") <= 2
@@ -169,22 +153,18 @@ def test_every_study_has_a_table_for_people(
     ],
 )
 def test_on_a_terminal_answers_are_tables_unless_json_is_asked_for(
-    words: list[str],
-    lines: list[str],
-    terminal: Callable[[str], None],
-    capsys: pytest.CaptureFixture[str],
+    words: list[str], lines: list[str], terminal: Callable[[str], None], commands: Commands
 ) -> None:
     terminal("")
-    table = said(capsys, *words)
+    table = commands.say("study", *words)
     assert all(line in table for line in lines)
-    assert json.loads(said(capsys, *words, "--json"))
+    assert commands.answer("study", *words, "--json")
 
 
-def test_an_explanation_on_a_terminal_is_json(
-    terminal: Callable[[str], None], capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_an_explanation_on_a_terminal_is_json(terminal: Callable[[str], None], commands: Commands) -> None:
     terminal("")
-    assert "candidates" in json.loads(said(capsys, "computer", "--xgid", OPENING, "--explain"))
+    (answer,) = commands.answer("study", "computer", "--xgid", OPENING, "--explain")
+    assert "candidates" in answer
 
 
 def test_who_is_waited_for_at_a_terminal_is_told_so(
@@ -197,11 +177,10 @@ def test_who_is_waited_for_at_a_terminal_is_told_so(
     assert "doublets: 5456" in out
 
 
-def test_a_question_may_hold_an_id(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_question_may_hold_an_id(tmp_path: Path, commands: Commands) -> None:
     lines = [{"xgid": TRAP}, {"id": "x"}, {"id": START_ID, "dice": [3, 1]}]
     (tmp_path / "questions.jsonl").write_text("".join(f"{json.dumps(line)}\n" for line in lines))
-    assert main(["study", "quirk", str(tmp_path / "questions.jsonl")]) == 1
-    trap, bad, start = map(json.loads, capsys.readouterr().out.splitlines())
+    trap, bad, start = commands.answer("study", "quirk", tmp_path / "questions.jsonl", code=1)
     assert trap["right"] == ["13/5"]
     assert bad == {"error": "a Position ID has 14 letters, not 1, and an XGID ten fields: 'x'"}
     assert start["dead_ends"] == []

@@ -58,12 +58,5 @@ def test_several_at_once_are_added_up_and_of_too_many_the_newest_are_heard() -> 
     assert many == heard([(Sound.LANDS,) * VOICES, *[()] * FRAMES])
 
 
-def test_a_fork_goes_on_alike_and_changes_nothing() -> None:
-    synthesiser = sound(60).synthesiser(48_000)
-    synthesiser.frame((Sound.DICE,), 1)
-    fork = synthesiser.fork()
-    assert [fork.frame((), 1) for _ in range(9)] == [synthesiser.frame((), 1) for _ in range(9)]
-
-
 def test_a_frame_that_is_held_begins_nothing() -> None:
     assert sound(60).held((Sound.DICE,)) == ()

@@ -1,5 +1,7 @@
 """Many games of acey-deucey at once, turn after turn, with the rule book as referee."""
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
@@ -97,8 +99,6 @@ def test_a_game_of_1979_begins_with_the_opening_dice() -> None:
 
 
 def test_the_ace_is_high_where_the_rules_say_so() -> None:
-    from dataclasses import replace
-
     games = BatchedBackgammon(1_000, 8, replace(CHAMPIONSHIP, name="ace high", ace_high=True))
     ranks = np.where(games.dice == 1, 7, games.dice)
     assert np.array_equal(games.side == 0, ranks[:, 0] > ranks[:, 1])

@@ -14,10 +14,10 @@ from tests.cartridges.cx2617.computer.boards import (
     ACEY_DEUCEY_START,
     START,
     boards,
-    golden,
     red_board,
     traces,
 )
+from tests.cartridges.cx2617.golden import golden
 from tests.laws import times
 
 
@@ -45,16 +45,10 @@ def strewn(seed: int, games: int, acey_deucey: bool) -> list[ComputersQuestion]:
     return found
 
 
+@pytest.mark.parametrize(("seed", "games"), [(5, 60), pytest.param(6, 1500, marks=pytest.mark.slow)])
 @pytest.mark.parametrize("acey_deucey", [False, True])
-def test_answers_found_together_are_those_of_the_search(acey_deucey: bool) -> None:
-    questions = strewn(5, 60, acey_deucey)
-    assert answers(questions) == [expected(question) for question in questions]
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("acey_deucey", [False, True])
-def test_many_answers_found_together_are_those_of_the_search(acey_deucey: bool) -> None:
-    questions = strewn(6, 1500, acey_deucey)
+def test_answers_found_together_are_those_of_the_search(seed: int, games: int, acey_deucey: bool) -> None:
+    questions = strewn(seed, games, acey_deucey)
     assert answers(questions) == [expected(question) for question in questions]
 
 

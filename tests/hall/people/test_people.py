@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from contextlib import nullcontext
-from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -27,14 +25,6 @@ from retro2600.hall.store import (
     Store,
 )
 from tests.hall.people.keeping import DAY, NOW, chance
-from tests.hall.stores import KINDS, opened
-
-
-@pytest.fixture(params=KINDS)
-def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
-    store = opened(request.param, tmp_path)
-    yield store
-    store.close()
 
 
 def registered(store: Store, name: str = "Anna-P", now: int = NOW) -> accounts.Known:

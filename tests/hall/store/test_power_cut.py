@@ -21,7 +21,7 @@ from retro2600.hall.store.sqlite import SqliteStore
 from retro2600.tables.event import event_of
 from retro2600.tables.table import Table
 from retro2600.tables.verify import judged
-from tests.hall.halls import House, played
+from tests.hall.halls import House, events_in, pair, played
 from tools.seats.seat import Seat
 
 CHECKPOINT = 40
@@ -80,13 +80,8 @@ def logs(path: Path) -> dict[int, list[dict[str, Any]]]:
         return {id: [json.loads(text_of(row)) for row in found] for id, found in rows.items()}
 
 
-def pair(group: int, haste: float) -> list[Seat]:
-    meet = {"type": "meet", "group": group, "options": {"program": "absolute"}}
-    return [Seat(Random(seed), meet, haste=haste) for seed in (group, group + 1)]
-
-
 def test_after_a_power_cut_every_acknowledged_command_is_there(tmp_path: Path) -> None:
-    seats = pair(137, 0.3)
+    seats = pair(haste=0.3)
     store = Watched(tmp_path / "t.sqlite", Random(1), seats)
     house = House(store)
     played(house, seats, [house.line(), house.line()])
@@ -114,7 +109,7 @@ def test_a_backup_under_load_is_restored_and_every_game_verifies(tmp_path: Path)
     path = tmp_path / "t.sqlite"
     store = SqliteStore(path)
     house = House(store)
-    pairs = [pair(group, 0.3) for group in (101, 103, 105)]
+    pairs = [pair(first=group, group=group, haste=0.3) for group in (101, 103, 105)]
 
     def play() -> None:
         for seats in pairs:
@@ -143,10 +138,8 @@ def test_a_backup_under_load_is_restored_and_every_game_verifies(tmp_path: Path)
             assert judged(log).faults == ()
         assert known <= {event["cmd"] for log in found.values() for event in log if event.get("cmd")}
     restored = House(SqliteStore(copies[-1][0]), seed=9)
-    line = restored.line()
-    line.hello()
+    line = restored.guest()
     for id, log in found.items():
-        told = line.tell({"type": "watch", "table": id, "from": 0})
-        numbers = [event["n"] for each in told if each["type"] == "events" for event in each["events"]]
+        numbers = [event["n"] for event in events_in(line.watch(id))]
         assert numbers == list(range(len(log))) or log[-1]["e"] == "close"
     restored.store.close()

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator
-from contextlib import closing, suppress
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -26,14 +25,6 @@ from retro2600.hall.store import (
 )
 from retro2600.hall.store.forms import FORMS
 from retro2600.hall.store.sqlite import SqliteStore
-from tests.hall.stores import KINDS, opened
-
-
-@pytest.fixture(params=KINDS)
-def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
-    store = opened(request.param, tmp_path)
-    yield store
-    store.close()
 
 
 def event(n: int, seat: str = "white", cmd: str | None = None, tbl: int = 1) -> EventRow:
@@ -136,17 +127,15 @@ actions = st.lists(
 )
 
 
-@pytest.mark.parametrize("kind", ["sqlite", "postgres"])
-def test_any_transactions_leave_all_storages_alike(kind: str, tmp_path: Path) -> None:
-    with closing(opened(kind, tmp_path)) as other:
+@pytest.mark.parametrize("store", ["sqlite", "postgres"], indirect=True)
+def test_any_transactions_leave_all_storages_alike(store: Store) -> None:
+    @given(actions)
+    def law(steps: list[tuple[str, int, str, int, int]]) -> None:
+        _do_alike(steps, [MemoryStore(), store])
+        with store.transaction() as transaction:
+            transaction.drop(GAME_TABLE, ("id", ">", 0))
 
-        @given(actions)
-        def law(steps: list[tuple[str, int, str, int, int]]) -> None:
-            _do_alike(steps, [MemoryStore(), other])
-            with other.transaction() as transaction:
-                transaction.drop(GAME_TABLE, ("id", ">", 0))
-
-        law()
+    law()
 
 
 def _do_alike(steps: list[tuple[str, int, str, int, int]], stores: list[Store]) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import time
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from itertools import count
@@ -20,6 +20,8 @@ from retro2600.server.bus import Bus
 from retro2600.server.gate import Gate, network
 from retro2600.server.page import Source
 from retro2600.server.service import Service
+from tools.seats.line import Line
+from tools.seats.seat import Seat as Player
 
 NOW = 1_795_312_800_000
 PASSWORD = "correct horse"
@@ -38,21 +40,22 @@ class Place:
     store: Store = field(default_factory=MemoryStore)
     app: web.Application = field(default_factory=web.Application)
 
+    @property
+    def wire(self) -> str:
+        """The address of the wire."""
+        return f"{self.url}/wire"
+
     async def post(
         self, what: str, body: Mapping[str, Any], token: str | None = None, **headers: str
     ) -> tuple[int, dict[str, Any]]:
         """The status and the answer of a request of people."""
-        if token:
-            headers["Authorization"] = f"Bearer {token}"
-        named = {name.replace("_", "-"): value for name, value in headers.items()}
+        named = _named(token, headers)
         async with self.session.post(f"{self.url}/people/{what}", json=body, headers=named) as answer:
             return answer.status, await answer.json()
 
     async def get(self, path: str, token: str | None = None, **headers: str) -> tuple[int, str]:
         """The status and the text at a path."""
-        if token:
-            headers["Authorization"] = f"Bearer {token}"
-        named = {name.replace("_", "-"): value for name, value in headers.items()}
+        named = _named(token, headers)
         async with self.session.get(f"{self.url}{path}", headers=named, allow_redirects=False) as answer:
             return answer.status, await answer.text()
 
@@ -63,6 +66,12 @@ class Place:
         )
         assert status == 200, answer
         return answer
+
+
+def _named(token: str | None, headers: Mapping[str, str]) -> dict[str, str]:
+    """These headers by their names on the wire, with the token."""
+    known = {"Authorization": f"Bearer {token}"} if token else {}
+    return {name.replace("_", "-"): value for name, value in headers.items()} | known
 
 
 @asynccontextmanager
@@ -83,7 +92,7 @@ async def placed(
         service.writer._clock = service.clock
         service.writer.settled = service.wake
         task = asyncio.create_task(service.writer.run())
-        place.app = made(service, *assembly.extensions_of(service, site, bus))
+        place.app = made(service, *assembly.extensions_of(site, bus))
         runner = web.AppRunner(place.app, handle_signals=False)
         await runner.setup()
         try:
@@ -114,36 +123,50 @@ class Seat:
 
     async def heard(self, kind: str) -> dict[str, Any]:
         """The next message of a kind; events are gathered on the way."""
-        while True:
-            async with asyncio.timeout(60):
-                message: dict[str, Any] = await self._ws.receive_json()
-            if message["type"] == "events":
-                known = {event["n"] for event in self.events}
-                self.events += [event for event in message["events"] if event["n"] not in known]
-            if message["type"] == kind:
-                return message
+        while (message := await self._next())["type"] != kind:
+            pass
+        return message
 
     async def asked(self, **message: Any) -> dict[str, Any]:
         """The answer to a command."""
         id = f"command-{next(self._ids):08}"
         await self.say(id=id, **message)
-        while True:
-            async with asyncio.timeout(60):
-                answer: dict[str, Any] = await self._ws.receive_json()
-            if answer["type"] == "events":
-                known = {event["n"] for event in self.events}
-                self.events += [event for event in answer["events"] if event["n"] not in known]
-            if answer["type"] in ("ok", "no") and answer.get("id") == id:
-                return answer
+        while (answer := await self._next())["type"] not in ("ok", "no") or answer.get("id") != id:
+            pass
+        return answer
+
+    async def watch(self, table: int, **keys: Any) -> None:
+        """Watch a table from its first event on."""
+        await self.say(type="watch", table=table, **{"from": 0}, **keys)
+
+    async def up_to(self, n: int) -> None:
+        """Wait until the table's events up to this one have come."""
+        while not self.events or self.events[-1]["n"] < n:
+            await self.heard("events")
+
+    async def _next(self) -> dict[str, Any]:
+        async with asyncio.timeout(60):
+            message: dict[str, Any] = await self._ws.receive_json()
+        if message["type"] == "events":
+            known = {event["n"] for event in self.events}
+            self.events += [event for event in message["events"] if event["n"] not in known]
+        return message
 
 
 @asynccontextmanager
 async def seat(place: Place, token: str | None = None, **headers: str) -> AsyncIterator[Seat]:
     """A line that has said hello."""
-    url = f"{place.url}/wire"
-    named = {name.replace("_", "-"): value for name, value in headers.items()}
-    async with place.session.ws_connect(url, protocols=("retro2600.1",), headers=named) as ws:
+    named = _named(None, headers)
+    async with place.session.ws_connect(place.wire, protocols=("retro2600.1",), headers=named) as ws:
         found = Seat(ws)
         await found.say(type="hello", v=1, client="test", **({"token": token} if token else {}))
         found.welcome = await found.heard("welcome")
         yield found
+
+
+async def played_at(wires: str | Sequence[str], seats: Sequence[Player]) -> None:
+    """Let these play until all are done, each at an address of its own unless they have the same."""
+    own = [wires] * len(seats) if isinstance(wires, str) else wires
+    async with ClientSession() as session:
+        lines = [Line(session, wire, each) for wire, each in zip(own, seats, strict=True)]
+        await asyncio.gather(*(line.play() for line in lines))

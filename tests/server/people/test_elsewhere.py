@@ -2,27 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-
 from retro2600.server.gate import Gate
-from tests import loops
-from tests.server.people.served import PASSWORD, PROXY, Place, placed
+from tests.server.people.served import PASSWORD, PROXY, placed
 
 NAMED = "https://pages.example.org"
 GATE = Gate(frozenset({NAMED}), (PROXY,))
 NAME = {"name": "Anna-P", "password": PASSWORD}
 
 
-def run(test: Callable[[Place], Awaitable[None]]) -> None:
-    async def whole() -> None:
-        async with placed(GATE) as place:
-            await test(place)
-
-    loops.run(whole())
-
-
-def test_a_named_page_registers_and_asks_with_its_token_and_gets_no_cookie() -> None:
-    async def test(place: Place) -> None:
+async def test_a_named_page_registers_and_asks_with_its_token_and_gets_no_cookie() -> None:
+    async with placed(GATE) as place:
         headers = {"Origin": NAMED, "X-Forwarded-For": "127.0.0.1"}
         register, me = f"{place.url}/people/register", f"{place.url}/people/me"
         asked = {**headers, "Access-Control-Request-Method": "POST"}
@@ -46,11 +35,9 @@ def test_a_named_page_registers_and_asks_with_its_token_and_gets_no_cookie() -> 
             assert answer.status == 403
             assert answer.headers["Access-Control-Allow-Origin"] == NAMED
 
-    run(test)
 
-
-def test_no_other_page_is_let_read() -> None:
-    async def test(place: Place) -> None:
+async def test_no_other_page_is_let_read() -> None:
+    async with placed(GATE) as place:
         evil = {"Origin": "https://evil.example"}
         async with place.session.get(f"{place.url}/people/anna", headers=evil) as answer:
             assert "Access-Control-Allow-Origin" not in answer.headers
@@ -60,5 +47,3 @@ def test_no_other_page_is_let_read() -> None:
             assert "Access-Control-Allow-Origin" not in answer.headers
         async with place.session.get(f"{place.url}/people/x", headers={"Origin": place.url}) as answer:
             assert "Access-Control-Allow-Origin" not in answer.headers
-
-    run(test)

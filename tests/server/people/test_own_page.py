@@ -9,36 +9,32 @@ from pathlib import Path
 import pytest
 
 from retro2600.tables.verify import verified
-from tests.loops import run
 from tests.server.people.served import placed
 
 PAGES = Path(__file__).parent / "pages"
 
 
 @pytest.mark.slow
-def test_a_page_plays_a_match_against_the_house_bot() -> None:
+async def test_a_page_plays_a_match_against_the_house_bot() -> None:
     chromium = shutil.which("chromium")
     if chromium is None:
         pytest.skip("chromium is not installed")
     from playwright.async_api import async_playwright, expect
 
-    async def test() -> None:
-        site = {path.name: path.read_bytes() for path in PAGES.iterdir()}
-        async with placed(pace=50, site=site) as place, async_playwright() as running:
-            browser = await running.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
-            page = await browser.new_page()
-            faults: list[str] = []
-            page.on("pageerror", lambda error: faults.append(str(error)))
-            await page.goto(f"{place.url}/")
-            await expect(page).to_have_title("over", timeout=280_000)
-            await browser.close()
-            assert faults == []
-            (kept,) = place.service.hall.cache.tables.values()
-            status, text = await place.get(f"/t/{kept.table.id}.json")
-            assert status == 200
-            assert verified(json.loads(text)).faults == ()
-
-    run(test())
+    site = {path.name: path.read_bytes() for path in PAGES.iterdir()}
+    async with placed(pace=50, site=site) as place, async_playwright() as running:
+        browser = await running.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
+        page = await browser.new_page()
+        faults: list[str] = []
+        page.on("pageerror", lambda error: faults.append(str(error)))
+        await page.goto(f"{place.url}/")
+        await expect(page).to_have_title("over", timeout=280_000)
+        await browser.close()
+        assert faults == []
+        (kept,) = place.service.hall.cache.tables.values()
+        status, text = await place.get(f"/t/{kept.table.id}.json")
+        assert status == 200
+        assert verified(json.loads(text)).faults == ()
 
 
 def test_the_page_is_short_and_uses_nothing_of_this_project() -> None:

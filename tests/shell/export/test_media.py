@@ -116,12 +116,6 @@ def test_no_picture_of_a_film_is_shorter_than_players_will_show_it(tmp_path: Pat
     assert len(durations) >= 90 * 4 // 6  # one of six is left out, and its neighbours are alike
 
 
-def test_a_film_has_the_shape_of_the_picture(tmp_path: Path) -> None:
-    written(media.Film(tmp_path / "a.gif", VCS, palette()))
-    with Image.open(tmp_path / "a.gif") as film:
-        assert film.width * 7 == film.height * 10
-
-
 def test_sound_is_the_tones_of_the_run(tmp_path: Path) -> None:
     written(media.Sound(tmp_path / "a.wav", VCS))
     with wave.open(str(tmp_path / "a.wav")) as sound:
@@ -158,18 +152,12 @@ def overlong(writer: Writer) -> None:
 
 
 @pytest.mark.parametrize(("long_frames", "frames"), [(False, 9), (True, 28)])
-def test_a_long_frame_sounds_as_long_as_it_is_asked_to(
+def test_a_long_frame_sounds_and_is_shown_as_long_as_it_is_asked_to(
     tmp_path: Path, long_frames: bool, frames: int
 ) -> None:
     overlong(media.Sound(tmp_path / "a.wav", VCS, long_frames))
     with wave.open(str(tmp_path / "a.wav")) as sound:
         assert abs(sound.getnframes() - frames / RATE * 44_100) <= 1
-
-
-@pytest.mark.parametrize(("long_frames", "frames"), [(False, 9), (True, 28)])
-def test_a_long_frame_of_a_film_is_shown_as_long_as_it_is_asked_to(
-    tmp_path: Path, long_frames: bool, frames: int
-) -> None:
     overlong(media.Film(tmp_path / "a.gif", VCS, palette(), long_frames))
     lasts = sum(duration for duration, _ in shots(tmp_path / "a.gif"))
     assert abs(lasts - frames / RATE * 1000) <= 10

@@ -8,6 +8,7 @@ import sys
 from fractions import Fraction
 from pathlib import Path
 from types import SimpleNamespace
+from unittest.mock import Mock
 
 import pytest
 
@@ -115,13 +116,10 @@ def test_what_a_film_cannot_begin_with_is_told_in_a_sentence_and_nothing_is_left
     error: OSError,
     reason: str,
 ) -> None:
-    def fail(*arguments: object, **more: object) -> None:
-        raise error
-
     stand_ins.ffmpeg(tmp_path, "cat", monkeypatch)
     there = sorted(tmp_path.iterdir())
     film = tmp_path / "film.mp4"
-    monkeypatch.setattr(call, fail)
+    monkeypatch.setattr(call, Mock(side_effect=error))
     assert main(["run", str(inputs), "--mp4", str(film)]) == 2
     assert capsys.readouterr().err.startswith(f"retro2600: cannot write {film}: {reason}")
     assert sorted(tmp_path.iterdir()) == there

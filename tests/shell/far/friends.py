@@ -13,12 +13,11 @@ from retro2600.machine.console import Console
 from retro2600.shell.correspondent import Invitation, ServerLine
 from retro2600.shell.far.playing import Playing
 from retro2600.shell.far_tables import Ended, FarPost, FarTable, Piece
-from retro2600.shell.launch import LaunchOptions, launched
-from retro2600.shell.settings.options import Options, Settings
 from retro2600.shell.shell import Shell
 from retro2600.shell.words.said import Said
 from tests.fronts.memory import MemoryStore, world_in_memory
 from tests.lockstep.proxy import Delay, Proxy
+from tests.shell import sessions
 from tests.shell.correspondents import Clerk
 
 NAMES = "Ann", "Ben"
@@ -135,7 +134,6 @@ class Friends:
     def kill(self, seat: int) -> None:
         """One's process is ended without a word; another one begins, over a line of its own."""
         self.ways[seat].lose()
-        self.stores[seat].taken = False
         self.ways[seat] = Way(self.table, NAMES[seat])
         self.shells[seat] = self.launch(seat)
         self.ways[1 - seat].find()
@@ -170,7 +168,7 @@ def begun(program: str, way: Way, store: MemoryStore) -> Shell:
     clerk = Host(ServerLine("up", SERVER, way.name))
     post = FarPost(clerk, way)
     world = replace(world_in_memory(), open_far_post=lambda: post)
-    return launched(LaunchOptions(program), Settings(Options()), store, world)
+    return sessions.begun(program, store, world=world)
 
 
 class Host(Clerk):

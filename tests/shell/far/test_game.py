@@ -20,6 +20,11 @@ from tests.shell.working import said
 AT_ONCE = Delay(0.0, 0.0, 0.0)
 
 
+@pytest.fixture
+def friends() -> Friends:
+    return seated(CARTRIDGE)
+
+
 def press(friends: Friends, seat: int, field: str, frames: int = 6) -> None:
     for down in (True, False):
         friends.shells[seat].gate.do(Push(field), down)
@@ -67,8 +72,7 @@ def test_both_come_to_the_same_whatever_they_do_over_a_late_line(seed: int) -> N
     assert friends.side(0).side.figures.rolled_back > 0
 
 
-def test_a_hand_is_seen_on_its_own_screen_in_the_next_frame() -> None:
-    friends = seated(CARTRIDGE)
+def test_a_hand_is_seen_on_its_own_screen_in_the_next_frame(friends: Friends) -> None:
     begin(friends)
     for seat in (0, 1):
         shell = friends.shells[seat]
@@ -81,8 +85,7 @@ def test_a_hand_is_seen_on_its_own_screen_in_the_next_frame() -> None:
         friends.run(30)
 
 
-def test_who_plays_on_the_right_has_the_mouse_and_the_nearest_keys() -> None:
-    friends = seated(CARTRIDGE)
+def test_who_plays_on_the_right_has_the_mouse_and_the_nearest_keys(friends: Friends) -> None:
     begin(friends)
     shell = friends.shells[1]
     before = shell.session.held.paddle1
@@ -94,8 +97,7 @@ def test_who_plays_on_the_right_has_the_mouse_and_the_nearest_keys() -> None:
     assert shell.session.held.button1
 
 
-def test_a_finger_on_the_dial_turns_the_knob_of_the_own_seat() -> None:
-    friends = seated(CARTRIDGE)
+def test_a_finger_on_the_dial_turns_the_knob_of_the_own_seat(friends: Friends) -> None:
     begin(friends)
     shell, seen = friends.shells[1], set[int]()
     for _ in range(5):
@@ -110,8 +112,7 @@ def test_a_finger_on_the_dial_turns_the_knob_of_the_own_seat() -> None:
     assert {inputs.paddle1 for _, inputs in movie.runs} >= seen
 
 
-def test_both_are_told_who_is_who_and_that_a_line_is_late() -> None:
-    friends = seated(CARTRIDGE)
+def test_both_are_told_who_is_who_and_that_a_line_is_late(friends: Friends) -> None:
     assert friends.shells[0].view.notice == "you are player 1, on the left; Ben is player 2, on the right"
     assert friends.shells[1].view.notice == "you are player 2, on the right; Ann is player 1, on the left"
     friends.run(300)
@@ -125,8 +126,7 @@ def test_both_are_told_who_is_who_and_that_a_line_is_late() -> None:
     assert friends.shells[1].view.notice == ""
 
 
-def test_nobody_stops_hurries_or_leads_back_a_console_that_a_friend_plays_on() -> None:
-    friends = seated(CARTRIDGE)
+def test_nobody_stops_hurries_or_leads_back_a_console_that_a_friend_plays_on(friends: Friends) -> None:
     friends.run(30)
     shell = friends.shells[0]
     unfair = (Action.UNDO_TURN, Action.REWIND, Action.FAST, Action.SLOW, Action.LOAD, Action.SAVE)
@@ -150,8 +150,7 @@ def test_the_game_goes_on_behind_the_menu() -> None:
     assert friends.shells[1].view.notice != "the line to Ann is late: the game waits"
 
 
-def test_a_game_for_two_is_on_show_and_another_one_is_begun_by_the_menu() -> None:
-    friends = seated(CARTRIDGE)
+def test_a_game_for_two_is_on_show_and_another_one_is_begun_by_the_menu(friends: Friends) -> None:
     friends.run(120)
     assert [shell.session.console.state.game for shell in friends.shells] == [2, 2]
     begin(friends, 6)
@@ -159,8 +158,7 @@ def test_a_game_for_two_is_on_show_and_another_one_is_begun_by_the_menu() -> Non
     assert all(shell.session.facets.guide.playing(shell.session.console.state) for shell in friends.shells)
 
 
-def test_who_leaves_gets_the_own_game_back_and_both_have_the_movie() -> None:
-    friends = seated(CARTRIDGE)
+def test_who_leaves_gets_the_own_game_back_and_both_have_the_movie(friends: Friends) -> None:
     own = friends.shells[0].play.kept.frame
     press(friends, 0, "select")
     press(friends, 0, "reset")
@@ -188,8 +186,7 @@ def test_who_leaves_gets_the_own_game_back_and_both_have_the_movie() -> None:
 
 
 @pytest.mark.parametrize("seat", [0, 1])
-def test_a_session_that_was_killed_comes_back_and_nothing_is_lost(seat: int) -> None:
-    friends = seated(CARTRIDGE)
+def test_a_session_that_was_killed_comes_back_and_nothing_is_lost(seat: int, friends: Friends) -> None:
     press(friends, 0, "select")
     press(friends, 0, "reset")
     press(friends, 1, "button1")
@@ -211,8 +208,7 @@ def _marks(friends: Friends, seat: int) -> list[tuple[int, str]]:
     return [(movie.start.frame + mark.frame, mark.digest) for mark in movie.marks]
 
 
-def test_the_line_says_that_the_friend_is_on_turn() -> None:
-    friends = seated(CARTRIDGE)
+def test_the_line_says_that_the_friend_is_on_turn(friends: Friends) -> None:
     begin(friends)
     friends.run(300)
     lines = [shell.view.line for shell in friends.shells]

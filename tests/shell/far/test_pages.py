@@ -11,8 +11,7 @@ from retro2600.shell.shell import Shell
 from tests.fronts.memory import MemoryStore, world_in_memory
 from tests.shell.far.friends import SERVER, Friends, seated
 from tests.shell.playing import launch
-from tests.shell.test_people import lines, to
-from tests.shell.working import overlay_of
+from tests.shell.working import lines, overlay_of, to
 
 
 def page(shell: Shell) -> list[str]:
@@ -37,8 +36,7 @@ def test_a_table_is_opened_and_its_link_is_shown_with_its_code() -> None:
     to(shell, "invite a friend: you are player 2, on the right")
     friends.run(3)
     assert friends.table.seated == {1: "Ann"}
-    overlay = overlay_of(shell)
-    assert overlay.code
+    assert overlay_of(shell).code
     assert lines(shell)[0] == f"{SERVER}/t/7"
     friends.run(200)
     assert shell.view.notice.startswith("your table waits for your friend")

@@ -56,11 +56,33 @@ class Room:
         return inputs.button0, inputs.button1
 
 
-def test_the_first_plays_player_1_the_next_player_2_and_a_third_nobody() -> None:
-    room = Room()
-    for id in (7, 3, 5):
-        room.plug(id)
-    assert room.players() == {7: (0,), 3: (1,), 5: ()}
+@pytest.fixture
+def room() -> Room:
+    return Room()
+
+
+@pytest.mark.parametrize(
+    ("wanted", "reserved", "names", "players"),
+    [
+        pytest.param({}, "", (PAD, PAD, PAD), [(0,), (1,), ()], id="a third plays nobody"),
+        pytest.param({}, "", (ADAPTER, PAD), [(0, 1), ()], id="a pair of paddles plays both"),
+        pytest.param({"right": 1}, "", ("right", PAD), [(1,), (0,)], id="settings say for whom"),
+        pytest.param({"a": 1, "b": 1}, "", ("a", "b"), [(1,), (1,)], id="two names for one player"),
+        pytest.param({"left": 0}, "", (ADAPTER, "left"), [(0, 1), (0,)], id="a pair makes room for nobody"),
+        pytest.param({"a": 0, PAD: 1}, "F310", ("a", PAD), [(1,), (0,)], id="reserved against settings"),
+        pytest.param({}, "f310", (PAD, PAD), [(0,), (1,)], id="the second of the reserved name"),
+        pytest.param({}, "F310", (ADAPTER, PAD), [(0, 1), (0,)], id="a pair where it is reserved"),
+        pytest.param({}, None, (ADAPTER, PAD), [(0, 1), ()], id="a pair where it is reserved for none"),
+    ],
+)
+def test_devices_play_for_whom_they_should(
+    wanted: dict[str, int], reserved: str | None, names: tuple[str, ...], players: list[tuple[int, ...]]
+) -> None:
+    """In the order in which they come, whatever their numbers."""
+    room = Room({name: DeviceSettings(player=player) for name, player in wanted.items()}, reserved)
+    for id, name in zip((7, 3, 5), names, strict=False):
+        room.plug(id, name)
+    assert [*room.players().values()] == players
 
 
 def test_on_a_console_of_four_players_four_devices_play_and_a_fifth_plays_nobody() -> None:
@@ -101,20 +123,6 @@ def test_a_pad_s_second_button_is_the_player_s_second_one() -> None:
     assert (held.oar0, held.start) == (False, True)
 
 
-def test_a_pair_of_paddles_plays_both() -> None:
-    room = Room()
-    room.plug(0, ADAPTER)
-    room.plug(1)
-    assert room.players() == {0: (0, 1), 1: ()}
-
-
-def test_settings_say_for_whom_a_device_plays() -> None:
-    room = Room({"right": DeviceSettings(player=1)})
-    room.plug(0, "right")
-    room.plug(1)
-    assert room.players() == {0: (1,), 1: (0,)}
-
-
 def test_of_two_devices_of_one_name_the_first_plays_for_whom_their_settings_say() -> None:
     room = Room({PAD: DeviceSettings(player=0)})
     room.plug(0)
@@ -123,13 +131,6 @@ def test_of_two_devices_of_one_name_the_first_plays_for_whom_their_settings_say(
     room.devices.left(0)
     room.plug(2)
     assert room.players() == {1: (1,), 2: (0,)}
-
-
-def test_devices_of_two_names_may_both_play_for_one_player_if_settings_say_so() -> None:
-    room = Room({"one": DeviceSettings(player=1), "two": DeviceSettings(player=1)})
-    room.plug(0, "one")
-    room.plug(1, "two")
-    assert room.players() == {0: (1,), 1: (1,)}
 
 
 def test_who_only_came_first_makes_room_for_a_device_whose_settings_say_so() -> None:
@@ -142,13 +143,6 @@ def test_who_only_came_first_makes_room_for_a_device_whose_settings_say_so() -> 
     assert room.pressing() == (False, False)
     room.plug(2, "right")
     assert room.players() == {0: (), 1: (0,), 2: (1,)}
-
-
-def test_a_pair_of_paddles_makes_room_for_nobody() -> None:
-    room = Room({"left": DeviceSettings(player=0)})
-    room.plug(0, ADAPTER)
-    room.plug(1, "left")
-    assert room.players() == {0: (0, 1), 1: (0,)}
 
 
 def test_a_paddle_that_plays_for_another_player_puts_his_knob_where_it_stands() -> None:
@@ -174,20 +168,6 @@ def test_player_1_is_reserved_for_a_device_by_its_name() -> None:
     assert plays == [False, True, False]
 
 
-def test_only_the_name_gives_a_reserved_player_1_whatever_settings_say() -> None:
-    room = Room({"Competition Pro": DeviceSettings(player=0), PAD: DeviceSettings(player=1)}, "F310")
-    room.plug(0, "Competition Pro")
-    room.plug(1)
-    assert room.players() == {0: (1,), 1: (0,)}
-
-
-def test_of_two_devices_of_the_reserved_name_the_second_plays_player_2() -> None:
-    room = Room(reserved="f310")
-    room.plug(0)
-    room.plug(1)
-    assert room.players() == {0: (0,), 1: (1,)}
-
-
 def test_no_device_plays_player_1_where_it_is_reserved_for_none() -> None:
     room = Room({"left": DeviceSettings(player=0)}, reserved=None)
     for id, name in enumerate(("one", "left", "two")):
@@ -198,16 +178,7 @@ def test_no_device_plays_player_1_where_it_is_reserved_for_none() -> None:
     assert not room.devices.reserved_plays
 
 
-def test_a_pair_of_paddles_plays_both_whatever_is_reserved() -> None:
-    for reserved in (None, "F310"):
-        room = Room(reserved=reserved)
-        room.plug(0, ADAPTER)
-        room.plug(1)
-        assert room.players() == {0: (0, 1), 1: (0,) if reserved else ()}
-
-
-def test_a_reservation_while_it_is_played_lets_go_of_everything() -> None:
-    room = Room()
+def test_a_reservation_while_it_is_played_lets_go_of_everything(room: Room) -> None:
     room.plug(0, "one")
     room.plug(1, "two")
     room.devices.button(0, 0, True)
@@ -217,8 +188,7 @@ def test_a_reservation_while_it_is_played_lets_go_of_everything() -> None:
     assert room.pressing() == (False, False)
 
 
-def test_who_may_go_on_playing_for_whom_he_played_does_whatever_is_reserved() -> None:
-    room = Room()
+def test_who_may_go_on_playing_for_whom_he_played_does_whatever_is_reserved(room: Room) -> None:
     room.plug(0, "one")
     room.plug(1, "two")
     seated = []
@@ -234,8 +204,7 @@ def test_who_may_go_on_playing_for_whom_he_played_does_whatever_is_reserved() ->
     ]
 
 
-def test_of_two_devices_of_the_reserved_name_the_one_that_plays_player_1_goes_on() -> None:
-    room = Room()
+def test_of_two_devices_of_the_reserved_name_the_one_that_plays_player_1_goes_on(room: Room) -> None:
     room.plug(0, "one")
     room.plug(1)
     room.devices.left(0)
@@ -244,8 +213,7 @@ def test_of_two_devices_of_the_reserved_name_the_one_that_plays_player_1_goes_on
     assert room.players() == {1: (1,), 2: (0,)}
 
 
-def test_a_device_that_is_alone_plays_player_1_again_when_it_may() -> None:
-    room = Room()
+def test_a_device_that_is_alone_plays_player_1_again_when_it_may(room: Room) -> None:
     room.plug(0)
     seated = []
     for reserved in (None, ""):
@@ -271,8 +239,7 @@ def test_the_same_reservation_once_more_lets_go_of_nothing() -> None:
     assert room.pressing() == (True, False)
 
 
-def test_a_device_that_comes_back_gets_its_old_player() -> None:
-    room = Room()
+def test_a_device_that_comes_back_gets_its_old_player(room: Room) -> None:
     room.plug(0, "one")
     room.plug(1, "two")
     room.devices.left(0)
@@ -282,8 +249,7 @@ def test_a_device_that_comes_back_gets_its_old_player() -> None:
     assert room.players() == {2: (1,), 3: (0,)}
 
 
-def test_the_player_of_a_device_that_has_gone_is_free_for_another() -> None:
-    room = Room()
+def test_the_player_of_a_device_that_has_gone_is_free_for_another(room: Room) -> None:
     for id in (0, 1, 2):
         room.plug(id, f"device {id}")
     room.devices.left(0)
@@ -299,8 +265,7 @@ def test_what_has_no_button_is_no_device() -> None:
     assert devices.seen == ()
 
 
-def test_a_device_that_is_unplugged_lets_go_of_everything() -> None:
-    room = Room()
+def test_a_device_that_is_unplugged_lets_go_of_everything(room: Room) -> None:
     room.plug(0)
     room.devices.button(0, 1, True)
     room.devices.axis(0, 0, 1.0)
@@ -321,8 +286,7 @@ def test_a_paddle_that_is_unplugged_leaves_the_knob_where_it_was() -> None:
     assert room.after() == before != REST
 
 
-def test_a_pair_of_paddles_turns_both_knobs_and_presses_both_buttons() -> None:
-    room = Room()
+def test_a_pair_of_paddles_turns_both_knobs_and_presses_both_buttons(room: Room) -> None:
     room.plug(0, ADAPTER)
     room.devices.axis(0, 0, 1.0)
     room.devices.axis(0, 1, -1.0)
@@ -335,16 +299,14 @@ def test_a_pair_of_paddles_turns_both_knobs_and_presses_both_buttons() -> None:
     assert room.pressing() == (True, True)
 
 
-def test_a_sticks_other_axes_do_not_count_and_any_of_its_buttons_does() -> None:
-    room = Room()
+def test_a_sticks_other_axes_do_not_count_and_any_of_its_buttons_does(room: Room) -> None:
     room.plug(0)
     room.devices.axis(0, 1, 1.0)
     room.devices.button(0, 5, True)
     assert room.after() == Inputs(button0=True)
 
 
-def test_a_stick_turns_the_knob_until_it_is_let_go_of() -> None:
-    room = Room()
+def test_a_stick_turns_the_knob_until_it_is_let_go_of(room: Room) -> None:
     room.plug(0)
     room.devices.axis(0, 0, 0.5)
     turned = room.after()
@@ -360,8 +322,7 @@ def test_a_stick_may_be_used_as_a_paddle() -> None:
     assert SAMPLES[room.after(1).paddle0] == 28
 
 
-def test_a_hat_turns_the_knob_step_by_step() -> None:
-    room = Room()
+def test_a_hat_turns_the_knob_step_by_step(room: Room) -> None:
     room.plug(0)
     room.plug(1)
     for across in (1, 0, 1, -1, 0, 1, 0):
@@ -384,8 +345,7 @@ def test_a_thumb_that_rolls_on_the_hat_turns_no_further() -> None:
 
 
 @pytest.mark.parametrize("name", PADS_WITHOUT_A_HAT)
-def test_four_buttons_of_some_pads_are_their_hat(name: str) -> None:
-    room = Room()
+def test_four_buttons_of_some_pads_are_their_hat(name: str, room: Room) -> None:
     room.plug(0, name, hats=0)
     for button in (11, 12, 13, 14, 14, 14):
         room.devices.button(0, button, True)
@@ -462,8 +422,7 @@ def test_when_all_devices_have_gone_nothing_is_held(words: list[tuple[Any, ...]]
     assert room.pressing() == (False, False)
 
 
-def test_what_an_unknown_device_says_does_not_count() -> None:
-    room = Room()
+def test_what_an_unknown_device_says_does_not_count(room: Room) -> None:
     room.devices.axis(0, 0, 1.0)
     room.devices.button(0, 0, True)
     room.devices.hat(0, 0, 1)

@@ -46,8 +46,7 @@ def test_without_hands_the_inputs_are_those_at_rest() -> None:
 
 
 @pytest.mark.parametrize("action", PUSHES)
-def test_an_action_holds_its_button_down(action: Push) -> None:
-    controls = Controls(CONSOLE)
+def test_an_action_holds_its_button_down(action: Push, controls: Controls) -> None:
     controls.act(action, down=True)
     inputs = after(controls)
     assert [f.name for f in fields(Inputs) if getattr(inputs, f.name) is not getattr(REST, f.name)] == [
@@ -73,9 +72,8 @@ def test_controllers_and_console_are_its_own_but_the_power() -> None:
         assert {asked for asked in TABLE if Controls(CONSOLE).act(asked, down)} == own - {Action.POWER}
 
 
-def test_the_levers_stand_as_in_the_inputs_they_were_set_from() -> None:
+def test_the_levers_stand_as_in_the_inputs_they_were_set_from(controls: Controls) -> None:
     held = Inputs(left="b", color=False, button0=True, select=True, paddle0=100)
-    controls = Controls(CONSOLE)
     controls.set_levers(held)
     assert controls.levers == controls.frame() == Inputs(left="b", color=False)
     controls.set_levers(Inputs(right="b"))
@@ -92,8 +90,7 @@ def test_levers_and_knobs_stand_as_in_a_frames_inputs(one: int, other: int, turn
 
 
 @pytest.mark.parametrize("action", TURNS)
-def test_a_tap_turns_its_players_knob_by_one_step_or_fine_step(action: Turn) -> None:
-    controls = Controls(CONSOLE)
+def test_a_tap_turns_its_players_knob_by_one_step_or_fine_step(action: Turn, controls: Controls) -> None:
     player, direction, fine = int(action.field == "paddle1"), action.direction, action.fine
     controls.axis(player, 0.0)  # away from the end first
     before = fine_steps(controls, player), controls.knobs.steps[player]
@@ -104,14 +101,12 @@ def test_a_tap_turns_its_players_knob_by_one_step_or_fine_step(action: Turn) -> 
     assert after(controls).knob(1 - player) == REST.knob(1 - player)
 
 
-def test_a_key_that_is_held_turns_the_knob_to_its_end() -> None:
-    controls = Controls(CONSOLE)
+def test_a_key_that_is_held_turns_the_knob_to_its_end(controls: Controls) -> None:
     controls.act(Turn("paddle0", 1), down=True)
     assert SAMPLES[after(controls, 200).paddle0] >= 27
 
 
-def test_two_keys_for_the_same_turn_are_let_go_of_one_by_one() -> None:
-    controls = Controls(CONSOLE)
+def test_two_keys_for_the_same_turn_are_let_go_of_one_by_one(controls: Controls) -> None:
     for by in ("left key", "right key"):
         controls.act(Turn("paddle0", 1), True, by)
     controls.act(Turn("paddle0", 1), False, "left key")
@@ -132,29 +127,25 @@ def test_a_held_key_gets_less_far_without_acceleration() -> None:
     assert turned[0] > turned[1] > 10
 
 
-def test_a_detent_of_the_wheel_is_a_step() -> None:
-    controls = Controls(CONSOLE)
+def test_a_detent_of_the_wheel_is_a_step(controls: Controls) -> None:
     for detents in (4, -1, 2):
         controls.wheel(detents)
     assert steps(controls) == controls.knobs.steps[0] - SAMPLES[REST.paddle0] == 5
 
 
-def test_a_detent_is_a_hair_if_turned_finely() -> None:
-    controls = Controls(CONSOLE)
+def test_a_detent_is_a_hair_if_turned_finely(controls: Controls) -> None:
     for detents in (4, -1, 2):
         controls.wheel(detents, fine=True)
     assert fine_steps(controls) == 5
 
 
-def test_the_wheel_can_be_inverted() -> None:
-    controls = Controls(CONSOLE)
+def test_the_wheel_can_be_inverted(controls: Controls) -> None:
     controls.feel(wheel_inverted=True)
     controls.wheel(-3)
     assert steps(controls) == 3
 
 
-def test_parts_of_a_detent_add_up() -> None:
-    controls = Controls(CONSOLE)
+def test_parts_of_a_detent_add_up(controls: Controls) -> None:
     for _ in range(10):
         controls.wheel(0.25)
     assert steps(controls) == 2
@@ -170,8 +161,7 @@ def test_movement_adds_up_whatever_its_pieces(pieces: list[int], sensitivity: in
     assert fine_steps(controls) == min(turned, 157) if fine else steps(controls) == min(turned, 26)
 
 
-def test_a_mouse_that_shakes_while_its_wheel_turns_does_not_turn_the_knob() -> None:
-    controls = Controls(CONSOLE)
+def test_a_mouse_that_shakes_while_its_wheel_turns_does_not_turn_the_knob(controls: Controls) -> None:
     controls.wheel(3)
     controls.movement(5 * PIXELS_A_STEP)
     assert steps(controls) == 3
@@ -180,8 +170,7 @@ def test_a_mouse_that_shakes_while_its_wheel_turns_does_not_turn_the_knob() -> N
     assert steps(controls) == 5
 
 
-def test_the_leap_of_a_mouse_that_comes_into_the_window_does_not_turn_the_knob() -> None:
-    controls = Controls(CONSOLE)
+def test_the_leap_of_a_mouse_that_comes_into_the_window_does_not_turn_the_knob(controls: Controls) -> None:
     controls.movement(PIXELS_A_STEP - 1)
     controls.entered()
     controls.movement(400)
@@ -204,8 +193,7 @@ def test_only_what_was_chosen_of_the_mouse_turns_the_knob(mouse: Mouse, wheel: i
     assert steps(controls) == wheel + movement
 
 
-def test_how_it_feels_may_be_changed_while_a_key_is_held() -> None:
-    controls = Controls(CONSOLE)
+def test_how_it_feels_may_be_changed_while_a_key_is_held(controls: Controls) -> None:
     controls.act(Push("button0"), True)
     controls.wheel(4)
     controls.feel("wheel", 100, wheel_inverted=True, accelerating=False)
@@ -215,8 +203,7 @@ def test_how_it_feels_may_be_changed_while_a_key_is_held() -> None:
     assert steps(controls) == 3
 
 
-def test_an_axis_puts_the_knob_where_it_stands_in_the_next_frame() -> None:
-    controls = Controls(CONSOLE)
+def test_an_axis_puts_the_knob_where_it_stands_in_the_next_frame(controls: Controls) -> None:
     controls.axis(0, 1.0)
     assert SAMPLES[controls.frame().paddle0] == 28
     controls.axis(0, -1.0)
@@ -225,8 +212,7 @@ def test_an_axis_puts_the_knob_where_it_stands_in_the_next_frame() -> None:
     assert (SAMPLES[inputs.paddle0], SAMPLES[inputs.paddle1]) == (0, 28)
 
 
-def test_what_a_paddle_said_does_not_count_if_it_goes_in_the_same_frame() -> None:
-    controls = Controls(CONSOLE)
+def test_what_a_paddle_said_does_not_count_if_it_goes_in_the_same_frame(controls: Controls) -> None:
     controls.axis(0, 0.0)
     controls.axis(0, None)
     assert controls.frame() == REST
@@ -241,8 +227,7 @@ def test_a_stick_turns_the_knob_as_long_as_it_leans(speed: float, frames: int, t
     assert fine_steps(controls) == turned
 
 
-def test_a_stick_at_its_end_turns_the_knob_from_end_to_end_in_a_second() -> None:
-    controls = Controls(CONSOLE)
+def test_a_stick_at_its_end_turns_the_knob_from_end_to_end_in_a_second(controls: Controls) -> None:
     controls.axis(0, -1.0)
     after(controls)
     controls.lean(0, "stick", FASTEST)
@@ -250,8 +235,7 @@ def test_a_stick_at_its_end_turns_the_knob_from_end_to_end_in_a_second() -> None
     assert SAMPLES[after(controls, 10).paddle0] == 28
 
 
-def test_nothing_is_held_any_more_when_the_keyboard_has_gone_to_somebody_else() -> None:
-    controls = Controls(CONSOLE)
+def test_nothing_is_held_any_more_when_the_keyboard_has_gone_to_somebody_else(controls: Controls) -> None:
     for action in (Push("button0"), Push("button1"), Turn("paddle0", 1), Push("reset")):
         controls.act(action, down=True)
     controls.lean(1, "stick", 1.0)
@@ -262,8 +246,7 @@ def test_nothing_is_held_any_more_when_the_keyboard_has_gone_to_somebody_else() 
     assert turned.button0 is turned.button1 is turned.reset is False
 
 
-def test_while_the_knob_is_lent_it_stays_and_what_would_turn_it_is_counted() -> None:
-    controls = Controls(CONSOLE)
+def test_while_the_knob_is_lent_it_stays_and_what_would_turn_it_is_counted(controls: Controls) -> None:
     before = controls.frame()
     controls.lend()
     for down in (True, False):
@@ -293,8 +276,7 @@ def test_a_stick_turns_what_is_lent_without_end_and_once_for_each_time_that_is_a
     assert fine_steps(controls) == 0
 
 
-def test_a_paddle_puts_the_knob_where_it_stands_while_it_is_lent() -> None:
-    controls = Controls(CONSOLE)
+def test_a_paddle_puts_the_knob_where_it_stands_while_it_is_lent(controls: Controls) -> None:
     controls.lend()
     controls.axis(0, 1.0)
     assert controls.knobs.lent_turns() == 0
@@ -303,9 +285,8 @@ def test_a_paddle_puts_the_knob_where_it_stands_while_it_is_lent() -> None:
 
 @pytest.mark.parametrize(("lent", "now", "turned"), [("movement", "wheel", 2), ("wheel", "movement", 0)])
 def test_movement_turns_what_is_lent_if_it_turned_the_knob_before(
-    lent: Mouse, now: Mouse, turned: int
+    lent: Mouse, now: Mouse, turned: int, controls: Controls
 ) -> None:
-    controls = Controls(CONSOLE)
     controls.feel(mouse=lent)
     controls.lend()
     controls.feel(now)
@@ -338,8 +319,7 @@ ANSWERS = ((0, 13), (14, 27))
 
 
 @pytest.mark.parametrize("at", range(28))
-def test_while_something_is_asked_a_notch_is_the_next_answer(at: int) -> None:
-    controls = Controls(CONSOLE)
+def test_while_something_is_asked_a_notch_is_the_next_answer(at: int, controls: Controls) -> None:
     controls.stand(replace(REST, paddle0=lines_for(at)))
     controls.knobs.ask(ANSWERS)
     (before, _) = controls.knobs.steps
@@ -358,8 +338,7 @@ def test_while_something_is_asked_a_notch_is_the_next_answer(at: int) -> None:
     assert controls.knobs.steps[0] == 15
 
 
-def test_a_fine_step_and_a_movement_stay_what_they_are_while_something_is_asked() -> None:
-    controls = Controls(CONSOLE)
+def test_a_fine_step_and_a_movement_stay_what_they_are_while_something_is_asked(controls: Controls) -> None:
     controls.knobs.ask(ANSWERS)
     before = fine_steps(controls)
     controls.wheel(1, fine=True)

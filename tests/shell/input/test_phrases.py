@@ -83,8 +83,7 @@ def test_a_turn_to_one_side_is_told_where_it_matters(uses: Callable[[Controls], 
     ("by", "press"),
     [("mouse", "a click"), ("lever", "a click"), (44, "Space"), ((3, 0), "the button")],
 )
-def test_a_press_tells_the_device_too(by: Hashable, press: str) -> None:
-    controls = Controls(CONSOLE)
+def test_a_press_tells_the_device_too(by: Hashable, press: str, controls: Controls) -> None:
     assert phrased("{press}", controls, Keymap(CARTRIDGE)) == "a click or Space"
     controls.act(Push("button0"), True, by)
     assert phrased("{press}", controls, Keymap(CARTRIDGE)) == press
@@ -100,8 +99,7 @@ def test_before_anything_is_used_every_way_to_press_is_told() -> None:
     assert phrased("{Press}", controls, Keymap(CARTRIDGE, {"button0": []})) == "A click or the button"
 
 
-def test_a_click_does_not_turn_a_mouse_that_points_into_a_wheel() -> None:
-    controls = Controls(CONSOLE)
+def test_a_click_does_not_turn_a_mouse_that_points_into_a_wheel(controls: Controls) -> None:
     for _ in range(MANY):
         controls.frame()
     controls.turn_to(0, 5)
@@ -149,8 +147,7 @@ def test_who_touches_is_told_of_no_wheel() -> None:
         ("Red's turn: {knob1}, then {do_press1}", "Red's turn: touch"),
     ],
 )
-def test_a_finger_points_and_presses_in_one(template: str, line: str) -> None:
-    controls = Controls(CONSOLE)
+def test_a_finger_points_and_presses_in_one(template: str, line: str, controls: Controls) -> None:
     controls.keyless = True
     controls.turn_to(0, 5)
     assert phrased(template, controls, Keymap(CARTRIDGE)) == line
@@ -167,8 +164,7 @@ def test_each_player_is_told_what_that_player_used_last() -> None:
     assert phrased(LINE, controls, keymap) == "turn the wheel to a checker, then click"
 
 
-def test_the_wheel_is_told_as_it_goes() -> None:
-    controls = Controls(CONSOLE)
+def test_the_wheel_is_told_as_it_goes(controls: Controls) -> None:
     controls.feel(wheel_inverted=True)
     before = controls.knobs.steps[0]
     wheel(controls)

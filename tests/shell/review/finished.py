@@ -10,13 +10,12 @@ from retro2600.cartridges.absolute import CARTRIDGE
 from retro2600.cartridges.absolute.state import State
 from retro2600.machine.touching import Pointing
 from retro2600.shell.input.actions import Action
-from retro2600.shell.launch import LaunchOptions, launched
 from retro2600.shell.saves.own_record import NAME
-from retro2600.shell.settings.options import Settings
 from retro2600.shell.shell import Shell
 from retro2600.store.store import Store
 from tests.cartridges.absolute.player import next_act
 from tests.fronts.memory import MemoryStore, world_in_memory
+from tests.shell import sessions
 
 PATIENCE = 60_000
 """Frames of a game, most of which the computer thinks and moves in."""
@@ -25,7 +24,7 @@ PATIENCE = 60_000
 def begun(store: Store, *, judges: bool = False) -> Shell:
     """A session of the program whose games a pointer can play."""
     world = replace(world_in_memory(), judges=judges, now=lambda: "2026-11-21 20.15.03")
-    return launched(LaunchOptions(CARTRIDGE.name), Settings(), store, world)
+    return sessions.begun(CARTRIDGE.name, store, world=world)
 
 
 @cache
@@ -42,10 +41,10 @@ def _left() -> Mapping[str, bytes]:
     return {name: data for name, data in store.things.items() if name != NAME}
 
 
-def at_last(store: MemoryStore, *, judges: bool = False) -> Shell:
+def at_last(store: MemoryStore) -> Shell:
     """A session with the last turn of a game to be played."""
     store.things |= _left()
-    return begun(store, judges=judges)
+    return begun(store)
 
 
 def state(shell: Shell) -> State:

@@ -7,10 +7,10 @@ from dataclasses import replace
 from retro2600.consoles.vcs.picture import HEIGHT, WIDTH
 from retro2600.machine.facets.markings import Arrow, Spot, Way
 from retro2600.shell.input.actions import Push
-from retro2600.shell.launch import LaunchOptions, launched
-from retro2600.shell.settings.options import Options, Settings
+from retro2600.shell.settings.options import Options
 from retro2600.shell.shell import Shell
 from tests.fronts.memory import MemoryStore, world_in_memory
+from tests.shell.sessions import begun
 from tests.shell.working import overlay_of, press
 
 HEADS = {"off": Spot(WIDTH, HEIGHT), "on": Spot(WIDTH, 0)}
@@ -18,8 +18,7 @@ HEADS = {"off": Spot(WIDTH, HEIGHT), "on": Spot(WIDTH, 0)}
 
 def launch(store: MemoryStore | None = None, *, judges: bool = True, options: Options | None = None) -> Shell:
     """A session in which frames have time for the judge, unless it is told otherwise."""
-    world = replace(world_in_memory(), judges=judges)
-    return launched(LaunchOptions("lamp"), Settings(options or Options()), store or MemoryStore(), world)
+    return begun("lamp", store, options, replace(world_in_memory(), judges=judges))
 
 
 def pressed(shell: Shell, times: int) -> Shell:

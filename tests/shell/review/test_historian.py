@@ -13,11 +13,10 @@ from retro2600.machine.movie import Movie, written
 from retro2600.machine.touching import Pointing
 from retro2600.review import desk
 from retro2600.shell.input.actions import Action
-from retro2600.shell.launch import LaunchOptions, launched
 from retro2600.shell.saves.own_record import NAME
-from retro2600.shell.settings.options import Settings
 from retro2600.shell.shell import Shell
-from tests.fronts.memory import MemoryStore, world_in_memory
+from tests.fronts.memory import MemoryStore
+from tests.shell import sessions
 from tests.shell.review.finished import at_last, begun, finish, is_over, state
 
 
@@ -34,8 +33,7 @@ def finished(store: MemoryStore) -> Shell:
     return shell
 
 
-def test_a_game_is_entered_as_it_ends() -> None:
-    store = MemoryStore()
+def test_a_game_is_entered_as_it_ends(store: MemoryStore) -> None:
     finished(store)
     (line,) = games(store)
     assert (line["program"], line["you"], line["depth"]) == ("absolute", 0, -1)
@@ -43,8 +41,7 @@ def test_a_game_is_entered_as_it_ends() -> None:
     assert line["when"] == "2026-11-21 20.15.03"
 
 
-def test_the_same_game_counts_once_however_often_it_ends() -> None:
-    store = MemoryStore()
+def test_the_same_game_counts_once_however_often_it_ends(store: MemoryStore) -> None:
     shell = finished(store)
     shell.gate.do(Action.UNDO_TURN)
     shell.run(2)
@@ -59,7 +56,6 @@ def test_a_game_left_unjudged_is_judged_in_the_next_session(monkeypatch: pytest.
     monkeypatch.setattr(desk, "DEPTHS", (0,))
     store = MemoryStore()
     finished(store).close()
-    store.taken = False
     shell = begun(store, judges=True)
     for _ in range(60_000):
         if len(games(store)) > 1:
@@ -75,8 +71,7 @@ def test_a_game_that_is_loaded_at_its_end_does_not_count() -> None:
     shell = finished(MemoryStore())
     saved = json.dumps(savestate.saved(Machine(CARTRIDGE, state(shell), 7))).encode()
     store = MemoryStore({"state": saved})
-    asked = LaunchOptions(CARTRIDGE.name, state="state")
-    again = launched(asked, Settings(), store, world_in_memory())
+    again = sessions.begun(CARTRIDGE.name, store, state="state")
     for _ in range(30):
         again.run(1)
     assert is_over(again)
@@ -101,10 +96,8 @@ def test_a_game_of_a_movie_does_not_count_even_if_somebody_takes_over() -> None:
     assert games(store) == []
 
 
-def test_a_damaged_line_costs_that_line_and_is_told() -> None:
-    store = MemoryStore()
+def test_a_damaged_line_costs_that_line_and_is_told(store: MemoryStore) -> None:
     finished(store).close()
-    store.taken = False
     store.things[NAME] = b"{" + store.things[NAME][:99] + b"\n" + store.things[NAME]
     shell = begun(store)
     said = set()

@@ -29,8 +29,7 @@ def with_games() -> tuple[Shell, MemoryStore]:
 
 def shown(shell: Shell) -> list[str]:
     """The lines of the page that is open."""
-    overlay = overlay_of(shell)
-    return [f"{line.left}  {line.right}".strip() for line in overlay.lines]
+    return [f"{line.left}  {line.right}".strip() for line in overlay_of(shell).lines]
 
 
 def test_without_games_there_is_nothing_to_see() -> None:

@@ -130,8 +130,7 @@ def test_the_judge_works_beside_play_only_where_frames_have_time_for_it() -> Non
     assert found == {True: [False, True, True], False: [False, False, False]}
 
 
-def test_findings_last_as_the_session_does() -> None:
-    store = MemoryStore()
+def test_findings_last_as_the_session_does(store: MemoryStore) -> None:
     shell = pressed(launch(store), 3)
     shell.close()
     again = launch(store)

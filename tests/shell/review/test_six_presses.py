@@ -11,13 +11,12 @@ import pytest
 from retro2600.cartridges import championship
 from retro2600.cartridges.championship.scenes import Asked, Over
 from retro2600.review import desk as desks
-from retro2600.shell.launch import LaunchOptions, launched
-from retro2600.shell.settings.options import Settings
 from retro2600.shell.shell import Shell
 from tests.cartridges.championship.test_facets_record import Watched
 from tests.fronts.memory import MemoryStore, world_in_memory
 from tests.shell.review.finished import at_last, finish
-from tests.shell.working import overlay_of
+from tests.shell.sessions import begun
+from tests.shell.working import overlay_of, tap
 
 PRESSES = 6
 SPELLED = {" ": "space"}
@@ -53,7 +52,7 @@ def by_touch() -> Shell:
 def by_keys() -> Shell:
     """One of the program whose letters are its own."""
     world = replace(world_in_memory(), now=lambda: "2026-11-21 20.15.03")
-    shell = launched(LaunchOptions(championship.CARTRIDGE.name), Settings(), MemoryStore(), world)
+    shell = begun(championship.CARTRIDGE.name, world=world)
     shell.run(20)
     typist = Typist(shell)
     typist.type("y")
@@ -61,13 +60,6 @@ def by_keys() -> Shell:
     while not isinstance(typist.scene, Over):
         typist.type(typist.keys(chance))
     return shell
-
-
-def press(shell: Shell, key: str) -> None:
-    shell.gate.chord(key, key, True)
-    shell.run(5)
-    shell.gate.chord(key, key, False)
-    shell.run(5)
 
 
 def judged(shell: Shell) -> list[float]:
@@ -96,7 +88,7 @@ def test_from_the_end_of_a_game_on_from_its_worst_mistake(
     presses = 1
     offer = str(shell.view.notice)
     assert offer.endswith("reviews it")
-    press(shell, offer.split(": ")[1].split()[0].lower())
+    tap(shell, offer.split(": ")[1].split()[0].lower())
     overlay = overlay_of(shell)
     worst = losses.index(max(losses))
     assert max(losses) > 0.02
@@ -105,11 +97,11 @@ def test_from_the_end_of_a_game_on_from_its_worst_mistake(
     assert str(shell.view.line) == "Up and Down go from line to line, Enter chooses, Esc goes back"
     before = shell.session.console.state
     while overlay.chosen is None or overlay.lines[overlay.chosen].left != "play on from here":
-        press(shell, "down")
+        tap(shell, "down")
         presses += 1
         assert presses < PRESSES
         overlay = overlay_of(shell)
-    press(shell, "return")
+    tap(shell, "return")
     assert presses + 1 <= PRESSES
     assert shell.view.overlay is None
     now = shell.session.console.state

@@ -259,5 +259,4 @@ def lasts_as_the_tape_says(shell: Shell) -> None:
 def test_that_it_never_asks_is_told_in_a_word() -> None:
     shell = launch()
     choose(shell, "time")
-    overlay = overlay_of(shell)
-    assert [line.right for line in overlay.lines if line.left == "tutor"] == ["never"]
+    assert [line.right for line in overlay_of(shell).lines if line.left == "tutor"] == ["never"]

@@ -12,11 +12,6 @@ from retro2600.shell.settings.toml_text import parsed
 from tests.shell.settings.by_path import leave, read, update, write
 
 
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    return tmp_path / "settings.toml"
-
-
 def chosen(path: Path, palette: str, volume: int, program: Program) -> None:
     before, _ = read(path, program)
     assert update(path, before, Settings(Options(palette=palette, volume=volume)), program) is None

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 from hypothesis import given
@@ -33,11 +34,6 @@ from tools.posix import make_pipe
 
 PAD = DeviceSettings(player=1, inverted=True, low=(-0.06, -0.5), high=(0.24,), dead_zone=0.0)
 CHOSEN = Settings(Options(volume=35, topics_off=("pips",)), {"select": ("f1", "shift+z")}, {"My pad": PAD})
-
-
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    return tmp_path / "settings.toml"
 
 
 def test_without_a_file_everything_is_as_at_first(path: Path) -> None:
@@ -212,10 +208,7 @@ def test_no_text_keeps_the_start_from_being_a_quick_one(path: Path, text: str) -
 def test_what_cannot_be_kept_aside_stays_and_is_not_written_over(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def fixed(_: Path) -> Path:
-        raise RequestError("cannot keep it aside")
-
-    monkeypatch.setattr(files, "kept_aside", fixed)
+    monkeypatch.setattr(files, "kept_aside", Mock(side_effect=RequestError("cannot keep it aside")))
     path.write_text("broken")
     settings, complaint = read(path, CARTRIDGE)
     assert settings == Settings()
@@ -270,14 +263,6 @@ def test_what_counts_for_tonight_alone_is_not_written_even_then(path: Path) -> N
     path.write_text("broken")
     update(path, this_time, chosen, CARTRIDGE)
     assert read(path, CARTRIDGE) == (Settings(Options(volume=10, panels=True)), None)
-
-
-def test_one_key_for_two_things_is_no_setting(path: Path) -> None:
-    path.write_text('[keys]\nselect = ["q"]\nreset = ["q"]\n')
-    settings, complaint = read(path, CARTRIDGE)
-    assert settings == Settings()
-    assert complaint
-    assert "the key 'q' has two actions: select, reset" in complaint
 
 
 def test_keys_of_another_consoles_controls_stay_as_they_are(
@@ -355,10 +340,9 @@ def test_any_settings_can_be_changed_in_any_layout_and_back(text: str, chosen: O
 def test_a_layout_that_cannot_be_changed_is_kept_aside_and_written_anew(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def refuse(*_: object) -> str:
-        raise ValueError("it cannot be changed")
-
-    monkeypatch.setattr("retro2600.shell.settings.document.edited", refuse)
+    monkeypatch.setattr(
+        "retro2600.shell.settings.document.edited", Mock(side_effect=ValueError("it cannot be changed"))
+    )
     path.write_text(OWN)
     before, _ = read(path, CARTRIDGE)
     complaint = update(path, before, Settings(Options(volume=35)), CARTRIDGE)
@@ -413,17 +397,14 @@ def test_settings_end_up_whole_or_as_they_were_when_the_disk_fails(
     write(path, CHOSEN, CARTRIDGE)
     before = path.read_bytes()
 
-    def fail(_: int) -> None:
-        raise OSError(errno.EIO, os.strerror(errno.EIO))
-
-    monkeypatch.setattr(os, "fsync", fail)
+    monkeypatch.setattr(os, "fsync", Mock(side_effect=OSError(errno.EIO, os.strerror(errno.EIO))))
     with pytest.raises(RequestError, match=f"cannot write {path}: Input/output error"):
         update(path, CHOSEN, Settings(), CARTRIDGE)
     assert path.read_bytes() == before
     assert list(path.parent.iterdir()) == [path]
 
 
-def test_a_sound_settings_file_is_read_without_the_library_that_changes_it(tmp_path: Path) -> None:
+def test_a_sound_settings_file_is_read_without_the_library_that_changes_it(path: Path) -> None:
     program = (
         "import sys; from pathlib import Path; from tests.shell.settings import by_path\n"
         "from retro2600.cartridges.cx2617.cartridge import CARTRIDGE\n"
@@ -431,8 +412,8 @@ def test_a_sound_settings_file_is_read_without_the_library_that_changes_it(tmp_p
         "assert by_path.read(path, CARTRIDGE)[1] is None\n"
         "sys.exit('tomlkit' in sys.modules)\n"
     )
-    write(tmp_path / "settings.toml", CHOSEN, CARTRIDGE)
-    assert subprocess.run((sys.executable, "-c", program, tmp_path / "settings.toml")).returncode == 0
+    write(path, CHOSEN, CARTRIDGE)
+    assert subprocess.run((sys.executable, "-c", program, path)).returncode == 0
 
 
 def test_a_file_that_cannot_be_looked_at_is_not_taken_for_none(path: Path) -> None:
@@ -449,8 +430,7 @@ def test_a_file_that_cannot_be_looked_at_is_not_taken_for_none(path: Path) -> No
     assert list(path.parent.iterdir()) == [path]
 
 
-def test_numbers_beside_the_board_stay_off_where_settings_say_so(tmp_path: Path) -> None:
-    path = tmp_path / "settings.toml"
+def test_numbers_beside_the_board_stay_off_where_settings_say_so(path: Path) -> None:
     for text, own in (("numbers = false", {"numbers": False}), ("# numbers = false", {})):
         path.write_text(f"[around]\n{text}\n")
         assert read(path, CARTRIDGE)[0].options.own == own

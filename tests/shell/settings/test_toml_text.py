@@ -2,6 +2,7 @@
 
 from pathlib import Path
 from typing import Final
+from unittest.mock import Mock, call
 
 import pytest
 import tomlkit
@@ -11,11 +12,6 @@ from retro2600.cartridges.cx2617.cartridge import CARTRIDGE
 from retro2600.shell.settings.options import Options, Settings
 from retro2600.shell.settings.toml_text import parsed
 from tests.shell.settings.by_path import read, update
-
-
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    return tmp_path / "settings.toml"
 
 
 def _tables(count: int) -> str:
@@ -36,21 +32,15 @@ SLOW: Final = [
 def test_what_is_no_settings_file_is_never_read_by_tomlkit(
     text: str, path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    seen: list[str] = []
-    parse = tomlkit.parse
-
-    def watched(given: str) -> tomlkit.TOMLDocument:
-        seen.append(given)
-        return parse(given)
-
-    monkeypatch.setattr("tomlkit.parse", watched)
+    parse = Mock(wraps=tomlkit.parse)
+    monkeypatch.setattr("tomlkit.parse", parse)
     path.write_text(text)
     _, complaint = read(path, CARTRIDGE)
     assert complaint is not None
     path.write_text(text)
     complaint = update(path, Settings(), Settings(Options(volume=5)), CARTRIDGE)
     assert complaint is not None
-    assert text not in seen
+    assert call(text) not in parse.mock_calls
     assert read(path, CARTRIDGE) == (Settings(Options(volume=5)), None)
 
 

@@ -16,13 +16,18 @@ BEEP, SILENCE = (4, 0), (0, 0)
 FRAME = 736
 
 
+def play(card: FakeCard, stream: Stream, sound: tuple[int, int], frames: int) -> None:
+    """So many frames of a sound, each of which comes as the card has played one."""
+    for _ in range(frames):
+        stream.add(sound)
+        card.take(FRAME)
+
+
 def settled(chunk: int = 256) -> tuple[FakeCard, Stream]:
     """A stream that has run for a third of a second."""
     card = FakeCard(chunk=chunk)
     stream = Stream(VCS, card)
-    for _ in range(20):
-        stream.add(BEEP)
-        card.take(FRAME)
+    play(card, stream, BEEP, 20)
     return card, stream
 
 
@@ -97,9 +102,7 @@ def test_a_pause_is_silent_soon_and_stays_so_without_a_gap() -> None:
         card.take(FRAME)
     assert loud(card.heard[begun : begun + FRAME])
     assert not card.heard[begun + 3 * FRAME :].any()
-    for _ in range(10):
-        stream.add(BEEP)
-        card.take(FRAME)
+    play(card, stream, BEEP, 10)
     assert loud(card.heard[-FRAME:])
     assert stream.gaps == 0
 
@@ -142,9 +145,7 @@ def test_frames_that_come_too_late_leave_a_gap_without_a_click_and_no_more_waits
     before = stream.latency
     for gap in range(1, 8):
         card.take((3 + ONWARD) * FRAME)
-        for _ in range(60):
-            stream.add(SILENCE)
-            card.take(FRAME)
+        play(card, stream, SILENCE, 60)
         assert stream.gaps == gap
     assert stream.latency < before + 0.1 * FRAME / card.rate
 
@@ -156,9 +157,7 @@ def test_frames_that_come_a_little_late_all_at_once_leave_no_trace_in_a_tone(lat
     card.take(FRAME + late)
     for _ in range(1 + round(late / FRAME)):
         stream.add(BEEP)
-    for _ in range(60):
-        stream.add(BEEP)
-        card.take(FRAME)
+    play(card, stream, BEEP, 60)
     assert stream.gaps == 0
     assert edges_are_regular(card.heard[FRAME * 2 :])
     assert stream.latency < before + 0.5 * FRAME / card.rate
@@ -169,18 +168,14 @@ def test_frames_that_come_a_little_late_all_at_once_leave_no_trace_in_a_tone(lat
 def test_a_cue_goes_on_while_a_frame_is_late(late: int, rest: int) -> None:
     """A pure cue without tones has no step that a swelling sine of its loudness would not have."""
     card, stream = settled()
-    for _ in range(60):
-        stream.add(SILENCE)
-        card.take(FRAME)
+    play(card, stream, SILENCE, 60)
     begun = len(card.heard)
     stream.mixer.cues.add(Cue("a cue", (Note(0, rest), Note(500, 12))))
     stream.add(SILENCE)
     card.take(2 * FRAME + late)
     for _ in range(1 + round(late / FRAME)):
         stream.add(SILENCE)
-    for _ in range(20):
-        stream.add(SILENCE)
-        card.take(FRAME)
+    play(card, stream, SILENCE, 20)
     heard = card.heard[begun:]
     steepest = LOUDNESS * FULL_SCALE * 2 * np.pi * 500 * 1.3 / card.rate
     assert loud(heard)
@@ -217,9 +212,7 @@ def test_a_stream_begins_with_as_much_silence_as_shall_wait() -> None:
 def rested(frames: int) -> tuple[FakeCard, Stream]:
     """A stream that was silent for a while, then rested for so many frames."""
     card, stream = settled()
-    for _ in range(60):
-        stream.add(SILENCE)
-        card.take(FRAME)
+    play(card, stream, SILENCE, 60)
     assert stream.mixer.silent
     for _ in range(frames):
         stream.rest()
@@ -232,9 +225,7 @@ def test_after_a_rest_a_tone_is_heard_as_soon_as_after_silence_that_was_fed(fram
     heard = []
     for card, stream in (rested(0), rested(frames)):
         begun, latency = len(card.heard), stream.latency
-        for _ in range(10):
-            stream.add(BEEP)
-            card.take(FRAME)
+        play(card, stream, BEEP, 10)
         heard.append(int(np.flatnonzero(abs(card.heard[begun:]) > 1000)[0]))
         assert (stream.gaps, stream.dropped) == (0, 0)
         assert stream.latency == pytest.approx(latency, abs=0.002)

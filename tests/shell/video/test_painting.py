@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from math import hypot, pi
-from typing import Any
+from unittest.mock import Mock
 
 import numpy as np
 import pytest
@@ -25,10 +25,10 @@ WHITE = Paint(255)
 SIZE = (100, 80)
 
 
-def shares(*shapes: Shape, scale: int = 1, palette: bytes = GREYS) -> NDArray[np.float64]:
+def shares(*shapes: Shape, scale: int = 1) -> NDArray[np.float64]:
     """The light, 0 to 1, of shapes on black."""
     drawing = Drawing(Size(*SIZE), (Element("a", shapes),))
-    image = painted(drawing, palette, (SIZE[0] * scale, SIZE[1] * scale))
+    image = painted(drawing, GREYS, (SIZE[0] * scale, SIZE[1] * scale))
     return np.asarray(image, float)[..., 0] / 255
 
 
@@ -158,11 +158,11 @@ def test_near_boxes_are_painted_as_one() -> None:
 
 
 def test_what_looks_the_same_is_not_painted_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    painted_parts: list[Rectangle] = []
-    monkeypatch.setattr(Painting, "_paint", lambda self, part: painted_parts.append(part))
+    paint = Mock()
+    monkeypatch.setattr(Painting, "_paint", paint)
     seen, drawing = Painting((512, 384), (1024, 768), PALETTE), board()
     seen.show(drawing)
-    assert len(painted_parts) == 1
+    assert paint.call_count == 1
     for other in (
         drawing,
         replace(drawing),
@@ -174,21 +174,16 @@ def test_what_looks_the_same_is_not_painted_again(monkeypatch: pytest.MonkeyPatc
         ),
     ):
         assert seen.show(other) == []
-    assert len(painted_parts) == 1
+    assert paint.call_count == 1
 
 
 def test_a_look_is_worked_out_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    made: list[tuple[Shape, ...]] = []
-    real = shapes.layers
-
-    def counted(look: tuple[Shape, ...], *more: Any) -> Any:
-        made.append(look)
-        return real(look, *more)
-
-    monkeypatch.setattr(painting, "layers", counted)
+    layers = Mock(wraps=shapes.layers)
+    monkeypatch.setattr(painting, "layers", layers)
     seen = Painting((1024, 768), (1024, 768), PALETTE)
     for x in range(300, 340):
         seen.show(board((x, 400)))
+    made = [call.args[0] for call in layers.mock_calls]
     assert len(made) == len(set(made)) == 2 + 24 + 1 + 2
 
 

@@ -7,17 +7,15 @@ from functools import partial
 from typing import Any
 
 from retro2600.shell import pages
-from retro2600.shell.launch import LaunchOptions, launched
 from retro2600.shell.menu.menu import Catch, Menu, PageLine, ValueLine
 from retro2600.shell.menu.overlay import Overlay
-from retro2600.shell.settings.options import Options, Settings
+from retro2600.shell.settings.options import Options
 from retro2600.shell.shell import Shell
-from tests.fronts.memory import MemoryStore, world_in_memory
+from tests.shell.sessions import begun
 
 
 def opened(name: str, language: Any = "system", *, keyless: bool = False) -> Shell:
-    chosen = Settings(Options(language=language))
-    return launched(LaunchOptions(name, keyless=keyless), chosen, MemoryStore(), world_in_memory())
+    return begun(name, chosen=Options(language=language), keyless=keyless)
 
 
 def overlays(shell: Shell) -> Iterator[Overlay]:

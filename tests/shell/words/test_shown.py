@@ -17,7 +17,7 @@ from retro2600.shell.shelf import titles
 from retro2600.shell.words.language import CODES, Language, of
 from retro2600.shell.words.said import said as said_so
 from tests.shell.words.pages import opened, overlays
-from tests.shell.working import choose, wound
+from tests.shell.working import choose, overlay_of, wound
 from tools.words.catalogues import said
 
 MARKED = Language("xx", "xx", messages={each.text: (f"«{each.text}»",) * 2 for each in said()})
@@ -84,8 +84,7 @@ def test_the_language_is_chosen_in_the_menu_and_counts_at_once() -> None:
     choose(shell, "settings", "language")
     assert (wound(shell), shell.view.line) == ("< English >", "The wheel changes the value, a click keeps it")
     shell.gate.wheel(1)
-    assert shell.view.overlay
-    assert (shell.view.overlay.title, wound(shell)) == ("Einstellungen", "< Deutsch >")
+    assert (overlay_of(shell).title, wound(shell)) == ("Einstellungen", "< Deutsch >")
 
 
 def test_the_system_speaks_where_nothing_is_chosen() -> None:

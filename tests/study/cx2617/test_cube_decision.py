@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import gzip
-import json
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from retro2600.study.cx2617.cube_decision import answer
+from tests.cartridges.cx2617.golden import golden
 
-GOLDEN = Path(__file__).parents[2] / "golden" / "cx2617" / "cube.jsonl.gz"
 RED = [0, 0, 3, 3, 3, 3, 3, *[0] * 19]
 QUESTION: dict[str, Any] = {
     "game": 1,
@@ -24,8 +21,7 @@ QUESTION: dict[str, Any] = {
 
 
 def test_all_2074_decisions_of_the_original_are_ours() -> None:
-    with gzip.open(GOLDEN, "rt") as lines:
-        decisions = [json.loads(line) for line in lines]
+    decisions = golden("cube")
     assert len(decisions) == 2074
     wrong = [d for d in decisions if answer(d) != {"yes": d["yes"], "frames": d["frames"]}]
     assert wrong == []

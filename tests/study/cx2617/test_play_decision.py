@@ -2,24 +2,16 @@
 
 from __future__ import annotations
 
-import gzip
-import json
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from retro2600.cartridges.cx2617.computer.evaluation import EVEN
 from retro2600.study.cx2617.play_decision import answer
+from tests.cartridges.cx2617.golden import golden
 
-GOLDEN = Path(__file__).parents[2] / "golden" / "cx2617" / "computer.jsonl.gz"
 SEAT = [0, 0, 0, 0, 0, 0, 5, 0, 3, 0, 0, 0, 0, 5, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0]
 QUESTION: dict[str, Any] = {"game": 1, "red": SEAT, "white": SEAT, "dice": [3, 1]}
-
-
-def decisions() -> list[dict[str, Any]]:
-    with gzip.open(GOLDEN, "rt") as lines:
-        return [json.loads(line) for line in lines]
 
 
 def test_the_answer_to_an_opening_roll() -> None:
@@ -34,7 +26,7 @@ def test_the_answer_to_an_opening_roll() -> None:
 
 
 def test_a_decision_of_the_original_is_answered_field_by_field() -> None:
-    for decision in decisions()[::60]:
+    for decision in golden("computer")[::60]:
         ours = answer(decision)
         assert {name: ours[name] for name in ("play", "frames", "evaluations")} == {
             name: decision[name] for name in ("play", "frames", "evaluations")
@@ -44,7 +36,7 @@ def test_a_decision_of_the_original_is_answered_field_by_field() -> None:
 
 
 def test_after_a_1_2_in_acey_deucey_the_bonus_is_answered_too() -> None:
-    decision = min((d for d in decisions() if "bonus" in d), key=lambda d: d["bonus"]["frames"])
+    decision = min((d for d in golden("computer") if "bonus" in d), key=lambda d: d["bonus"]["frames"])
     ours, theirs = answer(decision)["bonus"], decision["bonus"]
     assert ours["dice"] == [theirs["dice"]] * 2
     assert (ours["play"], ours["frames"]) == (theirs["play"], theirs["frames"])

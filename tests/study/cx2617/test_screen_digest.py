@@ -6,16 +6,13 @@ impossible on purpose, with the digest of the original's picture.
 
 from __future__ import annotations
 
-import gzip
-import json
 import re
-from pathlib import Path
 
 import pytest
 
 from retro2600.study.cx2617.screen_digest import answer, screen_of
+from tests.cartridges.cx2617.golden import golden
 
-GOLDEN = Path(__file__).parents[2] / "golden" / "cx2617" / "screens.jsonl.gz"
 OPENING = [0, 2, 0, 0, 0, 0, -5, 0, 0, -3, 0, 0, 0, 5, 0, -2, 0, 0, 0, 0, 5, 0, 0, 3, 0, 0, 0, -5]
 QUESTION: dict[str, object] = {
     "board": OPENING,
@@ -30,8 +27,7 @@ QUESTION: dict[str, object] = {
 
 
 def test_all_431_screens_of_the_original_come_out_to_the_last_pixel() -> None:
-    with gzip.open(GOLDEN, "rt") as lines:
-        questions = [json.loads(line) for line in lines]
+    questions = golden("screens")
     assert len(questions) == 431
     wrong = [n for n, q in enumerate(questions) if answer(q) != {"digest": q["digest"]}]
     assert wrong == []

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from hashlib import sha256
 from typing import Final
 
-from retro2600.cartridges.absolute import turn
+from retro2600.cartridges.absolute import between
 from retro2600.cartridges.absolute.base import Base
 from retro2600.cartridges.absolute.check import check
 from retro2600.cartridges.absolute.facets.told import Seen, recorded
@@ -29,7 +29,6 @@ from retro2600.cartridges.absolute.record import (
 from retro2600.cartridges.absolute.record import Deed as Done
 from retro2600.cartridges.absolute.settings import TARGETS, kind_of
 from retro2600.cartridges.absolute.state import State
-from retro2600.consoles.tablet.widgets.shared.holding import FREE
 from retro2600.machine.chance import Chance
 from retro2600.rules import (
     ABSOLUTE_ACEY_DEUCEY,
@@ -65,7 +64,7 @@ def posed(state: State, record: MatchRecord) -> State | None:
         playing = _again(state, told) or _anew(state, record, now)
         if playing is None:
             return None
-        placed = _on_the_board(state, playing)
+        placed = between.on_the_board(state, playing)
         check(placed)
     except ValueError:
         return None
@@ -75,20 +74,6 @@ def posed(state: State, record: MatchRecord) -> State | None:
 def _is_known(now: Game) -> bool:
     """True of a game by rules that the program has."""
     return now.rules.bonus is Bonus.NONE or now.rules.name == ABSOLUTE_ACEY_DEUCEY.name
-
-
-def _on_the_board(state: State, playing: Playing) -> State:
-    """The state with another game at hand, nothing lying over it."""
-    state = state._replace(
-        playing=playing,
-        kind=playing.begun.kind,
-        uncounted=(0, 0),
-        sheet=None,
-        ask=None,
-        held=FREE,
-        message=None,
-    )
-    return turn.gone_on(state)
 
 
 def _again(state: State, told: GameRecord) -> Playing | None:

@@ -7,7 +7,7 @@ from typing import Final
 from retro2600.cartridges.absolute import between
 from retro2600.cartridges.absolute.far import meeting, showing, telling
 from retro2600.cartridges.absolute.far.values import left
-from retro2600.cartridges.absolute.saying import message_of, sounding
+from retro2600.cartridges.absolute.saying import message_of, sounding, spoken
 from retro2600.cartridges.absolute.scenes import Sheet
 from retro2600.cartridges.absolute.state import State
 from retro2600.cartridges.absolute.words import Message, Says
@@ -118,11 +118,10 @@ def _shut(state: State) -> State:
 
 def _told(state: State, says: Says) -> State:
     message = message_of(state, says)
-    message = message._replace(name=message.name or state.far.sitting.other)
-    return state._replace(message=message, said=(*state.said, message))
+    return spoken(state, message._replace(name=message.name or state.far.sitting.other))
 
 
 def _saying(state: State, say: str) -> State:
     """The server's own sentence."""
     message = Message(Says.TABLE_SAYS, refusal=True, say=printable(say)[:MOST])
-    return sounding(state._replace(message=message, said=(*state.said, message)), Sound.REFUSED)
+    return sounding(spoken(state, message), Sound.REFUSED)

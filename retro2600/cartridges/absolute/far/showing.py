@@ -9,11 +9,9 @@ from retro2600.cartridges.absolute import between, cubing, ending, scenes, turn
 from retro2600.cartridges.absolute.far.folding import leads
 from retro2600.cartridges.absolute.far.telling import is_of
 from retro2600.cartridges.absolute.record import Concede, Deed, Ended, Moves, Playing, done, followed
-from retro2600.cartridges.absolute.saying import message_of
 from retro2600.cartridges.absolute.scenes import Sheet
 from retro2600.cartridges.absolute.state import State
 from retro2600.cartridges.absolute.turn import at_hand
-from retro2600.cartridges.absolute.words import Says
 from retro2600.consoles.tablet.widgets.shared.holding import FREE
 from retro2600.rules import Resigning, ToPlay, Turn
 
@@ -50,17 +48,8 @@ def on_the_board(state: State) -> State:
     kept = state.kept
     over = len(sure.record) if sure.result else 0
     begun = sure.begun._replace(before=kept.running[sure.begun.kind.place], uncounted=over)
-    state = state._replace(
-        kept=kept._replace(last=sure.begun.kind),
-        playing=sure._replace(begun=begun),
-        kind=begun.kind,
-        uncounted=(over, over),
-        sheet=None,
-        ask=None,
-        held=FREE,
-        message=None,
-    )
-    return _held(turn.gone_on(state))
+    state = state._replace(kept=kept._replace(last=begun.kind))
+    return _held(between.on_the_board(state, sure._replace(begun=begun), over))
 
 
 def put_back(state: State) -> State:
@@ -138,7 +127,5 @@ def _waited_for(state: State) -> State:
     if sitting.side not in table.awaits:
         return state
     if isinstance(table.game.phase, Resigning):
-        times = int(table.game.phase.win)
-        question = message_of(state, Says.GIVES_UP, cubing.points(state, times), side=state.mover)
-        return state._replace(scene=scenes.Concession(times), message=question, said=(*state.said, question))
+        return cubing.asked_to_accept(state, int(table.game.phase.win))
     return turn.gone_on(state) if state.by_hand else state

@@ -88,6 +88,3 @@ def _moving(there: Moves, here: Moves) -> Act | None:
     if here[: len(there)] != there:
         return acts.Undo()
     return acts.Step(*here[len(there)]) if len(here) > len(there) else None
-
-
-__all__ = ["ahead", "is_of", "told"]

@@ -146,7 +146,7 @@ def _done(state: State, name: str) -> State:
             return undo.rescued(state)
         case "direction":
             settings = state.settings._replace(clockwise=not state.settings.clockwise)
-            return state._replace(kept=state.kept._replace(settings=settings), picked=None)
+            return state.with_settings(settings)._replace(picked=None)
         case "roll-over":
             return questions.roll_over(state) if questions.may_ask(state) else refused(state, _NOT_NOW)
         case "next":

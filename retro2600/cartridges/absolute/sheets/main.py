@@ -26,12 +26,7 @@ _BUTTONS: Final = {
     "change": "",
 }
 _ASIDE: Final = {"help": "How to Play", "settings": "Settings", "about": "About"}
-"""Side by side below the others."""
-_OTHERS: Final = {
-    "help": Kind.HELP,
-    "settings": Kind.SETTINGS,
-    "about": Kind.ABOUT,
-}
+"""Side by side below the others, by the names of their sheets."""
 
 _KEY: Final = Kind.MAIN.value
 _AREAS: Final = Area(232, 156, 560, 456), Area(16, 112, 358, 450)
@@ -68,7 +63,7 @@ def gestured(state: State, gesture: Gesture) -> State:
             return between.chosen(state, state.kind.other_game)
         case "remote":
             return meeting.remote(state)
-    return opened(state, _OTHERS[name]) if name in _OTHERS else state
+    return opened(state, Kind(name)) if name in _ASIDE else state
 
 
 def _unfinished(state: State) -> str:

@@ -8,7 +8,7 @@ from typing import Final
 from retro2600.cartridges.absolute import between
 from retro2600.cartridges.absolute.scenes import Sheet as Kind
 from retro2600.cartridges.absolute.scenes import Wish
-from retro2600.cartridges.absolute.settings import TARGETS, Settings
+from retro2600.cartridges.absolute.settings import TARGETS
 from retro2600.cartridges.absolute.sheets.sight import closed, in_the_middle, opened
 from retro2600.cartridges.absolute.state import State
 from retro2600.consoles.tablet.sheet import Sheet, pressed
@@ -82,12 +82,12 @@ def gestured(state: State, gesture: Gesture) -> State:
     """The state after a step of a finger."""
     settings, measures = state.settings, measures_of(state.upright)
     if (event := usual(_SOMEWHERE, measures).event(gesture)) is not None:
-        return _with(state, settings._replace(target=_USUAL[event.value]))
+        return state.with_settings(settings._replace(target=_USUAL[event.value]))
     if (event := points(_SOMEWHERE, measures).event(gesture, settings.target)) is not None:
-        return _with(state, settings._replace(target=event.value))
+        return state.with_settings(settings._replace(target=event.value))
     match pressed(_KEY, gesture):
         case "crawford":
-            return _with(state, settings._replace(crawford=not settings.crawford))
+            return state.with_settings(settings._replace(crawford=not settings.crawford))
         case "start":
             return between.wanted(closed(state), Wish.MATCH)
         case "continue":
@@ -101,10 +101,6 @@ def _continued(state: State) -> State:
     """The match goes on: by its next game, if the one at hand is over."""
     is_over = state.playing is not None and state.playing.result is not None
     return between.next_one(state) if is_over else state
-
-
-def _with(state: State, settings: Settings) -> State:
-    return state._replace(kept=state.kept._replace(settings=settings))
 
 
 def usual(area: Area, measures: Measures) -> Segments:

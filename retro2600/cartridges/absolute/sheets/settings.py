@@ -211,7 +211,7 @@ def _with(state: State, name: str, number: int) -> State:
         settings = settings._replace(house=settings.house._replace(**{name: bool(number)}))
     else:
         settings = settings._replace(**{name: number})  # type: ignore[arg-type]
-    return state._replace(kept=state.kept._replace(settings=settings))
+    return state.with_settings(settings)
 
 
 def _height(setting: str, measures: Measures) -> int:

@@ -14,7 +14,7 @@ from retro2600.cartridges.absolute.view.drawn import drawn
 from retro2600.cartridges.absolute.view.seeing import drags, view_of
 from retro2600.cartridges.absolute.view.seen import Hand, View
 from retro2600.consoles.tablet.widgets.shared.picture import Pictures
-from retro2600.machine.drawing import Drawing, Element
+from retro2600.machine.drawing import Drawing
 
 
 class Views:
@@ -48,9 +48,4 @@ def drawing(state: State) -> Drawing:
     return _PICTURES.of(state)
 
 
-def reachable(drawing: Drawing) -> tuple[Element, ...]:
-    """The elements that can be touched: from the open sheet or question on, all of them if none is open."""
-    return drawing.reached
-
-
-__all__ = ["DOUBLET", "View", "drawing", "drawn", "places", "reachable", "view_of"]
+__all__ = ["DOUBLET", "View", "drawing", "drawn", "places", "view_of"]

@@ -9,7 +9,7 @@ from retro2600.cartridges.championship import game, saying, scenes, turn
 from retro2600.cartridges.championship.check import check
 from retro2600.cartridges.championship.saying import told
 from retro2600.cartridges.championship.state import Board, Score, State, board_of
-from retro2600.cartridges.championship.words import Message, Says
+from retro2600.cartridges.championship.words import Says
 from retro2600.rules import (
     WHITE,
     Beaver,
@@ -20,7 +20,6 @@ from retro2600.rules import (
     Drop,
     Play,
     Position,
-    Roll,
     Side,
     Take,
     Throw,
@@ -92,33 +91,20 @@ def _done(state: State, deed: Deed) -> State:
         case Cast(white, black):
             return game.decided(state, white, black)
         case Throw(roll):
-            return _rolled(state, roll)
+            return game.fallen(state, (roll.high, roll.low))
         case Double():
             return _doubled(state)
         case Take() | Beaver():
-            return _taken(state, deed.side)
+            return game.taken(state, deed.side)
         case Turn(play):
             return _played(state, play)
     return state
-
-
-def _rolled(state: State, roll: Roll) -> State:
-    says = Says.YOU_ROLLED if state.mover is WHITE else Says.COMPUTER_ROLLED
-    return game.rolled(told(state, says, roll.high, roll.low), (roll.high, roll.low))
 
 
 def _doubled(state: State) -> State:
     if state.mover is WHITE:
         return turn.at_roll(state, "D")
     return told(state, Says.COMPUTER_DOUBLES, 2 * state.cube.value)._replace(scene=scenes.Asked())
-
-
-def _taken(state: State, taker: Side) -> State:
-    says = Says.YOU_TAKE if taker is WHITE else Says.COMPUTER_TAKES
-    state = told(state, says, 2 * state.cube.value)
-    if taker is WHITE:
-        return game.thrown(state)._replace(message=state.message)
-    return state._replace(scene=scenes.ToRoll())
 
 
 def _played(state: State, play: Play) -> State:
@@ -128,6 +114,4 @@ def _played(state: State, play: Play) -> State:
     state = state._replace(moves=tuple((move.source, move.die) for move in play))
     if state.mover is WHITE:
         return game.turn_ended(state._replace(message=None, answer=None))
-    numbers = game.triples(state, state.moves)
-    last = Message(Says.LAST_PLAY, (*state.dice, *numbers))
-    return game.turn_ended(told(state, Says.COMPUTER_PLAYED, *numbers)._replace(last=last))
+    return game.computer_played(state)

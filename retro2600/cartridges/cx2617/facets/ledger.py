@@ -118,7 +118,7 @@ def entered(ledger: Ledger, before: State, after: State) -> Ledger:
             ledger = _ended(ledger)
     elif now in PLAYING:
         ledger = ledger._replace(turn=_turn_at(after)._replace(doubled=ledger.taken), taken=False)
-    elif now in (Phase.ROLLING, Phase.DIALLING) and _asks_to_accept(before):
+    elif now in (Phase.ROLLING, Phase.DIALLING) and asks_to_accept(before):
         ledger = ledger._replace(taken=True)
     outcome = outcome_of(before, after) if now is Phase.IDLE else None
     return ledger._replace(games=(*ledger.games, outcome), over=True) if outcome else ledger
@@ -151,7 +151,8 @@ def result_of(outcome: Outcome) -> Result:
     return Result(colour_of(outcome.winner), outcome.points, outcome.win)
 
 
-def _asks_to_accept(state: State) -> bool:
+def asks_to_accept(state: State) -> bool:
+    """True while an offered double waits for its answer."""
     return isinstance(state.scene, Asking | Weighing | Weighed) and state.scene.ask is Ask.ACCEPT
 
 

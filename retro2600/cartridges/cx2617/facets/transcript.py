@@ -15,6 +15,7 @@ from retro2600.cartridges.cx2617.facets.ledger import (
     Ledger,
     Outcome,
     Turn,
+    asks_to_accept,
     at_hand,
     entered,
     opened,
@@ -86,7 +87,7 @@ class Transcript(SessionRecord):
 
     def _see_answer(self, after: State) -> None:
         """Whatever follows an offer is the answer to it."""
-        if self._offered and not _is_asked(after):
+        if self._offered and not asks_to_accept(after):
             answer = Drop() if phase_of(after) is Phase.IDLE else Take()
             self.deeds.append(replace(self._offered, side=self._offered.side.other, action=answer))
             self._offered = None
@@ -137,7 +138,7 @@ def _told(earlier: tuple[Turn, ...], last: Turn | None, rules: Ruleset) -> tuple
 def _waiting(ledger: Ledger, state: State, rules: Ruleset) -> Iterator[Deed]:
     """The double that is to be answered, or the roll to be played after the double that was accepted."""
     last, turn = ledger.last, at_hand(ledger, state)
-    if _is_asked(state) and state.owner:
+    if asks_to_accept(state) and state.owner:
         yield _offer(state.owner.other, Double(), state.board, state.cube // 2)
     elif turn:
         yield from _accepted(turn, last)
@@ -167,12 +168,6 @@ def _before(state: State, rules: Ruleset) -> Game | None:
 def _rules(game: int) -> Ruleset:
     variation = VARIATIONS[game]
     return replace(rules_of(variation.acey_deucey), cube=variation.cube)
-
-
-def _is_asked(state: State) -> bool:
-    """True while an offered double waits for its answer."""
-    scene = state.scene
-    return isinstance(scene, Asking | Weighing | Weighed) and scene.ask is Ask.ACCEPT
 
 
 def _cube(value: int, owner: Side | None) -> Cube | None:

@@ -6,11 +6,11 @@ from typing import Final
 
 from retro2600.cartridges.lobby.scenes import Scene
 from retro2600.cartridges.lobby.state import State
-from retro2600.cartridges.lobby.table.values import At, Dice
+from retro2600.cartridges.lobby.table.values import At, lying
 from retro2600.consoles.tablet.widgets.shared.holding import FREE
 from retro2600.online import posing
-from retro2600.rules import WHITE, Cast, Game, Side, ToPlay
-from retro2600.rules.notation import GameRecord, MatchRecord
+from retro2600.rules import WHITE
+from retro2600.rules.notation import MatchRecord
 from retro2600.tables.options import Kind, Options, Program
 from retro2600.tables.sitting.posting import left
 
@@ -29,7 +29,8 @@ def posed(state: State, record: MatchRecord) -> State | None:
     seat = state.sitting.side if state.sitting.seated else WHITE
     options = Options(Program.LOBBY, Kind.MATCH if record.length else Kind.MONEY, record.length)
     table = posing.table(state, options, record.begun, now)
-    at = At(table, dice=_dice(record.games[-1], now), turned=seat is WHITE)
+    dice = lying(now, next(reversed(record.games[-1].actions), None))
+    at = At(table, dice=dice, turned=seat is WHITE)
     return state._replace(
         sitting=left(state.sitting),
         scene=Scene.TABLE,
@@ -41,14 +42,3 @@ def posed(state: State, record: MatchRecord) -> State | None:
         sounds=(),
         said=(),
     )
-
-
-def _dice(told: GameRecord, now: Game) -> Dice | None:
-    """The dice of the decision, those of an opening one each."""
-    if not isinstance(now.phase, ToPlay):
-        return None
-    last = told.actions[-1] if told.actions else None
-    if isinstance(last, Cast):
-        return Dice((last.white, last.red), (Side.WHITE, Side.RED))
-    roll = now.phase.roll
-    return Dice((roll.high, roll.low), (now.mover, now.mover))

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from retro2600.cartridges.lobby import going, standing
+from retro2600.cartridges.lobby.listing.grouping import counted
 from retro2600.cartridges.lobby.listing.terms import CLOCKS, TARGETS, Terms, clock_told
 from retro2600.cartridges.lobby.saying import refused
 from retro2600.cartridges.lobby.scenes import Sheet
@@ -98,7 +99,7 @@ def rules(terms: Terms) -> tuple[str, str]:
     if terms.is_money:
         kind = "MoneyPlay: every round counts, Jacoby rule; play as long as you like."
     else:
-        points = f"{terms.target} point{'s' * (terms.target != 1)}"
+        points = counted(terms.target, "point")
         kind = f"MatchPlay: the first to {points} wins the game. {terms.rule_told.capitalize()}."
     if terms.clock is None:
         return kind, "No clock: nobody is hurried."

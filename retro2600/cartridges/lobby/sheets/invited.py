@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from retro2600.cartridges.lobby import going
+from retro2600.cartridges.lobby.listing.grouping import counted
 from retro2600.cartridges.lobby.listing.terms import clock_told, terms_of
 from retro2600.cartridges.lobby.saying import told
 from retro2600.cartridges.lobby.scenes import Sheet
@@ -47,7 +48,7 @@ def _terms(table: Table) -> tuple[str, ...]:
     if terms.is_money:
         kind = "MoneyPlay: every round counts."
     else:
-        points = f"{terms.target} point{'s' * (terms.target != 1)}"
+        points = counted(terms.target, "point")
         kind = f"MatchPlay: the first to {points}."
     clock = f"{clock_told(terms.clock)} a decision" if terms.clock else "No clock"
     side = "Red" if free[:1] == (RED,) else "White"

@@ -11,7 +11,7 @@ from retro2600.consoles.tablet.sheet import laid, pressed
 from retro2600.consoles.tablet.widgets.shared.area import Area
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture
 from retro2600.machine.drawing import Element
-from retro2600.tables.sitting import posting
+from retro2600.online import telling
 from retro2600.tables.sitting.values import Way
 
 _KEY: Final = Sheet.MENU.value
@@ -50,4 +50,4 @@ def gestured(state: State, gesture: Gesture) -> State:
 
 def asked(state: State, what: str) -> State:
     """The state with a letter that asks the shell to open this dialog; the sheet closes."""
-    return state._replace(sitting=posting.sent(state.sitting, "ask", what=what), sheet=None)
+    return telling.asked(state, what)._replace(sheet=None)

@@ -17,8 +17,8 @@ from retro2600.consoles.tablet.sheet import laid, pressed
 from retro2600.consoles.tablet.widgets.shared.area import Area
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture
 from retro2600.machine.drawing import Element
+from retro2600.online.telling import asked
 from retro2600.rules import RED
-from retro2600.tables.sitting import posting
 from retro2600.tables.table import Table
 
 _KEY: Final = Sheet.WAITING.value
@@ -59,8 +59,7 @@ def gestured(state: State, gesture: Gesture) -> State:
         case "link" if state.sitting.home:
             return refused(state, Message(Says.ON_THIS_DEVICE))
         case "link":
-            sitting = posting.sent(state.sitting, "ask", what="invite", table=state.sitting.watched)
-            return state._replace(sitting=sitting)
+            return asked(state, "invite", table=state.sitting.watched)
         case "house":
             return going.bot_instead(state)
         case "lobby":

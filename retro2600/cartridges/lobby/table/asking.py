@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from retro2600.cartridges.lobby.scenes import Answer, Question
+from retro2600.cartridges.lobby.scenes import Button, Question
 from retro2600.cartridges.lobby.state import State
 from retro2600.cartridges.lobby.table import ends, news, pace, rounds
 from retro2600.cartridges.lobby.table.board import Now, may_start, now
@@ -34,7 +34,7 @@ def question(state: State) -> Question | None:
         case Now.ASKED | Now.TOLD if may_act(state):
             prompt = at.prompt or state.message
             said = text(prompt) if prompt else ""
-            return Question(said, (Answer("accept", "Accept"), Answer("decline", "Decline")))
+            return Question(said, (Button("accept", "Accept"), Button("decline", "Decline")))
         case Now.ROUND if _asks_for_next(state):
             return _next(state)
     return None
@@ -72,9 +72,9 @@ def wished(state: State, act: Wish) -> State:
     return without_refusal(state._replace(at=at_hand(state)._replace(wish=act, asks=None, picked=None)))
 
 
-def raised(state: State, asks: Asks, why: Why | None) -> State:
-    """A question is asked, or the reason why not."""
-    if why is not None:
+def raised(state: State, asks: Asks) -> State:
+    """A question is asked (L23, L32, L35), or the reason why not."""
+    if (why := _WHY_NOT[asks](state)) is not None:
         return news.refused(state, why)
     state = without_refusal(state)
     return state._replace(at=at_hand(state)._replace(asks=asks, picked=None))
@@ -127,6 +127,13 @@ def why_not_concede(state: State) -> Why | None:
     return None if goes_on else (Says.NO_GAME, ())
 
 
+_WHY_NOT: Final = {
+    Asks.CUBE: why_no_cube,
+    Asks.LADDER: why_no_resignation,
+    Asks.CONCEDE: why_not_concede,
+}
+
+
 def _why_no_turn(state: State) -> Why | None:
     """The reason why it is not yours to do something before or after a roll."""
     if not state.sitting.seated:
@@ -145,18 +152,18 @@ def _raised(state: State, asks: Asks) -> Question:
     game = at_hand(state).shown.game
     if asks is Asks.CONCEDE or game is None:
         sentence = text(news.message(state, Says.GIVE_UP))
-        return Question(sentence, (Answer("back", "Back", True), Answer("give-up", "Give Up")))
+        return Question(sentence, (Button("back", "Back", True), Button("give-up", "Give Up")))
     if asks is Asks.CUBE:
         sentence = text(news.message(state, Says.OFFER, 2 * game.cube.value))
-        return Question(sentence, (Answer("offer", "Offer"), Answer("back", "Back")))
-    return Question(Says.LADDER.value, (*_levels(game), Answer("back", "Back")))
+        return Question(sentence, (Button("offer", "Offer"), Button("back", "Back")))
+    return Question(Says.LADDER.value, (*_levels(game), Button("back", "Back")))
 
 
-def _levels(game: Game) -> tuple[Answer, ...]:
+def _levels(game: Game) -> tuple[Button, ...]:
     """The three levels with their points; those that were declined in this turn are idle (L34, D57)."""
     declined = game.phase.declined if isinstance(game.phase, ToRoll) else None
     return tuple(
-        Answer(
+        Button(
             key,
             f"{key.capitalize()}: {rounds.most(game, int(win))}",
             idle=declined is not None and win <= declined,
@@ -184,12 +191,11 @@ def is_to_be_ready(state: State) -> bool:
     at, sitting = at_hand(state), state.sitting
     if not sitting.seated or sitting.elsewhere or at.wish is not None or ends.is_over(at.shown):
         return False
-    return at.shown.life is Life.BETWEEN and not at.shown.chair(sitting.side).ready and not is_void(state)
-
-
-def is_void(state: State) -> bool:
-    """True after a round that counts nothing."""
-    return ends.is_void(at_hand(state).shown)
+    return (
+        at.shown.life is Life.BETWEEN
+        and not at.shown.chair(sitting.side).ready
+        and not ends.is_void(at.shown)
+    )
 
 
 def _next(state: State) -> Question:
@@ -203,4 +209,4 @@ def _next(state: State) -> Question:
         says = Says.NEXT_IN if state.settings.next_by_itself else Says.NEXT
         numbers += [table.options.target, seconds]
     line = says.value.format(*numbers, say=sentence)
-    return Question(line, (Answer("next", "Next Round"), Answer("look", "Look")))
+    return Question(line, (Button("next", "Next Round"), Button("look", "Look")))

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from retro2600.cartridges.lobby.listing.grouping import counted
 from retro2600.rules import Side
 from retro2600.tables.table import Life, Table
 
@@ -94,11 +95,7 @@ def warns_from(table: Table) -> int:
 def spoken(seconds: int) -> str:
     """A time for the ear: "42 seconds", "2 minutes 5 seconds"."""
     minutes, rest = divmod(seconds, _MINUTE)
-    parts = [_counted(minutes, "minute")] * bool(minutes) + [_counted(rest, "second")] * bool(
+    parts = [counted(minutes, "minute")] * bool(minutes) + [counted(rest, "second")] * bool(
         rest or not minutes
     )
     return " ".join(parts)
-
-
-def _counted(count: int, word: str) -> str:
-    return f"{count} {word}{'s' * (count != 1)}"

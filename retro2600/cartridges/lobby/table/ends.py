@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from retro2600.cartridges.lobby.saying import sounding
-from retro2600.cartridges.lobby.scenes import Scene, Sheet
+from retro2600.cartridges.lobby.scenes import Sheet
 from retro2600.cartridges.lobby.state import State
 from retro2600.cartridges.lobby.table.board import below, name_of
 from retro2600.cartridges.lobby.table.news import message
@@ -38,7 +38,7 @@ def reached(state: State, before: Table) -> State:
     """The state after an event by which a round or the game may have ended."""
     table = at_hand(state).shown
     if is_over(table) and not is_over(before):
-        return _over(state)
+        return _opened(_sounded(state, winner(state), Sound.MATCH_WON))
     if is_void(table) and not is_void(before):
         return _opened(state)
     if table.life is Life.BETWEEN and before.life is not Life.BETWEEN:
@@ -52,16 +52,10 @@ def _round(state: State) -> State:
     return state._replace(said=(*state.said, told)) if state.sitting.seated else with_message(state, told)
 
 
-def _over(state: State) -> State:
-    return _opened(_sounded(state, winner(state), Sound.MATCH_WON))
-
-
 def _opened(state: State) -> State:
     """The sheet of the game's end; the Board is let go."""
     at = at_hand(state)._replace(pending=(), wish=None, picked=None, asks=None, looking=False)
     state = state._replace(at=at)
-    if state.scene is not Scene.TABLE:
-        return state
     told = title(state)
     return state._replace(sheet=SHEET, page=LAST, ask=None, message=None, said=(*state.said, told))
 

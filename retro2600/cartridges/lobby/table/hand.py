@@ -17,7 +17,7 @@ from retro2600.cartridges.lobby.table.words import Says
 from retro2600.consoles.tablet.sound import Sound
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture
 from retro2600.machine.touching import Phase
-from retro2600.online.board import at_hand, made
+from retro2600.online.board import at_hand, game_at, made
 from retro2600.online.showing import without_refusal
 from retro2600.online.values import Return
 from retro2600.rules import BAR, OFF
@@ -98,8 +98,7 @@ def played(state: State, jumps: Steps) -> State:
     """The jumps of a piece of yours are seen at once; the table is told of each."""
     if not may_play(state):
         return let_go(state)
-    at, game = at_hand(state), at_hand(state).shown.game
-    assert game is not None
+    at, game = at_hand(state), game_at(at_hand(state).shown)
     position = game.position.after(made(at))
     sound = Sound.OFF if jumps[-1].target == OFF else Sound.LANDS
     for jump in jumps:
@@ -158,8 +157,7 @@ def _dropped(state: State, gesture: Gesture, position: int) -> State:
     back = let_go(state, gesture)
     if target is None or target in (position, BAR):
         return back
-    game = at_hand(state).shown.game
-    assert game is not None
+    game = game_at(at_hand(state).shown)
     return news.refused(back, why_not(game, made(at_hand(state)), position, target))
 
 

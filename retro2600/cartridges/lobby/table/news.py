@@ -8,7 +8,6 @@ from retro2600.cartridges.lobby.table.board import other_name
 from retro2600.cartridges.lobby.table.refusing import Why
 from retro2600.cartridges.lobby.table.words import Says
 from retro2600.cartridges.lobby.words import Message
-from retro2600.online.board import at_hand
 from retro2600.online.showing import NEWS, with_message
 from retro2600.rules import BAR, OFF, Position
 from retro2600.tables.steps import Steps
@@ -30,8 +29,7 @@ def told(
 def refused(state: State, why: Why) -> State:
     """The state with the reason why a touch does nothing."""
     says, numbers = why
-    at = at_hand(state)._replace(stays=NEWS)
-    return refused_with(state._replace(at=at), message(state, says, *numbers))
+    return refused_with(state, message(state, says, *numbers))
 
 
 def play_text(position: Position, play: Steps, is_below: bool) -> str:

@@ -68,7 +68,7 @@ def _refused(state: State, code: Code, say: str) -> State:
     motion = at.motion if not isinstance(at.motion, Tumble) else None
     if at.pending:
         motion = None if state.calm else Undone(at.pending, 0, pace.BACK)
-    at = at._replace(pending=(), wish=None, picked=None, motion=motion, dice=showing.dice_of(at, at.shown))
+    at = at._replace(pending=(), wish=None, picked=None, motion=motion, dice=showing.dice_of(at))
     at = at._replace(ended=0)  # who was not ready in time is so after the same time again
     state = state._replace(at=at)
     this = news.message(state, Says.GONE_ON)

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from retro2600.cartridges.lobby.saying import sounding
-from retro2600.cartridges.lobby.scenes import Scene
 from retro2600.cartridges.lobby.state import State
-from retro2600.cartridges.lobby.table import asking, clocks, hand, pace, prompts, showing
+from retro2600.cartridges.lobby.table import asking, clocks, ends, hand, pace, prompts, showing
 from retro2600.cartridges.lobby.table.prompts import SILENT, YOURS
 from retro2600.cartridges.lobby.table.values import At, Motion, Tumble
 from retro2600.cartridges.lobby.table.words import Says
@@ -20,9 +19,6 @@ from retro2600.tables.table import Life
 
 def passed(state: State) -> State:
     """The state a frame later; the same one where nothing moves and no time counts."""
-    if state.scene is not Scene.TABLE:
-        state = _timed(state)
-        return showing.caught_up(state) if at_hand(state).coming else state
     state = _ticked(_counted(hand.older(_timed(state))))
     at = at_hand(state)
     if at.motion is not None:
@@ -50,7 +46,7 @@ def _between(state: State) -> State:
     waits = at.shown.life is Life.BETWEEN and sitting.seated and not sitting.elsewhere
     if not waits or not state.settings.next_by_itself or at.wish or at.shown.match.winner:
         return state
-    if at.shown.chair(sitting.side).ready or asking.is_void(state):
+    if at.shown.chair(sitting.side).ready or ends.is_void(at.shown):
         return state
     if at.ended < pace.NEXT:
         return state._replace(at=at._replace(ended=at.ended + 1))
@@ -83,14 +79,14 @@ def _moved(state: State, motion: Motion) -> State:
     at = at_hand(state)
     if isinstance(motion, Tumble):
         return state._replace(at=at._replace(motion=motion._replace(frame=motion.frame + 1)))
-    return moved(state, showing.landing)
+    return moved(state, sounding)
 
 
 def hurried(state: State) -> State:
     """A touch or a key ends the motion that it comes upon, and the pause behind it."""
     at = at_hand(state)
     if isinstance(at.motion, Glide):
-        state = showing.landing(state._replace(at=at._replace(motion=None, pause=0)), at.motion)
+        state = sounding(state._replace(at=at._replace(motion=None, pause=0)), at.motion.sound)
     elif isinstance(at.motion, Return | Undone):
         state = state._replace(at=at._replace(motion=None))
     elif at.motion is None and at.pause and not at.coming:

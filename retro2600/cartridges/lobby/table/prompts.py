@@ -12,7 +12,7 @@ from retro2600.cartridges.lobby.table.news import message
 from retro2600.cartridges.lobby.table.words import Says
 from retro2600.cartridges.lobby.words import Message
 from retro2600.cartridges.lobby.words import Says as LobbySays
-from retro2600.online.board import at_hand, is_mine, made
+from retro2600.online.board import at_hand, cube_value, game_at, is_mine, made
 from retro2600.rules import Resigning, Side, ToPlay, ToRoll, Win
 from retro2600.tables.acts import Roll
 from retro2600.tables.sitting.values import Way
@@ -25,9 +25,7 @@ _REFUSING: Final = {
 }
 """The sentences on a server that does not let this program in."""
 
-SILENT: Final = frozenset(
-    {Says.PLAY_ONE, Says.PLAY_LAST, Says.ROLLING, Says.SECONDS, Says.IS_TO_PLAY, Says.READY}
-)
+SILENT: Final = frozenset({Says.PLAY_ONE, Says.PLAY_LAST, Says.ROLLING, Says.SECONDS, Says.READY})
 """Sentences that are not said as they begin, or by somebody else."""
 
 YOURS: Final = frozenset({Says.TURN, Says.TURN_OR_CUBE, Says.YOU_BEGIN})
@@ -97,7 +95,7 @@ def _of_the_round(state: State) -> Message | None:
         case Now.OFFERED | Now.RESIGNING:
             return _asked(state)
         case Now.ASKED:
-            value = _value(state)
+            value = cube_value(state)
             return message(state, Says.OFFERS, 2 * value, value)
         case Now.TOLD:
             return _told(state)
@@ -107,8 +105,7 @@ def _of_the_round(state: State) -> Message | None:
 
 
 def _start(state: State) -> Message:
-    at, game = at_hand(state), at_hand(state).shown.game
-    assert game is not None
+    at, game = at_hand(state), game_at(at_hand(state).shown)
     assert isinstance(game.phase, ToRoll)
     if isinstance(at.wish, Roll):
         return message(state, Says.ROLLING)
@@ -118,8 +115,7 @@ def _start(state: State) -> Message:
 
 
 def _play(state: State) -> Message | None:
-    at, game = at_hand(state), at_hand(state).shown.game
-    assert game is not None
+    at, game = at_hand(state), game_at(at_hand(state).shown)
     assert isinstance(game.phase, ToPlay)
     left, steps = dice_left(game.phase.roll, made(at)), made(at)
     high, low_die = game.phase.roll.high, game.phase.roll.low
@@ -142,8 +138,7 @@ def is_first(state: State) -> bool:
 
 
 def _they(state: State) -> Message:
-    game = at_hand(state).shown.game
-    assert game is not None
+    game = game_at(at_hand(state).shown)
     name = _mover(state)
     if not isinstance(game.phase, ToPlay):
         return message(state, Says.TO_ROLL, name=name)
@@ -154,19 +149,16 @@ def _they(state: State) -> Message:
 
 def _asked(state: State) -> Message:
     """The other one is to answer, or, for who watches, one of two."""
-    value, is_own = 2 * _value(state), is_mine(state)
+    is_own = is_mine(state)
+    asker = "" if is_own else _mover(state)
     if now(state) is Now.OFFERED:
-        return message(state, Says.IS_OFFERED if is_own else Says.CUBE_OFFERED, value, name=_asker(state))
-    return message(state, Says.IS_ASKED if is_own else Says.OFFERS_TO_LOSE, name=_asker(state))
-
-
-def _asker(state: State) -> str:
-    return "" if is_mine(state) else _mover(state)
+        says = Says.IS_OFFERED if is_own else Says.CUBE_OFFERED
+        return message(state, says, 2 * cube_value(state), name=asker)
+    return message(state, Says.IS_ASKED if is_own else Says.OFFERS_TO_LOSE, name=asker)
 
 
 def _told(state: State) -> Message:
-    game = at_hand(state).shown.game
-    assert game is not None
+    game = game_at(at_hand(state).shown)
     assert isinstance(game.phase, Resigning)
     win = game.phase.win
     says = Says.RESIGNS_GAMMON if win is Win.GAMMON else Says.RESIGNS_SINGLE
@@ -196,8 +188,3 @@ def _mover(state: State) -> str:
     table = at_hand(state).shown
     side: Side = table.game.mover if table.game else below(state).other
     return name_of(table, side)
-
-
-def _value(state: State) -> int:
-    game = at_hand(state).shown.game
-    return game.cube.value if game else 1

@@ -25,7 +25,7 @@ from retro2600.cartridges.lobby.table.words import Says
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture
 from retro2600.machine.touching import Phase
 from retro2600.online import telling
-from retro2600.online.board import at_hand, made
+from retro2600.online.board import at_hand, cube_value, made
 from retro2600.rules import BAR
 from retro2600.tables.acts import Concede, Leave
 
@@ -36,6 +36,8 @@ noticed = noticing.noticed
 back_in = noticing.back_in
 troubles = checking.troubles
 hovered = touching.hovered
+passed = passing.passed
+answered = asking.answered
 
 
 def entered(state: State) -> State:
@@ -64,11 +66,6 @@ def timed(state: State) -> State:
     else:
         counts = any(row.mine is not None and row.terms.clock for row in state.listing.rows)
     return state._replace(hour=state.hour.later()) if counts else state
-
-
-def left(state: State) -> State:
-    """The state without the table's screen; the seat, and the table, stay as they are."""
-    return state._replace(at=None, message=None) if state.at is not None else state
 
 
 def touched(state: State, gesture: Gesture) -> State:
@@ -119,11 +116,6 @@ def escaped(state: State) -> State | None:
     return hand.let_go(state) if at.picked is not None else None
 
 
-def passed(state: State) -> State:
-    """The state after a frame."""
-    return passing.passed(state)
-
-
 def question(state: State) -> Question | None:
     """The table's question that waits for an answer now."""
     return asking.question(state) if state.at is not None else None
@@ -134,11 +126,6 @@ def asks_by_itself(state: State) -> bool:
     if state.at is None or state.ask is not None or state.sheet is not None or state.at.asks is not None:
         return False
     return question(state) is not None
-
-
-def answered(state: State, answer: str) -> State:
-    """The state after an answer to the table's question, by its key."""
-    return asking.answered(state, answer)
 
 
 def likely(state: State) -> tuple[str, ...]:
@@ -156,12 +143,12 @@ def described(state: State) -> dict[str, object]:
     """The Board for a log: both sides' pieces from the seat below, the dice, the cube, what is waited for."""
     if state.at is None:
         return {}
-    game, position = state.at.shown.game, mine(state)
+    position = mine(state)
     return {
         "you": list(position.mine),
         "they": list(position.theirs),
         "dice": list(state.at.dice.values) if state.at.dice else [],
-        "cube": game.cube.value if game else 1,
+        "cube": cube_value(state),
         "waits": now(state).value,
         "movable": sorted(hand.movable(state)),
     }

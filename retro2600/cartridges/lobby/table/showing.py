@@ -11,17 +11,16 @@ from retro2600.cartridges.lobby.saying import sounding
 from retro2600.cartridges.lobby.state import State
 from retro2600.cartridges.lobby.table import ends, news, pace, rounds
 from retro2600.cartridges.lobby.table.board import below, name_of
-from retro2600.cartridges.lobby.table.values import At, Dice, Last, Tumble
+from retro2600.cartridges.lobby.table.values import At, Dice, Last, Tumble, lying
 from retro2600.cartridges.lobby.table.words import Says
 from retro2600.consoles.tablet.sound import Sound
 from retro2600.online import showing, telling
-from retro2600.online.board import at_hand
+from retro2600.online.board import at_hand, game_at
 from retro2600.online.showing import NEWS, with_message
-from retro2600.online.values import Glide, glide
+from retro2600.online.values import glide
 from retro2600.rules import (
     CHECKERS,
     OFF,
-    Cast,
     Doubled,
     Game,
     Move,
@@ -59,8 +58,8 @@ def caught_up(state: State) -> State:
     for event in at.coming:
         at = _folded(at, event)
     at = at._replace(shown=table, coming=(), motion=None, pause=0, pending=pending, rest=0)
-    at = at._replace(dice=dice_of(at, table))
-    return ends.reached(state._replace(at=at._replace(last=last_of(at, below(state)))), before)
+    at = at._replace(dice=dice_of(at))
+    return ends.reached(state._replace(at=at._replace(last=_last_of(at, below(state)))), before)
 
 
 def _folded(at: At, event: Event) -> At:
@@ -70,27 +69,22 @@ def _folded(at: At, event: Event) -> At:
     return at._replace(shown=after, rounds=games.folded(at.rounds, at.shown, event, after), lost=lost)
 
 
-def _told_of(state: State, before: Last | None) -> State:
-    """The state in which the other one's last play is told, where it is another one than before."""
-    last, sitting = at_hand(state).last, state.sitting
-    if last is None or last == before or not last.play or (sitting.seated and last.side is sitting.side):
+def _told_of(state: State, frames: int = NEWS) -> State:
+    """The state in which the last play is told, if it is the other one's."""
+    at, sitting = at_hand(state), state.sitting
+    if at.last is None or not at.last.play or (sitting.seated and at.last.side is sitting.side):
         return state
-    says = Says.BACK_IN_PLAYED if at_hand(state).back_in else Says.PLAYED
-    return news.told(state, says, play=last.play, name=name_of(at_hand(state).shown, last.side))
+    says = Says.BACK_IN_PLAYED if at.back_in else Says.PLAYED
+    return news.told(state, says, play=at.last.play, name=name_of(at.shown, at.last.side), frames=frames)
 
 
-def dice_of(at: At, table: Table) -> Dice | None:
-    """The dice that lie on the Board of a table, by its present round."""
-    if table.game is None or not isinstance(table.game.phase, ToPlay):
-        return None
-    cast = next(iter(at.rounds[-1].deeds[-1:]), None) if at.rounds else None
-    if isinstance(cast, Cast):
-        return Dice((cast.white, cast.red), (Side.WHITE, Side.RED))
-    roll, mover = table.game.phase.roll, table.game.mover
-    return Dice((roll.high, roll.low), (mover, mover))
+def dice_of(at: At) -> Dice | None:
+    """The dice that lie on the Board, by the table's present round."""
+    deeds = at.rounds[-1].deeds if at.rounds else ()
+    return lying(at.shown.game, deeds[-1] if deeds else None)
 
 
-def last_of(at: At, seat: Side) -> Last | None:
+def _last_of(at: At, seat: Side) -> Last | None:
     """The last play of the present round, for who sits there."""
     plays = games.plays(at.rounds[-1], at.shown) if at.rounds else ()
     if not plays:
@@ -103,7 +97,8 @@ def shown(state: State) -> State:
     """The state with the next event shown, or begun to be shown."""
     at = at_hand(state)
     if len(at.coming) > pace.BEHIND:
-        return _told_of(caught_up(state), at.last)
+        state = caught_up(state)
+        return state if at_hand(state).last == at.last else _told_of(state)
     event = at.coming[0]
     if (side := _thrown_by(at, event)) is not _NOBODY and not state.calm:
         if not isinstance(at.motion, Tumble):
@@ -152,12 +147,8 @@ def _acted(state: State, event: Event, before: Table) -> State:
             seconds = -(-ms // 1000)
             return news.told(state, Says.CREDIT, seconds, frames=pace.CREDIT) if seconds else state
         case acts.End() | acts.Close():
-            return _put_down(state)
+            return state._replace(at=at._replace(pending=(), wish=None, picked=None, asks=None))
     return state
-
-
-def _put_down(state: State) -> State:
-    return state._replace(at=at_hand(state)._replace(pending=(), wish=None, picked=None, asks=None))
 
 
 def _cast(state: State, event: Event, before: Table) -> State:
@@ -178,8 +169,7 @@ def _is_own(state: State, event: Event) -> bool:
 
 def _stepped(state: State, before: Table, move: Move) -> State:
     """A piece jumps: your pending one comes true, any other one glides."""
-    at, game = at_hand(state), before.game
-    assert game is not None
+    at, game = at_hand(state), game_at(before)
     is_over = not at.shown.steps
     if is_over:
         state = _turn_over(state, before, (*before.steps, move))
@@ -205,15 +195,9 @@ def _nothing_left(state: State, game: Game, play: Steps) -> State:
     return with_message(state, this, pace.STUCK)
 
 
-def landing(state: State, glide: Glide) -> State:
-    """A piece is where it goes, and is heard."""
-    return sounding(state, glide.sound)
-
-
 def _passed(state: State, before: Table) -> State:
     """A roll without a legal move."""
-    game = before.game
-    assert game is not None
+    game = game_at(before)
     state = _turn_over(state, before, before.steps)
     at = at_hand(state)._replace(pause=pace.STUCK, rest=pace.STUCK)
     is_own = state.sitting.seated and game.mover is state.sitting.side
@@ -224,22 +208,15 @@ def _passed(state: State, before: Table) -> State:
 
 def _turn_over(state: State, before: Table, play: Steps) -> State:
     """A turn is over: its play stands in the terms; the other one's is told."""
-    game = before.game
-    assert game is not None
+    game = game_at(before)
     words = news.play_text(game.position, play, game.mover is below(state))
     at = at_hand(state)._replace(last=Last(game.mover, words))
-    state = state._replace(at=at)
-    if not words or (state.sitting.seated and game.mover is state.sitting.side):
-        return state
-    says = Says.BACK_IN_PLAYED if at.back_in else Says.PLAYED
-    name = name_of(before, game.mover)
-    return news.told(state, says, play=words, name=name, frames=NEWS if at.back_in else pace.PLAYED)
+    return _told_of(state._replace(at=at), NEWS if at.back_in else pace.PLAYED)
 
 
 def _answered(state: State, act: Any, before: Table) -> State:
     """The cube, or a resignation, is offered or answered."""
-    game = before.game
-    assert game is not None
+    game = game_at(before)
     own = state.sitting.seated and game.mover is state.sitting.side
     name = name_of(before, game.mover if isinstance(act, acts.Double | acts.Resign) else game.mover.other)
     match act, game.phase:
@@ -268,4 +245,4 @@ def _for(state: State, own: bool, theirs: Says, yours: Says, watched: Says) -> S
     return theirs if own else yours
 
 
-__all__ = ["begun", "caught_up", "dice_of", "happened", "landing", "last_of", "shown"]
+__all__ = ["begun", "caught_up", "dice_of", "happened", "shown"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from retro2600.cartridges.lobby.state import State
@@ -13,10 +14,11 @@ from retro2600.cartridges.lobby.table.values import Asks, Tumble
 from retro2600.cartridges.lobby.table.words import Says
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture
 from retro2600.machine.touching import Phase
+from retro2600.online import telling
 from retro2600.online.board import at_hand
 from retro2600.online.showing import with_message
+from retro2600.rules import WHITE
 from retro2600.tables.acts import Ready, Roll
-from retro2600.tables.sitting import posting
 
 
 def touched(state: State, gesture: Gesture) -> State:
@@ -45,7 +47,7 @@ def rolled(state: State) -> State:
     In its place stand, at times, Play Here, Turn the Board, Next Round and Result.
     """
     if state.sitting.elsewhere and state.sitting.seated and now(state) is not Now.GAME:
-        return taken_over(state)
+        return telling.taken_over(state)
     if ends.is_over(at_hand(state).shown):
         return state._replace(sheet=ends.SHEET)
     if not state.sitting.seated:
@@ -59,14 +61,6 @@ def rolled(state: State) -> State:
     at = at_hand(state)
     motion = at.motion if state.calm else Tumble(state.sitting.side)
     return state._replace(at=at._replace(motion=motion, dice=None))
-
-
-def taken_over(state: State) -> State:
-    """Play Here: this device holds the seat from now on."""
-    sitting = state.sitting
-    if sitting.table is None or not state.sitting.is_heard:
-        return state
-    return state._replace(sitting=posting.watched(sitting, sitting.table.id, sitting.head + 1, holds=True))
 
 
 def thrown(state: State) -> State:
@@ -83,27 +77,14 @@ def turned(state: State) -> State:
     return state._replace(at=at._replace(turned=not at.turned))
 
 
-def cube(state: State) -> State:
-    """Cube, or the cube itself (L23)."""
-    return asking.raised(state, Asks.CUBE, asking.why_no_cube(state))
-
-
-def resign_round(state: State) -> State:
-    """Resign Round (L32)."""
-    return asking.raised(state, Asks.LADDER, asking.why_no_resignation(state))
-
-
-def resign(state: State) -> State:
-    """Resign, the whole game (L35)."""
-    return asking.raised(state, Asks.CONCEDE, asking.why_not_concede(state))
-
-
 def pips(state: State) -> State:
     """The pips of both sides."""
     yours, theirs = mine(state).pips
     if state.sitting.seated:
         return news.told(state, Says.PIPS, yours, theirs)
-    return news.told(state, Says.PIPS_OF_BOTH, *((yours, theirs) if _is_white(state) else (theirs, yours)))
+    return news.told(
+        state, Says.PIPS_OF_BOTH, *((yours, theirs) if below(state) is WHITE else (theirs, yours))
+    )
 
 
 def score(state: State) -> State:
@@ -131,17 +112,17 @@ def last_play(state: State) -> State:
     return news.told(state, Says.YOU_PLAYED if own else Says.PLAYED, play=at.last.play, name=name)
 
 
-def _is_white(state: State) -> bool:
-    return below(state).value == "white"
-
+_CUBE = partial(asking.raised, asks=Asks.CUBE)
+_RESIGN_ROUND = partial(asking.raised, asks=Asks.LADDER)
+_RESIGN = partial(asking.raised, asks=Asks.CONCEDE)
 
 _PRESSED: Final[dict[str, Callable[[State], State]]] = {
     "roll": rolled,
     "dice": thrown,
-    "cube": cube,
-    "cube-button": cube,
-    "resign-round": resign_round,
-    "resign": resign,
+    "cube": _CUBE,
+    "cube-button": _CUBE,
+    "resign-round": _RESIGN_ROUND,
+    "resign": _RESIGN,
     "plate-you": score,
     "plate-they": score,
     "terms": last_play,
@@ -150,9 +131,9 @@ _PRESSED: Final[dict[str, Callable[[State], State]]] = {
 
 KEYS: Final[dict[str, Callable[[State], State]]] = {
     "r": rolled,
-    "c": cube,
-    "g": resign_round,
-    "q": resign,
+    "c": _CUBE,
+    "g": _RESIGN_ROUND,
+    "q": _RESIGN,
     "w": turned,
     "p": pips,
     "s": score,

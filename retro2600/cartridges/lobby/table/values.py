@@ -12,7 +12,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from retro2600.cartridges.lobby.words import Message
 from retro2600.online.values import Glide, Return, Undone
-from retro2600.rules import Move, Side
+from retro2600.rules import Cast, Game, Move, Side, ToPlay
 from retro2600.tables.acts import Concede, Double, Drop, Leave, Ready, Resign, Roll, Take
 from retro2600.tables.event import Event
 from retro2600.tables.sitting.games import Games, How
@@ -57,6 +57,16 @@ class Dice(NamedTuple):
 
     values: tuple[int, int]
     sides: tuple[Side, Side]
+
+
+def lying(game: Game | None, last: object) -> Dice | None:
+    """The dice of who is to play, after a last deed: those of an opening are one each; None for nobody."""
+    if game is None or not isinstance(game.phase, ToPlay):
+        return None
+    if isinstance(last, Cast):
+        return Dice((last.white, last.red), (Side.WHITE, Side.RED))
+    roll = game.phase.roll
+    return Dice((roll.high, roll.low), (game.mover, game.mover))
 
 
 class Last(NamedTuple):

@@ -27,7 +27,6 @@ class Says(Enum):
     NO_MOVE = "{them} has no legal move."
     STUCK = "No legal move: your turn is over."
     NOTHING_LEFT = "Nothing left to play: your turn is over."
-    IS_TO_PLAY = "{them} is to play {0} and {1}."
 
     OFFER = "Offer the cube at {0}?"
     IS_OFFERED = "{them} is offered the cube at {0}."
@@ -85,7 +84,6 @@ class Says(Enum):
 
     LOST = "The line is lost: trying again. Clocks go on."
     LOST_KEPT = "The line is lost. Your move is kept and goes out first."
-    BACK_IN = "Back in: nothing was lost."
     BACK_IN_PLAYED = "Back in: {them} played {play}."
     CREDIT = "The server was away {0} s: no clock counted it."
     GONE_ON = "The table had gone on: look again."

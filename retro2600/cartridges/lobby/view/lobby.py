@@ -119,16 +119,12 @@ def _buttons(state: State) -> Iterator[Element]:
     """Play Now, Create a Table and House Bot; the chief one is the first, or, with no line, the last."""
     is_up = standing.is_up(state)
     idle = {"play": not is_up, "create": not standing.can_play(state), "house": False}
-    for (name, words), area in zip(BUTTONS.items(), areas(state.upright), strict=True):
+    areas = _BUTTONS_UPRIGHT if state.upright else _BUTTONS
+    for (name, words), area in zip(BUTTONS.items(), areas, strict=True):
         chief = name == ("play" if is_up else "house")
         measures = measures_of(state.upright)
         measures = measures._replace(text=18 if state.upright and name == "play" else 16)
         yield from Button(f"lobby-{name}", area, words, measures, chief, idle[name]).elements(state.held)
-
-
-def areas(upright: bool) -> tuple[Area, ...]:
-    """The places of the three buttons."""
-    return _BUTTONS_UPRIGHT if upright else _BUTTONS
 
 
 @lru_cache(maxsize=8)

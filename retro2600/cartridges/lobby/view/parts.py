@@ -21,27 +21,23 @@ LEFT: Final = Area(8, 4, 132, 44)
 LEFT_UPRIGHT: Final = Area(2, 2, 48, 44)
 _TITLE: Final = (156, 34, 19)
 _TITLE_UPRIGHT: Final = (62, 31, 19)
+_MOST: Final = 600
 _MENU: Final = ((14, 16, 34, 16), (14, 22, 34, 22), (14, 28, 34, 28))
 _BACK: Final = ((29, 13, 18, 22, 29, 31),)
 
 
-def room(upright: bool) -> Element:
-    """The room behind all else."""
-    return Element("ground", _room(*measures_of(upright).screen))
-
-
-def bar(state: State, button: str, title: str, most: int = 600) -> Iterator[Element]:
+def bar(state: State, button: str, title: str) -> Iterator[Element]:
     """The room, the top bar with its title, and the button at its left, whose key is `bar-left`.
 
     To the lobby it is lit while another table waits for oneself.
     """
     upright = state.upright
-    yield room(upright)
-    width, height = measures_of(upright).screen.width, BAR_UPRIGHT if upright else BAR
-    yield Element("top-bar", _bar(width, height))
+    screen, height = measures_of(upright).screen, BAR_UPRIGHT if upright else BAR
+    yield Element("ground", looks.room(screen))
+    yield Element("top-bar", _bar(screen.width, height))
     x, base, size = _TITLE_UPRIGHT if upright else _TITLE
     if title:
-        yield Element("title", _title(title, size, most), (x, base), Role.STATUS, title)
+        yield Element("title", _title(title, size), (x, base), Role.STATUS, title)
     chief = button != "Menu" and bool(state.called)
     if not upright:
         measures = measures_of(upright)._replace(text=16)
@@ -53,19 +49,14 @@ def bar(state: State, button: str, title: str, most: int = 600) -> Iterator[Elem
 
 
 @lru_cache(maxsize=4)
-def _room(width: int, height: int) -> tuple[Shape, ...]:
-    return (Box(0, 0, width, height, 0, Paint(Ink.ROOM, Ink.ROOM_LOW)),)
-
-
-@lru_cache(maxsize=4)
 def _bar(width: int, height: int) -> tuple[Shape, ...]:
     edge = Line((0, height, width, height), Paint(Ink.RIM_EDGE), 1)
     return Box(0, 0, width, height, 0, Paint(Ink.RIM, Ink.RIM_LOW)), edge
 
 
 @lru_cache(maxsize=looks.KEPT)
-def _title(text: str, size: int, most: int) -> tuple[Shape, ...]:
-    return (Text(0, 0, text, size, Paint(Ink.RIM_TEXT), True, most=most),)
+def _title(text: str, size: int) -> tuple[Shape, ...]:
+    return (Text(0, 0, text, size, Paint(Ink.RIM_TEXT), True, most=_MOST),)
 
 
 @lru_cache(maxsize=8)

@@ -17,7 +17,8 @@ from retro2600.consoles.tablet.sheet import laid, pressed
 from retro2600.consoles.tablet.widgets.shared.area import Area
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture
 from retro2600.machine.drawing import Element
-from retro2600.online.board import at_hand
+from retro2600.online.board import cube_value
+from retro2600.online.telling import taken_over
 from retro2600.tables.acts import Forfeit
 
 _AREAS: Final = Area(232, 274, 560, 220), Area(16, 270, 358, 240)
@@ -50,9 +51,7 @@ class Asking:
 
 
 def _price(state: State) -> tuple[str, str]:
-    game = at_hand(state).shown.game
-    twice = 2 * game.cube.value if game else 2
-    line = text(message(state, Says.FORFEIT, twice)).removeprefix("Forfeit this game? ")
+    line = text(message(state, Says.FORFEIT, 2 * cube_value(state))).removeprefix("Forfeit this game? ")
     return line, Says.KEEPS.value
 
 
@@ -72,7 +71,7 @@ def _elsewhere(state: State) -> tuple[str, str]:
 def _taken_back(state: State, answer: str) -> State:
     match answer:
         case "here":
-            return screen.taken_back(state)
+            return taken_over(state)
         case "leave":
             return going.to_hall(state)
     return state

@@ -7,7 +7,6 @@ from typing import Any, Final, NamedTuple
 
 from retro2600.cartridges.mpgn import going, standing
 from retro2600.cartridges.mpgn.kept import NAME, Colour
-from retro2600.cartridges.mpgn.saying import refused
 from retro2600.cartridges.mpgn.scenes import Sheet
 from retro2600.cartridges.mpgn.state import State
 from retro2600.cartridges.mpgn.words import text
@@ -114,16 +113,10 @@ def gestured(state: State, gesture: Gesture) -> State:
         case "hints":
             return _with(state, hints=not draft.hints)
         case "create":
-            return created(state)
+            return going.created(state)
         case "back":
             return going.base(state)
     return state
-
-
-def created(state: State) -> State:
-    """The state after Create, by a touch or a key."""
-    why_not = going.why_not_created(state)
-    return going.created(state) if why_not is None else refused(state, why_not)
 
 
 def struck(state: State, chord: str) -> State | None:
@@ -139,7 +132,7 @@ def struck(state: State, chord: str) -> State | None:
     event = field(state.upright).struck(chord, state.writing)
     match event:
         case Done():
-            return created(state)
+            return going.created(state)
         case Typed(_, written, caret):
             return state._replace(writing=Writing(written, caret), focus=FIELD, message=None)
     keeps = is_letter or chord in ("space", "shift+space", "backspace", "left", "right", "home", "end")

@@ -20,7 +20,7 @@ from retro2600.consoles.tablet.widgets.shared.area import Area
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture
 from retro2600.machine.drawing import Element, Role
 from retro2600.machine.shapes import Align, Paint, Shape, Text
-from retro2600.tables.sitting import posting
+from retro2600.online.telling import asked
 from retro2600.tables.sitting.values import Way
 
 TITLE: Final = "MPGN Backgammon"
@@ -98,11 +98,6 @@ def gestured(state: State, gesture: Gesture) -> State:
             return asked(state, _ASK[state.sitting.way])
         case name:
             return menus.opened(state, name)
-
-
-def asked(state: State, what: str) -> State:
-    """The state with a letter that asks the shell to open this dialog."""
-    return state._replace(sitting=posting.sent(state.sitting, "ask", what=what))
 
 
 @lru_cache(maxsize=looks.KEPT)

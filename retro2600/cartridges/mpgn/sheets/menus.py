@@ -96,11 +96,8 @@ def opened(state: State, name: str) -> State:
 
 def _idle(state: State) -> tuple[str, ...]:
     """The names of the buttons that can do nothing: at a table one goes by Exit first."""
-    at_table = state.scene is Scene.TABLE
-    found = ["create", "start"] if at_table else []
-    found += [] if at_table and screen.exits(state) else ["exit"]
-    found += [] if at_table and screen.may_forfeit(state) else ["forfeit"]
-    return tuple(found)
+    found = ("create", "start") if state.scene is Scene.TABLE else ("exit",)
+    return found if screen.may_forfeit(state) else (*found, "forfeit")
 
 
 def _refusal(state: State) -> str:

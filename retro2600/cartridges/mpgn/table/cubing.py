@@ -10,7 +10,7 @@ from retro2600.cartridges.mpgn.table import news
 from retro2600.cartridges.mpgn.table.values import Turning
 from retro2600.cartridges.mpgn.table.words import Says
 from retro2600.consoles.tablet.sound import Sound
-from retro2600.online.board import at_hand
+from retro2600.online.board import at_hand, game_at
 from retro2600.rules import Doubled, Game, Side
 from retro2600.tables import acts
 from retro2600.tables.table import Table
@@ -48,9 +48,7 @@ def moved(state: State, before: Game, sound: Sound) -> State:
 
 def answered(state: State, act: Any, before: Table) -> State:
     """The cube is offered, accepted or declined."""
-    game, after = before.game, at_hand(state).shown.game
-    assert game is not None
-    assert after is not None
+    game, after = game_at(before), game_at(at_hand(state).shown)
     own = state.sitting.seated and game.mover is state.sitting.side
     state = state._replace(at=at_hand(state)._replace(waited=0))
     match act:

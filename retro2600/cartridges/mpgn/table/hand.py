@@ -15,7 +15,7 @@ from retro2600.cartridges.mpgn.table.words import Says
 from retro2600.consoles.tablet.sound import Sound
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture
 from retro2600.machine.touching import Phase
-from retro2600.online.board import at_hand, game_of, is_here, made
+from retro2600.online.board import at_hand, game_at, game_of, is_here, made
 from retro2600.online.showing import without_refusal
 from retro2600.online.values import Return, sound_of
 from retro2600.rules import BAR, Move
@@ -169,8 +169,7 @@ def _played(state: State, move: Move) -> State:
     """A step is seen at once; the table is told of it."""
     if not may_play(state):
         return put_back(state)
-    at, game = at_hand(state), game_of(state)
-    assert game is not None
+    at, game = at_hand(state), game_at(at_hand(state).shown)
     hits = bool(move.target and game.position.after(made(at)).holds(move.target))
     state = state._replace(at=at._replace(pending=(*at.pending, move), picked=None))
     said = news.message(state, Says.STEP, play=news.step_text(state.sitting.side, move, hits))

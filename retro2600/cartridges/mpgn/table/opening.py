@@ -7,7 +7,7 @@ from retro2600.cartridges.mpgn.state import State
 from retro2600.cartridges.mpgn.table import cubing, news, pace
 from retro2600.cartridges.mpgn.table.words import Says
 from retro2600.consoles.tablet.sound import Sound
-from retro2600.online.board import at_hand
+from retro2600.online.board import at_hand, game_at
 from retro2600.rules import WHITE, Opening
 from retro2600.tables.event import Event
 from retro2600.tables.table import Table
@@ -30,9 +30,7 @@ def cast(state: State, event: Event, die: int, before: Table) -> State:
     other = before.chair(event.seat.other).die
     thrown = (die, other) if event.seat is WHITE else (other, die)
     at = at._replace(thrown=thrown, pause=pace.CAST)
-    state, game, was = state._replace(at=at), at.shown.game, before.game
-    assert game is not None
-    assert was is not None
+    state, game, was = state._replace(at=at), game_at(at.shown), game_at(before)
     if not isinstance(game.phase, Opening):
         return state
     if game.cube.value == was.cube.value:

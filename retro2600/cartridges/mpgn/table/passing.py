@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from retro2600.cartridges.mpgn.saying import sounding
 from retro2600.cartridges.mpgn.state import State
-from retro2600.cartridges.mpgn.table import ends, hand, pace, prompts, showing, stepping
+from retro2600.cartridges.mpgn.table import ends, hand, pace, prompts, showing
 from retro2600.cartridges.mpgn.table.board import Now, now
 from retro2600.cartridges.mpgn.table.prompts import SILENT, YOURS
 from retro2600.cartridges.mpgn.table.values import At
@@ -23,7 +23,7 @@ def passed(state: State) -> State:
     state = _counted(state)
     at = at_hand(state)
     if at.motion is not None:
-        state = moved(state, stepping.landing)
+        state = moved(state, sounding)
     at = at_hand(state)
     while at.coming and not at.pause and not isinstance(at.motion, Glide) and at.turning is None:
         state = showing.shown(state)
@@ -78,7 +78,7 @@ def _landed(state: State) -> State:
         return state
     motion, thrown = at.motion, at.thrown if not at.pause else (0, 0)
     state = state._replace(at=at._replace(motion=None, turning=None, pause=0, thrown=thrown))
-    return stepping.landing(state, motion) if isinstance(motion, Glide) else state
+    return sounding(state, motion.sound) if isinstance(motion, Glide) else state
 
 
 def _resumed(state: State) -> State:

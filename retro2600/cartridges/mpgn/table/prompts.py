@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from retro2600.cartridges.mpgn import standing
 from retro2600.cartridges.mpgn.state import State
 from retro2600.cartridges.mpgn.table import pace
 from retro2600.cartridges.mpgn.table.board import Now, left, now
 from retro2600.cartridges.mpgn.table.news import message
 from retro2600.cartridges.mpgn.table.words import Says
 from retro2600.cartridges.mpgn.words import Message
-from retro2600.consoles.tablet.console import FRAMES_PER_SECOND
-from retro2600.online.board import at_hand, is_bot, is_mine, made
+from retro2600.online.board import at_hand, cube_value, game_at, is_bot, is_mine, made
 from retro2600.rules import ToPlay
 from retro2600.tables.sitting.values import Way
 from retro2600.tables.table import Life
@@ -34,7 +34,7 @@ def _of_the_line(state: State) -> Message | None:
     at, sitting = at_hand(state), state.sitting
     if sitting.home:
         return None
-    seconds = max(-(-(sitting.in_ms - state.frames.line * 1000 // FRAMES_PER_SECOND) // 1000), 1)
+    seconds = max(standing.seconds_left(state), 1)
     match sitting.way:
         case Way.LOST | Way.LOOKING:
             kept = at.pending or at.wish or (sitting.request and not sitting.request.seats)
@@ -82,17 +82,16 @@ def _of_the_game(state: State) -> Message | None:
             return _they(state)
         case Now.OFFERED:
             says = Says.OFFER_NO_CLOCK if at.waited >= pace.PATIENCE else Says.YOU_OFFER
-            return message(state, says, 2 * _value(state))
+            return message(state, says, 2 * cube_value(state))
         case Now.ASKED:
-            return message(state, Says.DECLINE, _value(state))
+            return message(state, Says.DECLINE, cube_value(state))
         case Now.READY:
             return message(state, Says.READY)
     return None
 
 
 def _play(state: State) -> Message | None:
-    at, game = at_hand(state), at_hand(state).shown.game
-    assert game is not None
+    at, game = at_hand(state), game_at(at_hand(state).shown)
     assert isinstance(game.phase, ToPlay)
     dice, roll = left(state), game.phase.roll
     if roll.is_doublet:
@@ -111,16 +110,10 @@ def is_first(state: State) -> bool:
 
 
 def _they(state: State) -> Message:
-    at, game = at_hand(state), at_hand(state).shown.game
-    assert game is not None
+    at, game = at_hand(state), game_at(at_hand(state).shown)
     if isinstance(game.phase, ToPlay) and not is_mine(state):  # else your last step is still to be booked
         roll = game.phase.roll
         return message(state, Says.THEY_BEGIN if is_first(state) else Says.ROLLED, roll.high, roll.low)
     if is_bot(at.shown, state.sitting.side.other):
         return message(state, Says.THINKS)
     return message(state, Says.NO_CLOCK if at.waited >= pace.PATIENCE else Says.IS_TO_PLAY)
-
-
-def _value(state: State) -> int:
-    game = at_hand(state).shown.game
-    return game.cube.value if game else 1

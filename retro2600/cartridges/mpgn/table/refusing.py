@@ -10,7 +10,7 @@ from retro2600.cartridges.mpgn.table import news
 from retro2600.cartridges.mpgn.table.board import Now, mine, now
 from retro2600.cartridges.mpgn.table.places import place_name, place_of
 from retro2600.cartridges.mpgn.table.words import Says
-from retro2600.online.board import at_hand, game_of, made
+from retro2600.online.board import at_hand, game_at, game_of, made
 from retro2600.rules import BAR, OFF
 from retro2600.tables.sitting import refusing
 from retro2600.tables.sitting.refusing import Reason
@@ -75,8 +75,7 @@ def why_not_there(state: State, source: int, target: int) -> Why:
     """The reason why the man in the hand does not go there."""
     if target == BAR:
         return Why(Says.NEVER_TO_BAR)
-    game = game_of(state)
-    assert game is not None
+    game = game_at(at_hand(state).shown)
     why = refusing.why_not(game, made(at_hand(state)), source, target)
     return Why(Says.NO_DIE_THERE) if why.reason is Reason.NO_DIE else _told(state, why)
 

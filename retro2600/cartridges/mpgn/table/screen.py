@@ -23,7 +23,7 @@ from retro2600.cartridges.mpgn.table.values import At
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture
 from retro2600.machine.touching import Phase, Touch
 from retro2600.online import telling
-from retro2600.online.board import at_hand, is_here, is_shown, may_act
+from retro2600.online.board import at_hand, cube_value, is_here, is_shown, may_act
 from retro2600.online.telling import sent_off
 from retro2600.rules import BAR
 from retro2600.tables import acts
@@ -39,6 +39,7 @@ _AT_ANY_TIME: Final = (acts.Forfeit, acts.Leave, acts.Play, acts.Ready, acts.Cas
 noticed = line.noticed
 may_forfeit = ends.may_forfeit
 is_asked = _is_asked
+passed = passing.passed
 troubles = checking.troubles
 
 
@@ -55,53 +56,31 @@ def told(state: State) -> State:
     return telling.told(state, _AT_ANY_TIME)
 
 
-def left(state: State) -> State:
-    """The state without the table's screen; the seat, and the table, stay as they are."""
-    return state._replace(at=None, message=None) if state.at is not None else state
-
-
-def passed(state: State) -> State:
-    """The state after a frame; the same object where nothing moves and no time counts."""
-    return state if state.at is None else passing.passed(state)
-
-
 def touched(state: State, gesture: Gesture) -> State:
     """The state after a step of a finger on the table's screen, with no sheet over it."""
-    if state.at is None:
-        return state
     hurries = gesture.phase is Phase.DOWN
     return touching.touched(passing.hurried(state) if hurries else state, gesture)
 
 
 def hovered(state: State, touch: Touch, key: str) -> State:
     """The state after a mouse without a button down: the man in the hand is under it."""
-    if state.at is None or touch.phase is not Phase.MOVE:
-        return state
-    return hand.moused(state, (touch.x, touch.y))
+    return hand.moused(state, (touch.x, touch.y)) if touch.phase is Phase.MOVE else state
 
 
 def struck(state: State, key: str) -> State:
     """The state after a key that moves no focus and presses no button: r, d, m, 1 to 6."""
-    return state if state.at is None else touching.struck(passing.hurried(state), key)
+    return touching.struck(passing.hurried(state), key)
 
 
 def escaped(state: State) -> State | None:
     """Escape puts a man back; None where there is nothing to let go."""
-    if state.at is None or state.at.picked is None:
-        return None
-    return hand.put_back(state)
+    return None if at_hand(state).picked is None else hand.put_back(state)
 
 
 def let_go(state: State) -> State:
     """The state with nothing in the hand: a sheet opens, or the screen is turned."""
-    if state.at is None or state.at.picked is None:
-        return state
-    return state._replace(at=state.at._replace(picked=None))
-
-
-def exits(state: State) -> bool:
-    """True if Exit has something to leave here."""
-    return state.scene is Scene.TABLE
+    at = at_hand(state)
+    return state if at.picked is None else state._replace(at=at._replace(picked=None))
 
 
 def exited(state: State) -> State:
@@ -122,43 +101,32 @@ def exited(state: State) -> State:
     return state
 
 
-def taken_back(state: State) -> State:
-    """PLAY here: this device holds the seat from now on."""
-    sitting = state.sitting
-    if sitting.table is None or not sitting.is_heard:
-        return state
-    return state._replace(sitting=posting.watched(sitting, sitting.table.id, sitting.head + 1, holds=True))
-
-
 def wanted(state: State) -> object:
     """All that decides where the focus stands at first."""
-    if state.at is None:
-        return None
-    at = state.at
+    at = at_hand(state)
     picked = at.picked and at.picked.source
     return now(state), picked, len(at.pending), bool(at.stuck), at.motion is None, is_shown(at)
 
 
 def likely(state: State) -> tuple[str, ...]:
     """Keys of the elements where the focus stands at first, the likeliest first."""
-    if state.at is None:
-        return ()
-    side = state.sitting.side
+    at, side = at_hand(state), state.sitting.side
     if is_asked(state):
         return ("answer-accept",)
-    if state.at.picked is not None:
+    if at.picked is not None:
         return tuple(key_of(side, each) for each in sorted(hand.reached(state), reverse=True))
     if now(state) in (Now.CAST, Now.ROLL) and may_act(state):
         return ("dice",)
     men = tuple(key_of(side, each) for each in sorted(hand.movable(state), reverse=True))
-    return men or (("rolled",) if state.at.stuck else ("answer-invite", EXIT))
+    return men or (("rolled",) if at.stuck else ("answer-invite", EXIT))
 
 
 def aims(state: State) -> frozenset[str]:
     """Keys of the elements among which arrows lead while a man is in the hand; empty without one."""
-    if state.at is None or state.at.picked is None:
+    picked = at_hand(state).picked
+    if picked is None:
         return frozenset()
-    places = (state.at.picked.source, *hand.reached(state))
+    places = (picked.source, *hand.reached(state))
     return frozenset(key_of(state.sitting.side, each) for each in places)
 
 
@@ -177,7 +145,7 @@ def described(state: State) -> dict[str, object]:
         "you": list(position.mine),
         "they": list(position.theirs),
         "dice": list(dice.dice) if dice else [],
-        "cube": game.cube.value if game else 1,
+        "cube": cube_value(state),
         "waits": now(state).value,
         "movable": sorted(hand.movable(state)),
         "bar": position.mine[BAR],

@@ -7,8 +7,8 @@ from retro2600.cartridges.mpgn.state import State
 from retro2600.cartridges.mpgn.table import news, pace
 from retro2600.cartridges.mpgn.table.words import Says
 from retro2600.consoles.tablet.sound import Sound
-from retro2600.online.board import at_hand
-from retro2600.online.values import Glide, glide
+from retro2600.online.board import at_hand, game_at
+from retro2600.online.values import glide
 from retro2600.rules import CHECKERS, OFF, Game, Move, Roll, ToPlay
 from retro2600.tables import acts
 from retro2600.tables.event import Event
@@ -33,8 +33,7 @@ def rolled(state: State, event: Event, dice: tuple[int, ...]) -> State:
 
 def stepped(state: State, before: Table, step: acts.Step) -> State:
     """A man steps: your pending one comes true, any other one glides."""
-    at, game, move = at_hand(state), before.game, Move(step.source, step.die)
-    assert game is not None
+    at, game, move = at_hand(state), game_at(before), Move(step.source, step.die)
     play = (*before.steps, move)
     is_own = state.sitting.seated and game.mover is state.sitting.side
     is_over = not at.shown.steps
@@ -49,15 +48,9 @@ def stepped(state: State, before: Table, step: acts.Step) -> State:
     return _left_over(state, game, play) if is_own else _played(state, game, play)
 
 
-def landing(state: State, glide: Glide) -> State:
-    """A man is where it goes, and is heard."""
-    return sounding(state, glide.sound)
-
-
 def passed(state: State, before: Table) -> State:
     """A roll with which nothing can be played: yours stays until you have seen it (Q-M8)."""
-    game = before.game
-    assert game is not None
+    game = game_at(before)
     assert isinstance(game.phase, ToPlay)
     if state.sitting.seated and game.mover is state.sitting.side:
         return _stuck(state, dice_left(game.phase.roll, before.steps), bool(before.steps))

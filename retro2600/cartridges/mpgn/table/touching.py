@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from retro2600.cartridges.mpgn.state import State
@@ -16,8 +17,8 @@ from retro2600.consoles.tablet.widgets.shared.holding import Gesture
 from retro2600.machine.touching import Phase
 from retro2600.online.board import at_hand, may_act
 from retro2600.online.showing import with_message, without_refusal
+from retro2600.online.telling import asked
 from retro2600.tables.acts import Cast, Double, Drop, Roll, Take
-from retro2600.tables.sitting import posting
 
 
 def touched(state: State, gesture: Gesture) -> State:
@@ -71,8 +72,7 @@ def answered(state: State, act: Wish) -> State:
 
 def invited(state: State) -> State:
     """Invite: the shell's sheet with the link."""
-    sitting = posting.sent(state.sitting, "ask", what="invite", table=state.sitting.watched)
-    return state._replace(sitting=sitting)
+    return asked(state, "invite", table=state.sitting.watched)
 
 
 def again(state: State) -> State:
@@ -97,14 +97,12 @@ def _held_up(state: State) -> State:
     return with_message(state, prompt) if is_lost and prompt is not None else state
 
 
-ANSWERS: Final[dict[str, Wish]] = {"answer-accept": Take(), "answer-decline": Drop()}
-
 PRESSED: Final[dict[str, Callable[[State], State]]] = {
     "dice": rolled,
     "rolled": clicked,
     "cube": offered,
-    "answer-accept": lambda state: answered(state, ANSWERS["answer-accept"]),
-    "answer-decline": lambda state: answered(state, ANSWERS["answer-decline"]),
+    "answer-accept": partial(answered, act=Take()),
+    "answer-decline": partial(answered, act=Drop()),
     "answer-invite": invited,
 }
 """The things that are pressed on the table's screen, beside the men; `answer-exit` is the program's own."""

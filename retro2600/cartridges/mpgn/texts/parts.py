@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from retro2600.consoles.tablet.widgets import page as widget
 
@@ -15,11 +15,6 @@ class Page(NamedTuple):
     title: str
     paragraphs: tuple[str, ...]
     """A line end in a paragraph begins a new line of it."""
-
-
-LINES: Final = 22
-"""Lines of a part on the screen that is wider than high."""
-LINES_UPRIGHT: Final = 26
 
 
 class Part(NamedTuple):

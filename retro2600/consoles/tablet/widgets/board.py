@@ -12,9 +12,10 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, TypeAlias
 
-from retro2600.consoles.tablet.console import LANDSCAPE, PORTRAIT
 from retro2600.consoles.tablet.inks import Ink
 from retro2600.consoles.tablet.widgets.shared.area import Area
+from retro2600.consoles.tablet.widgets.shared.looks import room
+from retro2600.consoles.tablet.widgets.shared.measures import measures_of
 from retro2600.machine.drawing import Element, Role
 from retro2600.machine.shapes import Align, Box, Line, Paint, Polygon, Shape, Text
 
@@ -129,7 +130,7 @@ class Board:
         keys = [row_key(row) for row in ROWS]
         looks = _rows(self, numbers)
         return (
-            Element("room", _room(self.upright)),
+            Element("room", room(measures_of(self.upright).screen)),
             Element("frame", _frame(self)),
             *(
                 Element(
@@ -169,11 +170,6 @@ def row_key(row: int) -> str:
 def row_of(key: str) -> int:
     """The row whose element has that key; 0 if it is none."""
     return int(key.removeprefix(_ROW)) if key.startswith(_ROW) else 0
-
-
-@lru_cache(maxsize=2)
-def _room(upright: bool) -> tuple[Shape, ...]:
-    return (Box(0, 0, *(PORTRAIT if upright else LANDSCAPE), 0, Paint(Ink.ROOM, Ink.ROOM_LOW)),)
 
 
 @lru_cache(maxsize=4)

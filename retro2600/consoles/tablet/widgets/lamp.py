@@ -22,8 +22,8 @@ class Lamp:
     place: tuple[int, int]
 
     def elements(self, lit: bool, name: str) -> tuple[Element, ...]:
-        """The lamp with its spoken name."""
-        return (Element(self.key, _look(lit), self.place, Role.STATUS, name),)
+        """The lamp with its spoken name; without one it is only seen."""
+        return (Element(self.key, _look(lit), self.place, Role.STATUS if name else Role.NONE, name),)
 
 
 def placed(upright: bool, yours: bool) -> Lamp:

@@ -30,15 +30,12 @@ class Switch:
     area: Area
     text: str
     measures: Measures = LANDSCAPE
-    idle: bool = False
 
     def elements(self, on: bool, held: Held = FREE) -> tuple[Element, ...]:
         """The line and its switch."""
-        pressed = held.pressing(self.key) and not self.idle
-        shapes = _look(self.area.width, self.area.height, self.text, self.measures.text, on, pressed)
-        return (
-            Element(self.key, shapes, self.area.place, Role.SWITCH, self.text, self.area.hit, on, self.idle),
-        )
+        size, pressed = self.measures.text, held.pressing(self.key)
+        shapes = _look(self.area.width, self.area.height, self.text, size, on, pressed)
+        return (Element(self.key, shapes, self.area.place, Role.SWITCH, self.text, self.area.hit, on),)
 
 
 @lru_cache(maxsize=looks.KEPT)

@@ -68,7 +68,6 @@ def office_of(
 ) -> Office:
     """The post of a program at a server; the house is in the page, for tables beside it."""
     from retro2600.fronts.web.page.carrying import Carrying
-    from retro2600.post.client import Client
     from retro2600.post.office import Office
 
     chance = _chance(seed)
@@ -84,7 +83,7 @@ def office_of(
         program=program,
         server=server_at(origin.address),
         own_origin=True,
-        client=Client(origin.network.ask),
+        fetch=origin.network.ask,
         passing=passing,
     )
 

@@ -134,7 +134,7 @@ def delays(first: int, last: int) -> Delays:
 
 def hand(miss: int, first: int, last: int) -> Hand:
     """The least and the most among the delays from `first` to `last`."""
-    shares = _shares_by_hand(miss)[first : last + 1]
+    shares = steadied(miss)[first : last + 1]
     least, most = int(shares.argmin()), int(shares.argmax())
     return Hand(miss, float(shares[least]), first + least, float(shares[most]), first + most)
 
@@ -154,12 +154,8 @@ def shares_after_doublet() -> Shares:
 
 
 @cache
-def _shares_by_hand(miss: int) -> Shares:
-    return steadied(shares_after_doublet(), miss)
-
-
-def steadied(shares: Shares, miss: int) -> Shares:
+def steadied(miss: int) -> Shares:
     """The shares by the delay aimed at, missed by up to `miss` frames, either way alike."""
     window = np.zeros(PERIOD)
     window[np.arange(-miss, miss + 1)] = 1 / (2 * miss + 1)
-    return np.fft.irfft(np.fft.rfft(shares) * np.fft.rfft(window), PERIOD)
+    return np.fft.irfft(np.fft.rfft(shares_after_doublet()) * np.fft.rfft(window), PERIOD)

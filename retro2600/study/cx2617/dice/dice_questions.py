@@ -45,10 +45,6 @@ def answer(question: Question) -> Answer:
     return Answer(told, lambda: named_values(told) + "\n")
 
 
-def _delay(question: Question) -> object:
-    return following(whole("frames", field(question, "frames"), range(PERIOD)))
-
-
 def _delays(question: Question) -> object:
     first = whole("first", question.get("first", 0), range(PERIOD))
     return delays(first, whole("last", question.get("last", MINUTE), range(first, PERIOD)))
@@ -79,7 +75,7 @@ _ANSWERERS: dict[str, Callable[[Question], object]] = {
     "distribution": lambda question: distribution(),
     "doublets": lambda question: doublets(),
     "opening": lambda question: opening(),
-    "delay": _delay,
+    "delay": lambda question: following(whole("frames", field(question, "frames"), range(PERIOD))),
     "delays": _delays,
     "computers turn": lambda question: after_computer(),
     "runs": _runs,

@@ -59,10 +59,9 @@ def _runs(part: Axes) -> None:
 def _minute(part: Axes) -> None:
     part.set_title("Doublets after doublets, by delay")
     seconds = np.arange(MINUTE) / float(FRAMES_PER_SECOND)
-    shares = shares_after_doublet()
-    part.plot(seconds, shares[:MINUTE], color=ALL, linewidth=0.5, label="to the frame")
-    hand = steadied(shares, QUARTER_SECOND)
-    part.plot(seconds, hand[:MINUTE], color=SOME, linewidth=0.8, label="± a quarter of a second")
+    part.plot(seconds, shares_after_doublet()[:MINUTE], color=ALL, linewidth=0.5, label="to the frame")
+    hand = steadied(QUARTER_SECOND)[:MINUTE]
+    part.plot(seconds, hand, color=SOME, linewidth=0.8, label="± a quarter of a second")
     _share(part, "seconds")
     part.legend()
 

@@ -32,7 +32,7 @@ def report() -> str:
 def _verdict(fair: Doublets, rolled: Runs, aimed: Delays) -> Iterator[str]:
     steady, loose = aimed.hands[0], aimed.hands[-1]
     two, three = (1 / probability for probability in rolled.doublets[1:3])
-    first, last = map(_seconds, rolled.between)
+    first, last = (frames / float(FRAMES_PER_SECOND) for frames in rolled.between)
     yield "THE DICE OF BACKGAMMON (CX2617)"
     yield ""
     yield "Does the cartridge throw too many doublets? No."
@@ -58,10 +58,6 @@ def _verdict(fair: Doublets, rolled: Runs, aimed: Delays) -> Iterator[str]:
 
 def _percent(share: float, digits: int = 1) -> str:
     return f"{100 * share:.{digits}f} %"
-
-
-def _seconds(frames: int) -> float:
-    return frames / float(FRAMES_PER_SECOND)
 
 
 def _item(text: str) -> str:

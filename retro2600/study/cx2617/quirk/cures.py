@@ -168,10 +168,7 @@ def story(example: Example) -> str:
         f"  right: {right}",
     ]
     for cure in cures(example):
-        lines += _cure(played_out(example, cure))
+        outcome = played_out(example, cure)
+        steps = [f"    {number}. {done}" for number, done in enumerate(outcome.steps, 1)]
+        lines += [f"  cure, {cure.name}:", *steps, f"    so {outcome.end.value}"]
     return "\n".join(lines)
-
-
-def _cure(outcome: Outcome) -> list[str]:
-    steps = [f"    {number}. {done}" for number, done in enumerate(outcome.steps, 1)]
-    return [f"  cure, {outcome.cure.name}:", *steps, f"    so {outcome.end.value}"]

@@ -7,9 +7,8 @@ from typing import NamedTuple
 
 from retro2600.cartridges.cx2617.computer import Board
 from retro2600.cartridges.cx2617.computer.board import HOME, TRAY
-from retro2600.cartridges.cx2617.computer.evaluation import Evaluation
 from retro2600.cartridges.cx2617.computer.race import last_man_score, race_score, rearmost, top_of_race
-from retro2600.cartridges.cx2617.computer.sheet import Weights, multiply
+from retro2600.cartridges.cx2617.computer.sheet import multiply
 from retro2600.study.cx2617.thinking.course import Course, Weighing
 
 MEMORY = "memory"
@@ -46,7 +45,8 @@ def terms(course: Course, weighing: Weighing) -> tuple[Term, ...]:
     """
     candidate = weighing.candidate
     if candidate.evaluation is not None and candidate.weights is not None:
-        return _contact(candidate.evaluation, candidate.weights)
+        named = zip(candidate.evaluation.features._asdict().items(), candidate.weights, strict=True)
+        return tuple(Term(name, value, weight, multiply(value, weight)[0]) for (name, value), weight in named)
     top = top_of_race(course.before)
     point = rearmost(weighing.after, top)
     return _race(weighing.after, top, point) if point else _last_man(weighing)
@@ -70,11 +70,6 @@ def bytes_counted(weighing: Weighing) -> int:
 
 def _worth(terms: dict[str, Term], name: str) -> int:
     return terms[name].worth if name in terms else 0
-
-
-def _contact(evaluation: Evaluation, weights: Weights) -> tuple[Term, ...]:
-    named = zip(evaluation.features._asdict().items(), weights, strict=True)
-    return tuple(Term(name, value, weight, multiply(value, weight)[0]) for (name, value), weight in named)
 
 
 def _race(board: Board, top: int, point: int) -> tuple[Term, ...]:

@@ -16,7 +16,7 @@ from retro2600.consoles.vcs.palette import palette
 from retro2600.consoles.vcs.picture import HEIGHT, WIDTH
 from retro2600.shell.export.painters import image
 from retro2600.study.cx2617.arrows import draw_arrow
-from retro2600.study.cx2617.thinking.course import Course, Weighing
+from retro2600.study.cx2617.thinking.course import Course
 from retro2600.study.cx2617.thinking.ledger import differences, terms
 from retro2600.study.cx2617.thinking.stage import picture_of
 from retro2600.study.cx2617.thinking.thought_table import reason, summary
@@ -85,7 +85,8 @@ def _rows(course: Course) -> Iterator[_Row]:
     ranking = course.ranking
     listed = ranking if len(ranking) <= room else ranking[: room - 1]
     for weighing in listed:
-        yield _ranked_row(course, weighing)
+        ink = _BEST if weighing is course.winner else _INK if course.competes(weighing) else _FAINT
+        yield _Row(f"{weighed_text(course, weighing)}   met {weighing.number}", str(weighing.score), ink)
     if len(listed) < len(ranking):
         yield _Row(f"and {len(ranking) - len(listed)} more", ink=_FAINT)
     yield from why
@@ -93,11 +94,6 @@ def _rows(course: Course) -> Iterator[_Row]:
 
 def _wrapped(text: str, ink: str) -> list[_Row]:
     return [_Row(part, ink=ink) for part in wrap(text, _CHARACTERS)]
-
-
-def _ranked_row(course: Course, weighing: Weighing) -> _Row:
-    ink = _BEST if weighing is course.winner else _INK if course.competes(weighing) else _FAINT
-    return _Row(f"{weighed_text(course, weighing)}   met {weighing.number}", str(weighing.score), ink)
 
 
 def _why_rows(course: Course) -> Iterator[_Row]:

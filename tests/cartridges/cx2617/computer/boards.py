@@ -2,29 +2,17 @@
 
 from __future__ import annotations
 
-import gzip
-import json
 from collections.abc import Mapping, Sequence
-from pathlib import Path
-from typing import Any
 
 from hypothesis import strategies as st
 
 from retro2600.cartridges.cx2617.computer import Board, Traces
 from retro2600.cartridges.cx2617.computer.evaluation import ClockTest, Evaluation
 
-GOLDEN = Path(__file__).parents[3] / "golden" / "cx2617"
-
 START: Board = (0, -2, 0, 0, 0, 0, 5, 0, 3, 0, 0, 0, -5, 5, 0, 0, 0, -3, 0, -5, 0, 0, 0, 0, 2, 0, 0, 0)
 ACEY_DEUCEY_START: Board = (*[0] * 25, 15, -15, 0)
 
 dice = st.tuples(st.integers(1, 6), st.integers(1, 6))
-
-
-def golden(name: str) -> list[dict[str, Any]]:
-    """The lines of a golden file."""
-    with gzip.open(GOLDEN / f"{name}.jsonl.gz", "rt") as lines:
-        return [json.loads(line) for line in lines]
 
 
 def red_board(red: Sequence[int], white: Sequence[int]) -> Board:

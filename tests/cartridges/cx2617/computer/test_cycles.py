@@ -21,7 +21,8 @@ from retro2600.cartridges.cx2617.computer.race import last_man_cycles, race_scor
 from retro2600.cartridges.cx2617.computer.scratch import KeptPlay, Scratch
 from retro2600.cartridges.cx2617.computer.search import Judge, Search
 from retro2600.cartridges.cx2617.computer.sides import point_set
-from tests.cartridges.cx2617.computer.boards import all_tests, golden, red_board
+from tests.cartridges.cx2617.computer.boards import all_tests, red_board
+from tests.cartridges.cx2617.golden import golden
 
 DECISIONS = golden("computer")[::8]
 MOVE_PHASES = golden("human")

@@ -23,10 +23,10 @@ from tests.cartridges.cx2617.computer.boards import (
     START,
     boards,
     dice,
-    golden,
     placed,
     red_board,
 )
+from tests.cartridges.cx2617.golden import golden
 
 DECISIONS = golden("computer")
 BEFORE_THE_SEARCH = 2  # frames that a decision takes before its stretch of blank ones
@@ -73,20 +73,16 @@ def bonus_is_right(decision: dict[str, Any], board: Board) -> bool:
     )
 
 
-def test_a_twelfth_of_the_originals_decisions_is_ours_in_every_field() -> None:
-    assert [failing for decision in DECISIONS[::12] for failing in failings(decision)] == []
+@pytest.mark.parametrize("every", [12, pytest.param(1, marks=pytest.mark.slow)])
+def test_the_originals_decisions_are_ours_in_every_field(every: int) -> None:
+    assert len(DECISIONS) == 1603
+    assert [failing for decision in DECISIONS[::every] for failing in failings(decision)] == []
 
 
 def test_a_third_of_the_originals_decisions_between_few_boards_is_ours_in_every_field() -> None:
     few = [decision for decision in DECISIONS if decision["evaluations"] <= FEW][::3]
     assert len(few) > 333
     assert [failing for decision in few for failing in failings(decision)] == []
-
-
-@pytest.mark.slow
-def test_all_1603_decisions_of_the_original_are_ours_in_every_field() -> None:
-    assert len(DECISIONS) == 1603
-    assert [failing for decision in DECISIONS for failing in failings(decision)] == []
 
 
 OPENINGS = [

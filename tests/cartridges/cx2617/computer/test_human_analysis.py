@@ -7,7 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from retro2600.cartridges.cx2617.computer import Board, HumanQuestion, Thought
-from tests.cartridges.cx2617.computer.boards import boards, dice, golden, placed
+from tests.cartridges.cx2617.computer.boards import boards, dice, placed
+from tests.cartridges.cx2617.golden import golden
 
 FROM_SESSIONS = golden("human")
 

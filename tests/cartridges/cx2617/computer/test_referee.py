@@ -27,7 +27,8 @@ from retro2600.cartridges.cx2617.computer import (
     workspace_after_copying,
 )
 from retro2600.cartridges.cx2617.computer.evaluation import AHEAD, BEHIND, EVEN, evaluated, weights_for
-from tests.cartridges.cx2617.computer.boards import all_tests, golden, red_board
+from tests.cartridges.cx2617.computer.boards import all_tests, red_board
+from tests.cartridges.cx2617.golden import golden
 from tests.laws import some
 
 RECORDED = golden("plain_search")

@@ -20,7 +20,8 @@ from retro2600.cartridges.cx2617.computer import (
     Traces,
     think,
 )
-from tests.cartridges.cx2617.computer.boards import START, boards, dice, golden
+from tests.cartridges.cx2617.computer.boards import START, boards, dice
+from tests.cartridges.cx2617.golden import golden
 
 RECORDED = golden("blank_frames")
 

@@ -27,13 +27,9 @@ def frame_by_frame() -> Iterator[None]:
         yield
 
 
-def seated(state: State, inputs: Inputs) -> Person:
-    return Person(state, inputs)
-
-
 def carried(state: State, inputs: Inputs, origin: int, target: int) -> Ended:
     """The end of a carry from one location to another, by whose numbers it may be named."""
-    somebody = seated(state, inputs)
+    somebody = Person(state, inputs)
     side = state.turn
     went = somebody.carry(side, NUMBER[side][origin], NUMBER[side][target])
     return went, somebody.state, somebody.inputs, somebody.frames
@@ -91,7 +87,7 @@ def test_a_checker_borne_off_at_once_is_judged_as_by_frames() -> None:
 
 def test_one_after_the_other_as_fast_as_a_person_can_be() -> None:
     for number, played in enumerate(moments(4, seed=3)):
-        quick, slow = (seated(played.state, played.inputs) for _ in range(2))
+        quick, slow = (Person(played.state, played.inputs) for _ in range(2))
         play(quick, Random(number))
         with frame_by_frame():
             play(slow, Random(number))

@@ -1,8 +1,5 @@
 """A leap lands where as many steps would; the frame-by-frame program is its referee."""
 
-import gzip
-import json
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -28,20 +25,15 @@ from retro2600.cartridges.cx2617.scenes import (
 from retro2600.cartridges.cx2617.state import State, power_on
 from retro2600.cartridges.cx2617.turning import SETTLING
 from retro2600.consoles.vcs import Inputs
-from retro2600.consoles.vcs.script import Script, read
+from retro2600.consoles.vcs.script import read
+from tests.cartridges.cx2617.golden import movie
 from tests.cartridges.cx2617.hands import PATIENCE, Hands, stepped
 from tests.laws import fewer
-
-MOVIES = Path(__file__).parents[3] / "golden" / "cx2617" / "movies"
-
-
-def recorded(name: str) -> Script:
-    return read(json.loads(gzip.decompress((MOVIES / f"{name}.json.gz").read_bytes()))["inputs"])
 
 
 @pytest.mark.parametrize("name", ["game1", "acey_chain_one", "odd_moments", "double_computer", "power_on"])
 def test_leaps_through_a_session_meet_every_step_they_land_on(name: str) -> None:
-    script = recorded(name)
+    script = read(movie(name)["inputs"])
     walked = leapt = CARTRIDGE.power_on()
     leaps = frames = 0
     for count, inputs in script:
@@ -67,7 +59,7 @@ def test_a_leap_never_goes_beyond_what_is_asked() -> None:
 @pytest.mark.parametrize("name", ["game1", "acey_nine", "double_computer", "odd_moments"])
 def test_a_leap_from_any_frame_as_far_as_wanted_is_as_many_steps(name: str) -> None:
     chance = Random(name)
-    held = [inputs for count, inputs in recorded(name) for _ in range(count)][:5000]
+    held = [inputs for count, inputs in read(movie(name)["inputs"]) for _ in range(count)][:5000]
     course = [CARTRIDGE.power_on()]
     for inputs in held:
         course.append(CARTRIDGE.step(course[-1], inputs))

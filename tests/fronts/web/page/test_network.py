@@ -14,11 +14,14 @@ from retro2600.fronts.web.page.network import Network
 from retro2600.fronts.web.page.posting import Origin
 from retro2600.fronts.web.page.shared import POST
 from retro2600.post.choosing import server_at
-from retro2600.post.client import Client
+from retro2600.post.correspondence import Correspondence, Entry
 from retro2600.post.desk import Desk
+from retro2600.post.errands import followed
 from retro2600.post.letterbox import Letterbox
 from retro2600.post.memory import Memory
+from retro2600.post.requesting import Request
 from retro2600.post.waiting import FIRST_S, OPEN_S
+from retro2600.shell.correspondent import Answer
 from retro2600.store.refusals import RequestError
 from tests.fronts.web.page.nodes import ADDRESS, Node, Script, opened, passed
 
@@ -122,6 +125,19 @@ def test_what_was_written_last_still_goes(standing: Standing) -> None:
     assert (standing.script.closed, len(standing.script.opened)) == ([1], 1)
 
 
+class Asked(Correspondence):
+    """The requests of somebody in a page."""
+
+    def __init__(self, network: Network) -> None:
+        self._network = network
+
+    def _fetched(self, path: str, body: bytes | None = None, *, is_secret: bool = False) -> Future[bytes]:
+        return self._network.ask(Request(SERVER, path, "old", body))
+
+    def _entered(self, entry: Future[Entry]) -> Future[Answer]:
+        return followed(entry, lambda told: told[0])
+
+
 def refused(answer: Future[Any]) -> str:
     error = answer.exception(timeout=0)
     assert isinstance(error, RequestError)
@@ -131,19 +147,18 @@ def refused(answer: Future[Any]) -> str:
 def test_requests_are_answered_by_their_numbers() -> None:
     script = Script()
     network = Network(script)
-    client = Client(network.ask)
-    entered = client.log_in(SERVER, "old", "Ann", "a long password")
-    played = client.history(SERVER, None)
+    client = Asked(network)
+    entered = client.log_in("Ann", "a long password")
+    played = client.history()
     assert script.asked == [
         (1, f"{ADDRESS}/people/login", "old", '{"name": "Ann", "password": "a long password"}'),
-        (2, f"{ADDRESS}/people/me", "", None),
+        (2, f"{ADDRESS}/people/me", "old", None),
     ]
     network.came("200", 2, b'{"games": []}')
     assert played.result(timeout=0) == []
     assert not entered.done()
     network.came("200", 1, b'{"name": "Ann"}')
-    answer, token = entered.result(timeout=0)
-    assert (answer.say, token) == ("Ann is logged in.", None)
+    assert entered.result(timeout=0).say == "Ann is logged in."
 
 
 @pytest.mark.parametrize(
@@ -157,7 +172,7 @@ def test_requests_are_answered_by_their_numbers() -> None:
 )
 def test_a_refusal_is_a_sentence(what: str, value: Any, sentence: str) -> None:
     network = Network(Script())
-    answer = Client(network.ask).history(SERVER, None)
+    answer = Asked(network).history()
     network.came(what, 1, value)
     assert refused(answer) == sentence
 

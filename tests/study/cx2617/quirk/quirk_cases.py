@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
-import gzip
-import json
 from collections.abc import Iterator
-from pathlib import Path
 from random import Random
-from typing import Any
 
 from retro2600.cartridges.cx2617.board import Side
 from retro2600.rules import BAR, CHECKERS, HOME, OFF, Position
 from retro2600.study.cx2617.quirk import Case
-
-GOLDEN = Path(__file__).parents[3] / "golden" / "cx2617" / "quirk.jsonl.gz"
 
 
 def random_cases(count: int, seed: int) -> Iterator[Case]:
@@ -43,9 +37,3 @@ def _random_seat(rng: Random, taken: list[int]) -> list[int]:
         left -= count
     seat[OFF] = CHECKERS - sum(seat)
     return seat
-
-
-def recorded() -> list[dict[str, Any]]:
-    """The original's doings in 1,250 positions (the golden folder's README says how they were recorded)."""
-    with gzip.open(GOLDEN, "rt") as lines:
-        return [json.loads(line) for line in lines]

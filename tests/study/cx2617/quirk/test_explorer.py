@@ -1,6 +1,5 @@
 """The explorer against the rule book and against what the original did."""
 
-from collections.abc import Iterable
 from itertools import chain
 
 import pytest
@@ -11,8 +10,9 @@ from retro2600.rules import CHECKERS, OFF, START, Move, Position, legal_plays, s
 from retro2600.study.cx2617.quirk import Case, DeadEnd, explored
 from retro2600.study.cx2617.quirk.explorer import required_numbers
 from retro2600.study.cx2617.quirk.quirk_question import case_of
+from tests.cartridges.cx2617.golden import golden
 from tests.laws import fewer
-from tests.study.cx2617.quirk.quirk_cases import random_cases, recorded
+from tests.study.cx2617.quirk.quirk_cases import random_cases
 
 
 def by_the_book(case: Case) -> tuple[int, ...]:
@@ -27,24 +27,18 @@ def by_the_book(case: Case) -> tuple[int, ...]:
     return (single, 0, 0, 0)
 
 
-def check_required(cases: Iterable[Case]) -> None:
-    for case in cases:
+@pytest.mark.parametrize(
+    ("count", "seed"), [(fewer(3_000, 3), 2617), pytest.param(30_000, 1979, marks=pytest.mark.slow)]
+)
+def test_the_required_numbers_are_those_of_the_strict_rules(count: int, seed: int) -> None:
+    for case in random_cases(count, seed):
         assert required_numbers(case) == by_the_book(case), case
-
-
-def test_the_required_numbers_are_those_of_the_strict_rules() -> None:
-    check_required(random_cases(fewer(3_000, 3), seed=2617))
-
-
-@pytest.mark.slow
-def test_the_required_numbers_are_those_of_the_strict_rules_in_30_000_positions() -> None:
-    check_required(random_cases(30_000, seed=1979))
 
 
 @pytest.mark.slow
 def test_what_the_rules_allow_is_accepted_and_what_is_accepted_against_them_is_a_dead_end() -> None:
     traps = 0
-    for case in chain(random_cases(1_000, seed=3), map(case_of, recorded())):
+    for case in chain(random_cases(1_000, seed=3), map(case_of, golden("quirk"))):
         found = explored(case)
         ends = [end.move for end in found.dead_ends]
         assert set(found.legal) <= set(found.accepted), case
@@ -64,7 +58,7 @@ def test_neither_a_doublet_nor_a_single_number_has_a_dead_end() -> None:
 
 
 def test_the_original_does_the_same_in_every_recorded_position() -> None:
-    for line in recorded():
+    for line in golden("quirk"):
         found = explored(case_of(line))
         assert [number for number in found.required if number] == line["required"], line
         drops = {(move.source, move.target) for move in found.accepted}
@@ -74,7 +68,7 @@ def test_the_original_does_the_same_in_every_recorded_position() -> None:
 
 
 def test_the_original_strikes_off_the_number_that_the_verdict_names() -> None:
-    for line in recorded():
+    for line in golden("quirk"):
         case = case_of(line)
         own = seen_by(case.board, case.side)
         for source, target, struck in line["accepted"]:
@@ -85,7 +79,7 @@ def test_the_original_strikes_off_the_number_that_the_verdict_names() -> None:
 
 
 def test_a_thousand_positions_were_recorded_and_half_of_them_have_a_dead_end() -> None:
-    lines = recorded()
+    lines = golden("quirk")
     assert len(lines) >= 1_000
     for acey_deucey in (False, True):
         assert sum(bool(line["dead_ends"]) for line in lines if (line["game"] > 4) is acey_deucey) >= 250

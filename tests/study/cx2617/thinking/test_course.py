@@ -11,6 +11,7 @@ from retro2600.cartridges.cx2617.board import Side
 from retro2600.cartridges.cx2617.computer import Candidate, Thought
 from retro2600.study.cx2617.play_decision import courses
 from retro2600.study.cx2617.thinking import Course
+from tests.cartridges.cx2617.golden import golden
 from tests.study.cx2617.thinking.thoughts import (
     ACEY_DEUCEY,
     BEARING_OFF,
@@ -20,7 +21,6 @@ from tests.study.cx2617.thinking.thoughts import (
     OPENING,
     RACE,
     UNWEIGHED,
-    decisions,
     thought,
 )
 
@@ -46,15 +46,9 @@ def failings(course: Course) -> list[str]:
     return [law for law, holds in laws.items() if not holds]
 
 
-def test_a_course_is_the_thought_itself() -> None:
-    for decision in decisions(every=40):
-        for course in courses(decision):
-            assert failings(course) == [], decision
-
-
-@pytest.mark.slow
-def test_the_courses_of_all_recorded_decisions_are_the_thoughts_themselves() -> None:
-    for decision in decisions(every=1):
+@pytest.mark.parametrize("every", [40, pytest.param(1, marks=pytest.mark.slow)])
+def test_the_courses_of_recorded_decisions_are_the_thoughts_themselves(every: int) -> None:
+    for decision in golden("computer")[::every]:
         for course in courses(decision):
             assert failings(course) == [], decision
 

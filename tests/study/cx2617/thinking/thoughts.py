@@ -1,16 +1,12 @@
-"""Thoughts for the tests: a few turns by name, and the recorded decisions."""
+"""Thoughts for the tests: a few turns by name."""
 
 from __future__ import annotations
 
-import gzip
-import json
-from pathlib import Path
 from typing import Any
 
 from retro2600.study.cx2617.play_decision import courses
 from retro2600.study.cx2617.thinking import Course
 
-GOLDEN = Path(__file__).parents[3] / "golden" / "cx2617" / "computer.jsonl.gz"
 SEAT = [0, 0, 0, 0, 0, 0, 5, 0, 3, 0, 0, 0, 0, 5, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0]
 AT_HOME = [9, 2, 0, 0, 2, 2, *[0] * 20]
 
@@ -42,9 +38,3 @@ UNWEIGHED = {  # a doublet that goes only twice
 def thought(question: dict[str, Any]) -> Course:
     """The thought about a turn, without the bonus that may follow."""
     return courses(question)[0]
-
-
-def decisions(every: int) -> list[dict[str, Any]]:
-    """Every so manieth of the recorded decisions."""
-    with gzip.open(GOLDEN, "rt") as lines:
-        return [json.loads(line) for line in lines][::every]

@@ -15,6 +15,7 @@ from retro2600.consoles.tablet.widgets.shared import focus
 from retro2600.consoles.tablet.widgets.shared.area import Area
 from retro2600.consoles.tablet.widgets.shared.colours import DARK, LIGHT, Colours
 from retro2600.machine.drawing import Element, Role
+from retro2600.online import flying
 from retro2600.rules import BAR, OFF, RED
 
 _REMEMBERED: Final = 32
@@ -122,14 +123,8 @@ def _flying(seen: Seen) -> Iterator[Element]:
     if seen.over is not None:
         area = board.touched(seen.over) if seen.over else board.slot(True).area
         yield focus.ring(Element("", hit=area.hit))._replace(key="below")
-    for index, each in enumerate(seen.flying):
-        colours = _colours(seen, each.yours)
-        if each.lifted:
-            yield pieces.held("held", each.at, colours, board.radius, "Piece in your hand")
-            continue
-        yield Element(f"flying-{index}", pieces.piece(colours, board.radius), each.at)
-        if each.ringed:
-            yield focus.round_ring(each.at, board.radius)._replace(key=f"landed-{index}")
+    both = _colours(seen, True), _colours(seen, False)
+    yield from flying.elements(seen.flying, both, board.radius, "Piece in your hand")
 
 
 def _colours(seen: Seen, yours: bool) -> Colours:

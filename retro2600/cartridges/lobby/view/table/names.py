@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from retro2600.cartridges.lobby.listing.grouping import counted
 from retro2600.cartridges.lobby.state import State
 from retro2600.cartridges.lobby.table.board import Now, now
 from retro2600.cartridges.lobby.table.places import POSITIONS
@@ -25,8 +26,8 @@ def places(position: Position, movable: Collection[int], targets: Collection[int
     return (
         *stood,
         f"Bar, {bar}{able[BAR]}",
-        f"Your slot, {_off(position.mine[OFF])}{reached}",
-        f"Their slot, {_off(position.theirs[OFF])}",
+        f"Your slot, {counted(position.mine[OFF], 'piece')}{reached}",
+        f"Their slot, {counted(position.theirs[OFF], 'piece')}",
     )
 
 
@@ -66,7 +67,3 @@ def _pieces(position: Position, place: int) -> str:
 
 def _counted(count: int, whose: str) -> str:
     return f"{count} {whose}" if count else ""
-
-
-def _off(count: int) -> str:
-    return f"{count} piece{'s' * (count != 1)}"

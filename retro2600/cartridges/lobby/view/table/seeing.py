@@ -6,32 +6,25 @@ from typing import Final
 
 from retro2600.cartridges.lobby.listing.terms import terms_of
 from retro2600.cartridges.lobby.listing.values import number_of
+from retro2600.cartridges.lobby.scenes import Button
 from retro2600.cartridges.lobby.state import State
 from retro2600.cartridges.lobby.table import asking, ends, hand
 from retro2600.cartridges.lobby.table.board import Now, below, may_start, mine, now
 from retro2600.cartridges.lobby.table.places import POSITIONS, Board, key_of, position_of
 from retro2600.cartridges.lobby.view.table import loose, names, plates, thrown
-from retro2600.cartridges.lobby.view.table.seen import Button, Cube, Seen
+from retro2600.cartridges.lobby.view.table.seen import Cube, Seen
 from retro2600.cartridges.lobby.words import text
 from retro2600.consoles.tablet.widgets.shared.holding import FREE, Held
 from retro2600.online.board import at_hand
-from retro2600.rules import BAR, OFF, RED, START, Doubled, Side
+from retro2600.rules import BAR, OFF, RED, Doubled
 
 _PRESSED: Final = ("roll", "cube-button", "resign-round", "resign")
 
 
 def seen_of(state: State) -> Seen:
-    """All that is seen; without a table the Board is set up."""
-    seat = below(state)
+    """All that is seen."""
+    seat, position, source = below(state), mine(state), hand.looked_at(state)
     board = Board(state.upright, seat is RED)
-    if state.at is None:
-        seats = START.mine, START.theirs
-        return Seen(board, seat, state.settings.numbers, "Table", seats, names=names.places(START, (), ()))
-    return _seen(state, board, seat)
-
-
-def _seen(state: State, board: Board, seat: Side) -> Seen:
-    position, source = mine(state), hand.looked_at(state)
     movable = hand.movable(state)
     targets = frozenset(hand.ways(state, source)) if source is not None else frozenset[int]()
     lying, faint, flying = loose.pieces(state, board, position)

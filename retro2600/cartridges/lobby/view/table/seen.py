@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from retro2600.cartridges.lobby.scenes import Button
 from retro2600.cartridges.lobby.table.places import Board
 from retro2600.consoles.tablet.widgets.flying import Flying
-from retro2600.consoles.tablet.widgets.shared.holding import FREE, Held
+from retro2600.consoles.tablet.widgets.shared.holding import Held
 from retro2600.rules import Seat, Side
 
 
@@ -52,15 +53,6 @@ class Plate(NamedTuple):
     spoken: str = ""
 
 
-class Button(NamedTuple):
-    """A button of the table's screen."""
-
-    key: str
-    text: str
-    chief: bool = False
-    idle: bool = False
-
-
 class Seen(NamedTuple):
     """All that is drawn, but for the question, the sheet and the focus."""
 
@@ -70,25 +62,25 @@ class Seen(NamedTuple):
     title: str
     seats: tuple[Seat, Seat]
     """The pieces that lie: of who sits below, and the other one's, each by its own pips still to go."""
-    faint: tuple[tuple[int, int], ...] = ()
+    faint: tuple[tuple[int, int], ...]
     """The positions of pieces that the table has not booked yet, and how many there are."""
-    names: tuple[str, ...] = ()
+    names: tuple[str, ...]
     """Of the positions from 1 on, of the bar, of your slot and of theirs."""
-    idle: frozenset[str] = frozenset()
-    marks: frozenset[int] = frozenset()
+    idle: frozenset[str]
+    marks: frozenset[int]
     """The positions that the piece can reach that is looked at; 0 your slot."""
-    over: int | None = None
+    over: int | None
     """The marked position below a piece that is dragged."""
-    flying: tuple[Flying, ...] = ()
-    dice: Dice | None = None
-    dice_name: str = ""
-    dice_idle: bool = True
-    cube: Cube | None = None
-    plates: tuple[Plate, Plate] | None = None
+    flying: tuple[Flying, ...]
+    dice: Dice | None
+    dice_name: str
+    dice_idle: bool
+    cube: Cube | None
+    plates: tuple[Plate, Plate]
     """Yours and theirs."""
-    terms: tuple[str, ...] = ()
-    buttons: tuple[Button, ...] = ()
-    message: str = ""
-    warns: bool = False
-    held: Held = FREE
+    terms: tuple[str, ...]
+    buttons: tuple[Button, ...]
+    message: str
+    warns: bool
+    held: Held
     """The finger, as far as it presses a button."""

@@ -71,8 +71,6 @@ def _position(board: Board, position: int, numbers: bool) -> tuple[Shape, ...]:
 
 def beside(seen: Seen) -> Iterator[Element]:
     """Plates, terms and buttons."""
-    if seen.plates is None:
-        return
     areas = _PLATES_UPRIGHT if seen.board.upright else _PLATES
     if seen.board.upright and seen.board.red:
         areas = areas[::-1]
@@ -112,8 +110,7 @@ def _plate(seen: Seen, key: str, plate: Plate, area: Area) -> Iterator[Element]:
     ink = Ink.WARN if plate.low else Ink.FAINT if plate.faint else Ink.TEXT
     yield from clock.elements(plate.figures, ink, plate.bank, plate.left if not upright else None)
     if not upright:
-        for element in lamp.Lamp(f"lamp-{key}", (left + 170, high + 26)).elements(plate.lamp, ""):
-            yield element._replace(role=Role.NONE)
+        yield from lamp.Lamp(f"lamp-{key}", (left + 170, high + 26)).elements(plate.lamp, "")
 
 
 def _panel(plate: Plate, width: int, height: int) -> tuple[Shape, ...]:

@@ -57,12 +57,11 @@ def _they(seen: Seen, area: Area) -> Iterator[Element]:
         return
     dice = tuple(_dice("theirs", seen.theirs, *_their_places(seen.theirs, upright)))
     if not upright:
-        yield from _person("they", this, (838, 132), (860, 130), (860, 150), 14, 128)
-        yield from _lamp("they", this, (1002, 126))
+        yield from _person("they", this, area)
     else:
-        yield from _man("they", this, (20, 693), 8)
+        yield _man("they", this, area, True)
         if not dice or this.warns or seen.theirs.faint:
-            yield from _words("they", this, (36, 690), (36, 706), (13, 12), 88)
+            yield from _words("they", this, area, True)
             return
     yield from dice
 
@@ -81,8 +80,7 @@ def _you(seen: Seen) -> Iterator[Element]:
     yield _box("you", YOU, this.spoken if this else "", Role.STATUS)
     if this is None:
         return
-    yield from _person("you", this, (838, 680), (860, 678), (860, 698), 14, 128)
-    yield from _lamp("you", this, (1002, 674))
+    yield from _person("you", this, YOU)
     yield (
         Element("you-game", _line(seen.game, 15, Ink.TEXT, 184), (824, 726))
         if seen.game
@@ -121,8 +119,8 @@ def _rolled(seen: Seen, area: Area) -> Iterator[Element]:
     places = [(135 + 30 * index, 679) if many else (150 + 46 * index, 675) for index in range(count)]
     yield from _dice("rolled", dice, places, 28 if many else 36)
     if not count and this is not None:
-        yield from _man("you", this, (148, 693), 8)
-        yield from _words("you", this, (164, 690), (164, 706), (13, 12), 88)
+        yield _man("you", this, area, True)
+        yield from _words("you", this, area, True)
 
 
 def _to_roll(seen: Seen, area: Area) -> Iterator[Element]:
@@ -146,34 +144,29 @@ def _dice(key: str, dice: Dice, places: list[tuple[int, int]], size: int) -> Ite
         yield Element(f"{key}-die-{index}", die(value, size, inks, dice.faint), at)
 
 
-def _person(
-    key: str,
-    this: Person,
-    man: tuple[int, int],
-    name: tuple[int, int],
-    line: tuple[int, int],
-    radius: int,
-    most: int,
-) -> Iterator[Element]:
-    yield from _man(key, this, man, radius)
-    yield from _words(key, this, name, line, (17, 14), most)
+def _person(key: str, this: Person, area: Area) -> Iterator[Element]:
+    """Somebody in a box of the wide screen, with the lamp."""
+    yield _man(key, this, area, False)
+    yield from _words(key, this, area, False)
+    yield from lamp.Lamp(f"{key}-lamp", (area.left + 186, area.top + 18)).elements(this.lamp, "")
 
 
-def _man(key: str, this: Person, at: tuple[int, int], radius: int) -> Iterator[Element]:
-    yield Element(f"{key}-man", pieces.piece(colours(this.side), radius), at)
+def _man(key: str, this: Person, area: Area, upright: bool) -> Element:
+    across, down, radius = (16, 22, 8) if upright else (22, 24, 14)
+    shapes = pieces.piece(colours(this.side), radius)
+    return Element(f"{key}-man", shapes, (area.left + across, area.top + down))
 
 
-def _words(
-    key: str, this: Person, name: tuple[int, int], line: tuple[int, int], sizes: tuple[int, int], most: int
-) -> Iterator[Element]:
-    yield Element(f"{key}-name", _line(this.name, sizes[0], Ink.TEXT, most, True), name)
-    ink = Ink.WARN if this.warns else Ink.FAINT
-    yield Element(f"{key}-line", _line(this.line, sizes[1], ink, most, this.warns), line)
-
-
-def _lamp(key: str, this: Person, at: tuple[int, int]) -> Iterator[Element]:
-    for element in lamp.Lamp(f"{key}-lamp", at).elements(this.lamp, ""):
-        yield element._replace(role=Role.NONE)
+def _words(key: str, this: Person, area: Area, upright: bool) -> Iterator[Element]:
+    """The name, and the line below it."""
+    across, name, line, sizes, most = (32, 19, 35, (13, 12), 88) if upright else (44, 22, 42, (17, 14), 128)
+    left, ink = area.left + across, Ink.WARN if this.warns else Ink.FAINT
+    shapes = (
+        _line(this.name, sizes[0], Ink.TEXT, most, True),
+        _line(this.line, sizes[1], ink, most, this.warns),
+    )
+    yield Element(f"{key}-name", shapes[0], (left, area.top + name))
+    yield Element(f"{key}-line", shapes[1], (left, area.top + line))
 
 
 def _box(

@@ -12,10 +12,12 @@ from retro2600.cartridges.mpgn.view.table.boxes import colours
 from retro2600.cartridges.mpgn.view.table.seen import Seen
 from retro2600.consoles.tablet.inks import Ink
 from retro2600.consoles.tablet.widgets import cube, message, pieces
-from retro2600.consoles.tablet.widgets.shared import focus
+from retro2600.consoles.tablet.widgets.shared import looks
 from retro2600.consoles.tablet.widgets.shared.area import Area
+from retro2600.consoles.tablet.widgets.shared.measures import measures_of
 from retro2600.machine.drawing import Element, Role
 from retro2600.machine.shapes import Align, Paint, Shape, Text
+from retro2600.online import flying
 from retro2600.rules import BAR
 
 _REMEMBERED: Final = 32
@@ -41,7 +43,7 @@ def asked(seen: Seen) -> tuple[Element, ...]:
 
 def _elements(seen: Seen) -> Iterator[Element]:
     upright = seen.board.upright
-    yield Element("room", ground.room(upright))
+    yield Element("room", looks.room(measures_of(upright).screen))
     yield Element("frame", ground.frame(upright))
     yield from _places(seen)
     yield Element("rims", ground.rims(upright))
@@ -51,17 +53,18 @@ def _elements(seen: Seen) -> Iterator[Element]:
     yield from arrows.elements(seen)
     if seen.cube is not None:
         yield from _cube(seen)
-    yield from _flying(seen)
+    both = colours(seen.board.side), colours(seen.board.side.other)
+    yield from flying.elements(seen.flying, both, seen.board.radius, "Man in your hand")
     band = _BAND_UPRIGHT if upright else _BAND
     yield from band.elements(seen.message, seen.warns)
 
 
 def _places(seen: Seen) -> Iterator[Element]:
     """The places and both halves of the bar."""
-    board, looks = seen.board, ground.rows(seen.board.upright)
+    board, rows = seen.board, ground.rows(seen.board.upright)
     for row in ROWS:
         key, hit, name = row_key(row), board.shape.touched(row).hit, seen.names.rows[row - 1]
-        yield Element(key, looks[row], role=Role.ITEM, name=name, hit=hit, idle=key in seen.idle)
+        yield Element(key, rows[row], role=Role.ITEM, name=name, hit=hit, idle=key in seen.idle)
     for side, name in zip((board.side, board.side.other), seen.names.bars, strict=True):
         key, hit = bar_key(side), board.bar_touched(side).hit
         yield Element(key, role=Role.ITEM, name=name, hit=hit, idle=key in seen.idle)
@@ -85,18 +88,6 @@ def _cube(seen: Seen) -> Iterator[Element]:
     if this.plate:
         x, y, size = _PLATE_UPRIGHT if seen.board.upright else _PLATE
         yield Element("cube-plate", _plate(this.plate, size), (x, y))
-
-
-def _flying(seen: Seen) -> Iterator[Element]:
-    board = seen.board
-    for index, each in enumerate(seen.flying):
-        inks = colours(board.side if each.yours else board.side.other)
-        if each.lifted:
-            yield pieces.held("held", each.at, inks, board.radius, "Man in your hand")
-            continue
-        yield Element(f"flying-{index}", pieces.piece(inks, board.radius), each.at)
-        if each.ringed:
-            yield focus.round_ring(each.at, board.radius)._replace(key=f"landed-{index}")
 
 
 @lru_cache(maxsize=16)

@@ -1,4 +1,4 @@
-"""The ground of the board: room, frame, marble, places with their labels, carved words (2.1)."""
+"""The ground of the board: frame, marble, places with their labels, carved words (2.1)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from functools import lru_cache
 from typing import Final
 
 from retro2600.cartridges.mpgn.table.places import ROWS, Board, label
-from retro2600.consoles.tablet.console import LANDSCAPE, PORTRAIT
 from retro2600.consoles.tablet.inks import Ink
 from retro2600.consoles.tablet.widgets.shared.area import Area
 from retro2600.machine.shapes import Align, Box, Line, Paint, Polygon, Shape, Text
@@ -29,12 +28,6 @@ _INNER: Final = 6
 
 _FOLDS: Final = ((408, 54, 408, 372), (408, 464, 408, 754))
 _WORDS: Final = ((618, 375, "RED'S INNER TABLE"), (618, 442, "BLACK'S INNER TABLE"))
-
-
-@lru_cache(maxsize=2)
-def room(upright: bool) -> tuple[Shape, ...]:
-    """The room behind all else."""
-    return (Box(0, 0, *(PORTRAIT if upright else LANDSCAPE), 0, Paint(Ink.ROOM, Ink.ROOM_LOW)),)
 
 
 @lru_cache(maxsize=2)

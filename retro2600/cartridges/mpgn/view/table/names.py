@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from retro2600.cartridges.mpgn.table.board import colour
 from retro2600.cartridges.mpgn.table.places import ROWS, Board, row_name
 from retro2600.cartridges.mpgn.view.table.seen import Names
-from retro2600.rules import BAR, OFF, RED, Position, Side
-
-_WORDS = {RED: "red"}
+from retro2600.rules import BAR, OFF, Position, Side
 
 
 def places(board: Board, position: Position, lifts: Collection[int], reached: Collection[int]) -> Names:
@@ -47,7 +46,7 @@ def cube(where: int, face: int, value: int, may_offer: bool) -> str:
 
 
 def _men(count: int, side: Side) -> str:
-    return f"{count} {_WORDS.get(side, 'black')} {'men' if count > 1 else 'man'}" if count else ""
+    return f"{count} {colour(side).lower()} {'men' if count > 1 else 'man'}" if count else ""
 
 
 def _bar(count: int, side: Side) -> str:
@@ -55,7 +54,7 @@ def _bar(count: int, side: Side) -> str:
 
 
 def _bin(side: Side, count: int) -> str:
-    return f"{_WORDS.get(side, 'black').capitalize()}'s bin, {count} {'man' if count == 1 else 'men'}"
+    return f"{colour(side)}'s bin, {count} {'man' if count == 1 else 'men'}"
 
 
 def _able(place: int, lifts: Collection[int], reached: Collection[int]) -> str:

@@ -35,27 +35,14 @@ def rating(milli: int, experience: int) -> str:
 def yours(state: State) -> Dice:
     """Your rolled dice: what is left to play, or could not be played; in the opening your own die."""
     at, side = at_hand(state), state.sitting.side
-    if any(at.thrown):
-        return Dice((at.thrown[0 if side is WHITE else 1],), side)
-    if at.stuck:
-        return Dice(at.stuck, side)
-    game = at.shown.game
-    if game is not None and game.mover is side and (dice := left(state)):
-        return Dice(dice, side)
-    die = _cast(state, side)
-    return Dice((die,), side) if die else Dice()
+    return Dice(at.stuck, side) if at.stuck and not any(at.thrown) else _lying(state, side)
 
 
 def theirs(state: State) -> Dice:
     """The dice in their box: what is left to them, or faint ones of their last roll."""
-    at, side = at_hand(state), state.sitting.side.other
-    if any(at.thrown):
-        return Dice((at.thrown[0 if side is WHITE else 1],), side)
-    game = at.shown.game
-    if game is not None and game.mover is side and (dice := left(state)):
-        return Dice(dice, side)
-    die = _cast(state, side)
-    return Dice((die,), side) if die else Dice(at.last, side, faint=True)
+    side = state.sitting.side.other
+    dice = _lying(state, side)
+    return dice if dice.values else Dice(at_hand(state).last, side, faint=True)
 
 
 def to_roll(state: State) -> tuple[int, ...]:
@@ -70,6 +57,18 @@ def to_roll(state: State) -> tuple[int, ...]:
         case Now.ROLL if waits:
             return (5, 2)
     return ()
+
+
+def _lying(state: State, side: Side) -> Dice:
+    """A seat's dice of the present turn, or, while the other one is still to come, its opening die."""
+    at = at_hand(state)
+    if any(at.thrown):
+        return Dice((at.thrown[0 if side is WHITE else 1],), side)
+    game = at.shown.game
+    if game is not None and game.mover is side and (dice := left(state)):
+        return Dice(dice, side)
+    die = _cast(state, side)
+    return Dice((die,), side) if die else Dice()
 
 
 def _cast(state: State, side: Side) -> int:

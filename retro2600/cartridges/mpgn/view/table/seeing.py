@@ -19,8 +19,9 @@ from retro2600.consoles.tablet.widgets.flying import Flying, Seats
 from retro2600.consoles.tablet.widgets.shared import glide
 from retro2600.consoles.tablet.widgets.shared.holding import FREE, Held
 from retro2600.machine.remembered import by_identity
-from retro2600.online.board import at_hand, may_act
-from retro2600.online.values import Glide, Return, Undone
+from retro2600.online.board import at_hand, cube_value, may_act
+from retro2600.online.flying import moving
+from retro2600.online.values import Glide, Return
 from retro2600.rules import RED, START, Doubled, Game, Position
 
 _ALL: Final = frozenset(
@@ -63,7 +64,7 @@ def seen_of(state: State) -> Seen:
         shaken=_SHAKES[at.shaken // 3 % 4] if at.shaken >= pace.SHAKEN and not state.calm else 0,
         theirs=people.theirs(state),
         game=table.options.name,
-        counts=f"The game counts {table.game.cube.value if table.game else 1}",
+        counts=f"The game counts {cube_value(state)}",
         bar=bar(state),
         message=text(state.message) if state.message else "",
         warns=state.message is not None and state.message.warns,
@@ -75,8 +76,7 @@ def bar(state: State) -> Bar | None:
     """The question, or the wait, across the board; a sheet takes its place."""
     at = at_hand(state)
     if is_asked(state):
-        value = at.shown.game.cube.value if at.shown.game else 1
-        said = text(message(state, Says.THEY_OFFER, 2 * value))
+        said = text(message(state, Says.THEY_OFFER, 2 * cube_value(state)))
         return Bar(said, (("answer-accept", "Accept"), ("answer-decline", "Decline")))
     match now(state):
         case Now.WAITING if at.shown.options.players > 1:
@@ -117,18 +117,10 @@ def _idle(state: State, lifts: tuple[int, ...], reached: tuple[int, ...]) -> fro
 def _pieces(state: State, board: Board, position: Position) -> tuple[Seats, tuple[Flying, ...]]:
     """The men that lie, and those that fly."""
     at, seats = at_hand(state), (position.mine, position.theirs)
-    picked, motion = at.picked, at.motion
-    match motion:
-        case Glide(side, source, target, frame, frames, hit, landed):
-            yours, way = side is state.sitting.side, (source, target)
-            seats, one = flying.gliding(board, seats, yours, way, (frame, frames), hit=hit, landed=landed)
-            return seats, (one,)
-        case Undone(moves, frame, frames):
-            ways = [(move.source, move.target) for move in moves]
-            return flying.undone(board, seats, ways, (frame, frames))
-        case Return(source, start, frame, frames) if picked is None:
-            seats, one = flying.returning(board, seats, source, start, (frame, frames))
-            return seats, (one,)
+    picked = at.picked
+    motion = None if picked is not None and isinstance(at.motion, Return) else at.motion
+    if (moved := moving(board, seats, motion, state.sitting.side)) is not None:
+        return moved
     if picked is None:
         return seats, ()
     seats, one = flying.held(board, seats, picked.source, picked.at)
@@ -140,8 +132,8 @@ def _cube(state: State, board: Board) -> Cube:
     cube, game, turning = _cube_of(board, at.shown.game), at.shown.game, at.turning
     may_offer = may_act(state) and refusing.why_no_offer(state) is None and at.picked is None
     where = cubing.CENTRE if game is None else cubing.where(game, board.side)
-    value = game.cube.value if game else 1
-    cube = cube._replace(name=names.cube(where, cube.face, value, may_offer), idle=not may_offer)
+    name = names.cube(where, cube.face, cube_value(state), may_offer)
+    cube = cube._replace(name=name, idle=not may_offer)
     if turning is None:
         return cube
     if turning.start == where:  # it is turned where it lies

@@ -1,5 +1,4 @@
-"""Common to widgets: areas, measures, looks, fingers that hold, the focus, glides,
-events, the sight of sheets, and pictures."""
+"""Common to widgets: areas, measures, looks, fingers that hold, the focus, glides, events, and pictures."""
 
 __all__ = [
     "area",
@@ -12,5 +11,4 @@ __all__ = [
     "looks",
     "measures",
     "picture",
-    "sight",
 ]

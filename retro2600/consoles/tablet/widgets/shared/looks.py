@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from retro2600.consoles.tablet.inks import Ink
+from retro2600.machine.pictures import Size
 from retro2600.machine.shapes import Align, Box, Paint, Shape, Text
 
 KEPT: Final = 256
@@ -30,6 +31,12 @@ def centred(width: int, height: int, text: str, size: int, ink: int, bold: bool 
     """A text in the middle of an area at 0, 0."""
     most = max(width - 2 * _BESIDE, 1)
     return Text(width // 2, base(height, size), text, size, Paint(ink), bold, Align.CENTRE, most)
+
+
+@lru_cache(maxsize=2)
+def room(screen: Size) -> tuple[Shape, ...]:
+    """The room behind all else."""
+    return (Box(0, 0, *screen, 0, Paint(Ink.ROOM, Ink.ROOM_LOW)),)
 
 
 @lru_cache(maxsize=KEPT)
