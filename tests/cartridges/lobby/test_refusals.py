@@ -10,6 +10,7 @@ from tests.cartridges.lobby.letters import connected
 from tests.cartridges.lobby.people import at_table, line_of
 
 
+@pytest.mark.parametrize("asked", ["table-12-go", "lobby-play"])
 @pytest.mark.parametrize(
     ("code", "says"),
     [
@@ -19,8 +20,8 @@ from tests.cartridges.lobby.people import at_table, line_of
         ("busy", "Please wait."),
     ],
 )
-def test_a_seat_that_is_refused_says_why(code: str, says: str) -> None:
-    there = connected().tap("table-12-go")
+def test_a_seat_that_is_refused_says_why(code: str, says: str, asked: str) -> None:
+    there = connected().tap(asked)
     there.tell({"type": "no", "id": there.letters[-1]["id"], "code": code, "say": "Please wait."})
     assert (there.line, there.said) == (says, [says])
     there.frames(301)
