@@ -8,7 +8,6 @@ Needs Linux, chromium, npm and playwright. Times are those of this computer with
 
 from __future__ import annotations
 
-import argparse
 import shutil
 import sys
 import threading
@@ -29,6 +28,7 @@ from retro2600.fronts.web.site.server import Server
 from retro2600.store.folders import cache_of_the_person
 from tools.bench.browser_memory import HEAD, played
 from tools.bench.processes import seconds_of, tree
+from tools.command import parser_of
 
 ARGUMENTS: Final = [
     "--no-sandbox",
@@ -70,11 +70,7 @@ COUNTED: Final = """(() => {
 
 def main(words: list[str] | None = None) -> int:
     """Measure, and print what was found."""
-    parser = argparse.ArgumentParser(
-        prog="python -m tools.bench.browser",
-        description=__doc__,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
+    parser = parser_of("tools.bench.browser", __doc__)
     parser.add_argument("--seconds", type=int, default=30, metavar="N", help="play for so long")
     parser.add_argument(
         "--minutes", type=int, metavar="N", help="memory alone, after each of so many minutes"

@@ -12,7 +12,6 @@ picture. Needs what the two others need.
 
 from __future__ import annotations
 
-import argparse
 import random
 import shutil
 import statistics
@@ -38,6 +37,7 @@ from retro2600.store.folders import cache_of_the_person
 from tools.bench.browser import ARGUMENTS
 from tools.bench.session import PERIOD, WARMING_UP, Stopwatch, opened
 from tools.bench.stalls import Stalls
+from tools.command import parser_of
 
 TICK: Final = 1000 / 60
 """Milliseconds between two frames of the screen."""
@@ -168,9 +168,7 @@ def _played(page: Page, seconds: float, chance: random.Random) -> None:
 
 def main() -> int:
     """Measure, and print what was found."""
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
+    parser = parser_of("tools.bench.judging", __doc__)
     parser.add_argument("--seconds", type=float, default=600.0)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--only", choices=("window", "page"))

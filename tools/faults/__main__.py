@@ -21,6 +21,7 @@ from pathlib import Path
 from random import Random
 from typing import Final, TypeVar
 
+from tools.command import parser_of
 from tools.faults.children import at_once
 from tools.faults.crashes import crashes
 from tools.faults.lacking import HAS_ALLOCATIONS, Allocations, Threads
@@ -190,11 +191,7 @@ def _memory() -> str | None:
 
 
 def _arguments() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
-        prog="python -m tools.faults",
-        description=__doc__,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
+    parser = parser_of("tools.faults", __doc__)
     add = parser.add_argument
     add("--what", choices=("all", *SITTINGS, *LACKING), default="all")
     add("--seed", type=int, default=1)

@@ -11,7 +11,6 @@ the way between the two is x.
 
 from __future__ import annotations
 
-import argparse
 from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
@@ -27,6 +26,7 @@ from retro2600.players.kinds_arrays import kinds_of
 from retro2600.players.nets import shipped
 from retro2600.players.rollouts import NetPlayer
 from retro2600.rules import BAR, ROLLS, START
+from tools.command import parser_of
 from tools.rating.figures import WITHIN
 from tools.rating.log import Log
 
@@ -172,11 +172,7 @@ def share(way: Floats, gone: Floats) -> tuple[float, float]:
 
 def main() -> None:
     """Measures, and prints the efficiency of each kind of position, by owner."""
-    parser = argparse.ArgumentParser(
-        "python -m tools.rating.efficiency",
-        description=__doc__,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
+    parser = parser_of("tools.rating.efficiency", __doc__)
     parser.add_argument("--games", type=int, default=8000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--log", type=Path, help="a file to keep the games in, and to go on from")

@@ -9,7 +9,6 @@ answers. Games are numbered; number and seed settle all dice. The intervals are 
 
 from __future__ import annotations
 
-import argparse
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -29,6 +28,7 @@ from retro2600.players.kinds import Kind, kind_of
 from retro2600.players.levels import LEVELS
 from retro2600.rules import CHAMPIONSHIP, START, WHITE, Play, Position, Roll, legal_plays
 from retro2600.rules.dice import FACES
+from tools.command import parser_of
 from tools.rating.figures import Mean
 from tools.rating.log import Entry, Log
 from tools.rating.standings import is_won
@@ -137,11 +137,7 @@ def _told(some: Sequence[Decision], rate: Mean) -> str:
 
 def main() -> None:
     """Play, judge, and print."""
-    parser = argparse.ArgumentParser(
-        prog="python -m tools.rating.levels",
-        description=__doc__,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
+    parser = parser_of("tools.rating.levels", __doc__)
     parser.add_argument("--decisions", type=whole_number(1), default=600, help="of each level, or a few more")
     parser.add_argument("--level", type=int, choices=LEVELS, help="this one alone")
     parser.add_argument("--seed", type=int, default=1)

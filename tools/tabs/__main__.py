@@ -8,12 +8,12 @@ is told. Needs chromium, npm and playwright.
 
 from __future__ import annotations
 
-import argparse
 import json
 import shutil
 import sys
 import threading
 import time
+from argparse import ArgumentParser
 from pathlib import Path
 
 from playwright.sync_api import sync_playwright
@@ -24,6 +24,7 @@ from retro2600.fronts.web.site.collecting import collected
 from retro2600.fronts.web.site.server import Server
 from retro2600.store.folders import cache_of_the_person
 from tools.bench.browser import ARGUMENTS
+from tools.command import parser_of
 from tools.tabs.law import Law
 
 
@@ -54,10 +55,8 @@ def main(words: list[str] | None = None) -> int:
     return int(bool(lost))
 
 
-def _arguments() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
-        prog="python -m tools.tabs", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
+def _arguments() -> ArgumentParser:
+    parser = parser_of("tools.tabs", __doc__)
     parser.add_argument("--seconds", type=whole_number(1), default=60, metavar="N", help="act for so long")
     parser.add_argument("--seed", type=whole_number(0), default=1, metavar="N", help="settles what is done")
     parser.add_argument("--pyodide", type=Path, metavar="DIR", help="as of retro2600 web")
