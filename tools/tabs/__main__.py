@@ -11,7 +11,6 @@ from __future__ import annotations
 import json
 import shutil
 import sys
-import threading
 import time
 from argparse import ArgumentParser
 from pathlib import Path
@@ -19,12 +18,8 @@ from pathlib import Path
 from playwright.sync_api import sync_playwright
 
 from retro2600.cli.arguments import whole_number
-from retro2600.fronts.web.site import pyodide
-from retro2600.fronts.web.site.collecting import collected
-from retro2600.fronts.web.site.server import Server
-from retro2600.store.folders import cache_of_the_person
-from tools.bench.browser import ARGUMENTS
 from tools.command import parser_of
+from tools.served_page import ARGUMENTS, served
 from tools.tabs.law import Law
 
 
@@ -35,10 +30,9 @@ def main(words: list[str] | None = None) -> int:
     if chromium is None:
         print("not installed: chromium", file=sys.stderr)
         return 2
-    files = pyodide.found(wanted.pyodide, cache_of_the_person(), print)
-    began, lost, rounds, law = time.monotonic(), "", 0, None
-    with Server(collected(files), 0) as server, sync_playwright() as playwright:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
+    lost, rounds, law = "", 0, None
+    with served(wanted.pyodide) as server, sync_playwright() as playwright:
+        began = time.monotonic()
         browser = playwright.chromium.launch(executable_path=chromium, args=ARGUMENTS)
         try:
             law = Law(browser.new_context(accept_downloads=False), server.address, wanted.seed)
@@ -48,7 +42,6 @@ def main(words: list[str] | None = None) -> int:
         except Exception as error:  # a loss, or something that was waited for in vain
             lost = f"{type(error).__name__}: {error}"
         browser.close()
-        server.shutdown()
     done = dict(law.done.most_common()) if law else {}
     seconds = round(time.monotonic() - began)
     print(json.dumps({"rounds": rounds, "done": done, "seconds": seconds, "lost": lost}))
