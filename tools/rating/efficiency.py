@@ -74,7 +74,7 @@ class Cubes:
 
     def __init__(self, boards: Boards, chances: Floats, owners: Owners, values: Floats) -> None:
         self.boards, self.owners, self.values = boards, owners, values
-        found = worths(chances).at(_efficiencies(boards))
+        found = worths(chances).at(efficiencies(boards))
         rows = np.arange(len(owners))
         self.stay = found[owners, rows]
         taken = 2 * found[THEIRS]
@@ -85,7 +85,8 @@ class Cubes:
         """Of the side on roll, which may double now."""
 
 
-def _efficiencies(boards: Boards) -> Floats:
+def efficiencies(boards: Boards) -> Floats:
+    """float64[n]: of the cube, by the model in use."""
     pips = boards.mine[:, : BAR + 1] @ _POINTS
     contact = kinds_of(boards) > Kind.RACE
     race = np.array([efficiency(True, count) for count in range(int(pips.max(initial=0)) + 1)])
