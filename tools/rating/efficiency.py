@@ -20,7 +20,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from retro2600.players.boards import Boards
-from retro2600.players.doubling import CONTACT_EFFICIENCY, efficiency
+from retro2600.players.doubling import CONTACT_EFFICIENCY
+from retro2600.players.doubling_arrays import efficiencies_of
 from retro2600.players.kinds import Kind
 from retro2600.players.kinds_arrays import kinds_of
 from retro2600.players.nets import shipped
@@ -74,7 +75,7 @@ class Cubes:
 
     def __init__(self, boards: Boards, chances: Floats, owners: Owners, values: Floats) -> None:
         self.boards, self.owners, self.values = boards, owners, values
-        found = worths(chances).at(efficiencies(boards))
+        found = worths(chances).at(efficiencies_of(boards))
         rows = np.arange(len(owners))
         self.stay = found[owners, rows]
         taken = 2 * found[THEIRS]
@@ -83,15 +84,6 @@ class Cubes:
         decided = np.where(self.doubles, np.minimum(taken, 1), self.stay)
         self.worth = values * decided
         """Of the side on roll, which may double now."""
-
-
-def efficiencies(boards: Boards) -> Floats:
-    """float64[n]: of the cube, by the model in use."""
-    pips = boards.mine[:, : BAR + 1] @ _POINTS
-    contact = kinds_of(boards) > Kind.RACE
-    race = np.array([efficiency(True, count) for count in range(int(pips.max(initial=0)) + 1)])
-    shares: Floats = np.where(contact, CONTACT_EFFICIENCY, race[pips])
-    return shares
 
 
 def played_out(player: NetPlayer, boards: Boards, owners: Owners, rng: np.random.Generator) -> Floats:

@@ -9,12 +9,12 @@ from typing import NamedTuple, TypeAlias
 import numpy as np
 
 from retro2600.players.boards import Boards
+from retro2600.players.doubling_arrays import efficiencies_of
 from retro2600.players.kinds import Kind
 from retro2600.players.kinds_arrays import kinds_of
 from retro2600.players.rollouts import turned
 from retro2600.players.squash import ONE
 from retro2600.rules import START
-from tools.rating.efficiency import efficiencies
 from tools.rating.match_table.styles import Chances, Dice, Floats, Gains, Indices, Seat, Style, evaluator
 
 Watcher: TypeAlias = Callable[[Seat, Seat, Boards, Dice], None]
@@ -97,7 +97,7 @@ def played(
         dice = (rng.integers(1, 7, (number, 2)) if plies else _opening(number, rng))[rows]
         if watched:
             watched(seats[0], seats[1], live, dice)
-        plies.append((rows, chances, efficiencies(live)))
+        plies.append((rows, chances, efficiencies_of(live)))
         live, known = seats[0].replied(live, dice)
         chances = known.astype(np.int32)
         seats.reverse()

@@ -10,6 +10,7 @@ from retro2600.players.acey_deucey.inputs import number_of_inputs
 from retro2600.players.acey_deucey.kinds import NETS
 from retro2600.players.acey_deucey.kinds_arrays import kinds as kinds_of
 from retro2600.players.acey_deucey.states_arrays import States
+from retro2600.players.evaluation_arrays import slices
 from retro2600.players.kinds import Kind
 from retro2600.players.kinds_arrays import Kinds
 from retro2600.players.nets import OUTPUTS
@@ -20,9 +21,6 @@ from tools.training.net import Floats, Net
 
 HIDDEN = {Kind.RACE: 48, Kind.CONTACT: 112, Kind.ENTERING: 112}
 """The hidden units of each kind's net."""
-
-_SLICE = 2048
-"""States at a time, so that their inputs stay in the processor's cache."""
 
 
 def fresh(rng: np.random.Generator, most: int = max(HIDDEN.values())) -> Nets:
@@ -35,9 +33,7 @@ def chances_of(nets: Nets, states: States, rules: Ruleset, kinds: Kinds | None =
     kinds = kinds_of(states.boards) if kinds is None else kinds
     said = np.zeros((len(kinds), OUTPUTS), np.float32)
     for kind in NETS:
-        rows = np.flatnonzero(kinds == kind)
-        for at in range(0, len(rows), _SLICE):
-            some = rows[at : at + _SLICE]
+        for some in slices(np.flatnonzero(kinds == kind)):
             said[some] = nets[kind](scaled(inputs_of(states.at(some), kind, rules)))
     found = (said * np.float32(ONE)).astype(np.int32)
     over = np.flatnonzero(kinds == Kind.OVER)
