@@ -43,13 +43,6 @@ def equities(chances: Floats) -> Floats:
     return points
 
 
-def turned(chances: Floats) -> Floats:
-    """The same chances from the other seat."""
-    other: Floats = chances[..., [0, 3, 4, 1, 2]]
-    other[..., 0] = 1 - other[..., 0]
-    return other
-
-
 def chances_of(nets: Nets, boards: Boards, kinds: Kinds | None = None) -> Floats:
     """float32[n, 5] for movers about to roll; sensible whatever the nets say."""
     kinds = as_known(kinds_of(boards) if kinds is None else kinds, nets)

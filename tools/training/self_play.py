@@ -11,8 +11,9 @@ from retro2600.players.boards import Boards, results
 from retro2600.players.boards.bits import Indices
 from retro2600.players.kinds import Kind
 from retro2600.players.kinds_arrays import Kinds, kinds_of
+from retro2600.players.rollouts import turned
 from tools.training import starts
-from tools.training.judge import Nets, chances_of, equities, turned
+from tools.training.judge import Nets, chances_of, equities
 from tools.training.net import Floats
 
 PLIES = 16
@@ -113,7 +114,7 @@ def targets_of(chances: Floats, best: Floats, ended: NDArray[np.bool_], decay: f
     targets = np.empty_like(chances)
     later = chances[-1]
     for ply in range(len(chances) - 1, -1, -1):
-        targets[ply] = later = turned(weighed(chances[ply], best[ply], ended[ply], later, decay))
+        targets[ply] = later = turned(weighed(chances[ply], best[ply], ended[ply], later, decay), 1)
     return targets
 
 

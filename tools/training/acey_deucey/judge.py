@@ -14,9 +14,10 @@ from retro2600.players.evaluation_arrays import slices
 from retro2600.players.kinds import Kind
 from retro2600.players.kinds_arrays import Kinds
 from retro2600.players.nets import OUTPUTS
+from retro2600.players.rollouts import turned
 from retro2600.players.squash import ONE
 from retro2600.rules import Ruleset
-from tools.training.judge import Nets, scaled, turned
+from tools.training.judge import Nets, scaled
 from tools.training.net import Floats, Net
 
 HIDDEN = {Kind.RACE: 48, Kind.CONTACT: 112, Kind.ENTERING: 112}
@@ -50,4 +51,4 @@ def equities(chances: Floats, rules: Ruleset) -> Floats:
 
 def seen_before(chances: Floats, again: np.typing.NDArray[np.bool_]) -> Floats:
     """Chances from the seat of the side that has just decided; `again` bool, where it is the same."""
-    return np.where(again[..., None], chances, turned(chances))
+    return np.where(again[..., None], chances, turned(chances, 1))
