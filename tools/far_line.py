@@ -11,7 +11,6 @@ it is run alone; else the tool ends with an error. It prints the figures of each
 
 from __future__ import annotations
 
-from argparse import ArgumentParser, RawDescriptionHelpFormatter
 from collections.abc import Sequence
 from dataclasses import asdict
 from random import Random
@@ -20,6 +19,7 @@ from time import process_time
 from retro2600.cartridges.cx2617 import CARTRIDGE
 from retro2600.cli.arguments import whole_number
 from tests.lockstep.pair import Cut, Pair, hold_true
+from tools.command import parser_of
 
 CUT_EVERY = 120.0
 """Seconds."""
@@ -33,7 +33,7 @@ def cuts_of(seed: int, frames: int) -> list[Cut]:
 
 def main(words: Sequence[str] | None = None) -> None:
     """Play, check, and print the figures."""
-    parser = ArgumentParser(description=__doc__, formatter_class=RawDescriptionHelpFormatter)
+    parser = parser_of("tools.far_line", __doc__)
     parser.add_argument("--frames", type=whole_number(1), default=100_000)
     parser.add_argument("--seed", type=whole_number(0), default=1)
     parser.add_argument("--cuts", action="store_true", help="lose the line now and then")

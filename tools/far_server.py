@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import asyncio
 import time
-from argparse import ArgumentParser, RawDescriptionHelpFormatter
 from collections.abc import Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -19,6 +18,7 @@ from tempfile import TemporaryDirectory
 from aiohttp import ClientSession, TCPConnector
 
 from retro2600.cli.arguments import whole_number
+from tools.command import parser_of
 from tools.load.__main__ import memory, processor
 from tools.seats.far_side import FarSide
 from tools.seats.server import Served, served
@@ -59,7 +59,7 @@ async def games(server: Served, count: int, frames: int) -> None:
 
 def main(words: Sequence[str] | None = None) -> None:
     """Play, and print what it costs."""
-    parser = ArgumentParser(description=__doc__, formatter_class=RawDescriptionHelpFormatter)
+    parser = parser_of("tools.far_server", __doc__)
     parser.add_argument("--games", type=whole_number(1, 200), default=4)
     parser.add_argument("--seconds", type=whole_number(2), default=20)
     arguments = parser.parse_args(words)

@@ -12,7 +12,6 @@ throws then.
 from __future__ import annotations
 
 import sys
-from argparse import ArgumentParser, RawDescriptionHelpFormatter
 from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
@@ -31,6 +30,7 @@ from retro2600.cli.studies.progress import progress_bar
 from retro2600.consoles.vcs import Inputs
 from retro2600.players.levels import BEST
 from retro2600.shell.hands import HeldKnob
+from tools.command import parser_of
 
 GAME: Final = 3
 PHASES: Final = 32_767
@@ -122,9 +122,7 @@ def report(found: Sequence[Played], seed: int) -> list[str]:
 
 def main(words: Sequence[str] | None = None) -> int:
     """Play, and say what came of it."""
-    parser = ArgumentParser(
-        prog="python -m tools.paddle", description=__doc__, formatter_class=RawDescriptionHelpFormatter
-    )
+    parser = parser_of("tools.paddle", __doc__)
     parser.add_argument("--games", type=whole_number(2, PHASES), default=300, help="how many games")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--workers", type=whole_number(1, MOST), default=1, help="so many processes play")

@@ -8,17 +8,13 @@ from __future__ import annotations
 import io
 import shutil
 import sys
-import threading
 from pathlib import Path
 from typing import Final
 
 from PIL import Image
 from playwright.sync_api import sync_playwright
 
-from retro2600.fronts.web.site import pyodide
-from retro2600.fronts.web.site.collecting import collected
-from retro2600.fronts.web.site.server import Server
-from retro2600.store.folders import cache_of_the_person
+from tools.served_page import LOADING, PLAYING, served
 
 PICTURE: Final = Path(__file__).parents[1] / "docs" / "browser.png"
 SIZE: Final = (1000, 640)
@@ -37,9 +33,9 @@ def shot(address: str, chromium: str) -> bytes:
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=ARGUMENTS)
         page = browser.new_page(viewport={"width": SIZE[0], "height": SIZE[1]})
-        page.set_default_timeout(300_000)
+        page.set_default_timeout(LOADING)
         page.goto(address + POSITION)
-        page.wait_for_selector("html[data-state=playing]", state="attached")
+        page.wait_for_selector(PLAYING, state="attached")
         for key in KEYS:
             page.keyboard.press(key, delay=200)
         page.wait_for_function("() => /^Your turn/.test(document.getElementById('line').textContent)")
@@ -64,11 +60,8 @@ def main(words: list[str]) -> int:
     if chromium is None:
         print("not installed: chromium", file=sys.stderr)
         return 2
-    files = pyodide.found(None, cache_of_the_person(), print)
-    with Server(collected(files), 0) as server:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
+    with served() as server:
         path.write_bytes(small(shot(server.address, chromium)))
-        server.shutdown()
     print(path)
     return 0
 

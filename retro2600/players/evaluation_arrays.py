@@ -6,6 +6,7 @@ added.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple, TypeAlias
 
@@ -14,7 +15,7 @@ from numpy.typing import NDArray
 
 from retro2600.players import bear_off, bear_off_arrays
 from retro2600.players.boards import Boards
-from retro2600.players.boards.bits import Counts
+from retro2600.players.boards.bits import Counts, Indices
 from retro2600.players.choice import Judge
 from retro2600.players.evaluation import BEHIND
 from retro2600.players.evaluation import Chances as OneChances
@@ -30,7 +31,7 @@ Chances: TypeAlias = NDArray[np.int32]
 Floats: TypeAlias = NDArray[np.float32]
 
 _SLICE = 2048
-"""Boards at a time, so that their inputs stay in the processor's cache."""
+"""Boards at a time."""
 _HIDDEN = np.float32(1 / (1 << HIDDEN_SHIFT))
 _POINTS = np.array([2, 1, 1, -1, -1], np.int32)
 
@@ -91,9 +92,7 @@ class Evaluator:
             kinds[kinds == plan] = Kind.CONTACT
         found = np.zeros((len(kinds), 5), np.int32)
         for kind in map(Kind, set(kinds.tolist())):
-            rows = np.flatnonzero(kinds == kind)
-            for at in range(0, len(rows), _SLICE):
-                some = rows[at : at + _SLICE]
+            for some in slices(np.flatnonzero(kinds == kind)):
                 found[some] = self._of_kind(boards.at(some), kind)
         return _sensible(found, boards, kinds)
 
@@ -105,6 +104,11 @@ class Evaluator:
             found[:, [0, 1, 3]] = bear_off_arrays.races(boards) * ONE // bear_off.ONE**2
             return found
         return self._nets[kind](inputs_of(boards, kind))
+
+
+def slices(rows: Indices) -> Iterator[Indices]:
+    """Parts of them, so few that their inputs stay in the processor's cache."""
+    return (rows[at : at + _SLICE] for at in range(0, len(rows), _SLICE))
 
 
 def equities(chances: Chances) -> NDArray[np.int32]:

@@ -8,13 +8,14 @@ of the answer, nor does the form of judge and replies, with arrays or without.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable, Sequence
+from collections.abc import Callable, Generator, Iterable, Sequence
 from functools import partial
-from typing import NamedTuple, TypeAlias, TypeVar
+from itertools import islice
+from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from retro2600.players.choice import Judge, Ranked, Value, in_order, money_value, ranked_plays
 from retro2600.players.evaluation import Chances
-from retro2600.players.rations import in_rations
+from retro2600.players.rations import Node, in_rations
 from retro2600.players.replies import Replies, Reply, is_settled
 from retro2600.players.squash import ONE
 from retro2600.rules import ROLLS, Play, Position, Roll
@@ -49,7 +50,69 @@ class SpentError(Exception):
     """As many positions have been evaluated as may be."""
 
 
-class Search:
+class Weighed(Protocol):
+    """A reply that tells what it has cost."""
+
+    @property
+    def weighed(self) -> int:
+        """Nodes that were evaluated to find it."""
+
+
+Answer = TypeVar("Answer", bound=Weighed)
+
+
+class Asking(Generic[Node, Answer]):
+    """The nets asked about nodes and their rolls, in steps; replies are kept as long as this lives."""
+
+    def __init__(
+        self,
+        judge: Callable[[Sequence[Node]], Sequence[Chances]],
+        replies: Callable[[Sequence[tuple[Node, Any]]], list[Answer]],
+        most: int,
+        step: int,
+    ) -> None:
+        self._judge, self._replies, self._most, self._step = judge, replies, most, step
+        self._answered: dict[Node, list[Answer]] = {}
+        self.weighed = 0
+        """Nodes evaluated so far."""
+
+    def judged(self, nodes: Sequence[Node]) -> Steps[Sequence[Chances]]:
+        """The chances of movers, by the nets."""
+        return (yield from in_rations(partial(self._judge, nodes)))
+
+    def replied(self, rolled: Sequence[tuple[Node, Any]]) -> Steps[list[Answer]]:
+        """The best reply of each mover to its roll, by the nets."""
+        return (yield from in_rations(partial(self._replies, rolled)))
+
+    def replies(self, nodes: Sequence[Node]) -> Steps[list[list[Answer]]]:
+        """The best reply to each roll, in the order of `rolls`, of nodes whose games go on."""
+        yield from self._answer(nodes)
+        return [self._answered[node] for node in nodes]
+
+    def rolls(self, node: Node) -> Sequence[Roll | None]:
+        """The rolls that a mover may have."""
+        return ROLLS
+
+    def _answer(self, nodes: Iterable[Node]) -> Steps[None]:
+        """Find the replies to all rolls of these nodes, as far as they are not known; raises SpentError."""
+        new = dict.fromkeys(node for node in nodes if node not in self._answered)
+        rolled = [(node, roll) for node in new for roll in self.rolls(node)]
+        replies: list[Answer] = []
+        for at in range(0, len(rolled), self._step):
+            if self.weighed > self._most:
+                raise SpentError
+            some = yield from self.replied(rolled[at : at + self._step])
+            self.weighed += sum(reply.weighed for reply in some)
+            replies += some
+            yield
+        if self.weighed > self._most:
+            raise SpentError
+        given = iter(replies)
+        for node in new:
+            self._answered[node] = [*islice(given, len(self.rolls(node)))]
+
+
+class Search(Asking[Position, Reply]):
     """One decision under way; what it has found out of rolls answered is kept as long as it lives."""
 
     def __init__(
@@ -63,12 +126,9 @@ class Search:
         means: int | None = None,
     ) -> None:
         """`means`: the rolls of so many positions are averaged in a step; None: as many as there are."""
-        self._judge, self._replies, self._most, self._step = judge, replies, most, step
+        super().__init__(judge, replies, most, step)
         self._averaged = means
         self._filters, self._value = filters, value
-        self._answered: dict[Position, list[Reply]] = {}
-        self.weighed = 0
-        """Positions evaluated so far."""
 
     def ranked(
         self, position: Position, plays: Sequence[Play], plies: int, *, whole: bool = False
@@ -104,19 +164,6 @@ class Search:
         known |= zip(others, (yield from self.judged(others)), strict=True)
         return [known[position] for position in positions]
 
-    def judged(self, positions: Sequence[Position]) -> Steps[Sequence[Chances]]:
-        """The chances of movers about to roll, by the nets."""
-        return (yield from in_rations(partial(self._judge, positions)))
-
-    def replied(self, rolled: Sequence[tuple[Position, Roll]]) -> Steps[list[Reply]]:
-        """The best reply of each mover to its roll, by the nets."""
-        return (yield from in_rations(partial(self._replies, rolled)))
-
-    def replies(self, positions: Sequence[Position]) -> Steps[list[list[Reply]]]:
-        """The best reply to each roll, in the order of `ROLLS`, of positions whose games go on."""
-        yield from self._answer(positions)
-        return [self._answered[position] for position in positions]
-
     def _deeper(self, plays: Sequence[Ranked], ply: int) -> Steps[list[Ranked]]:
         """These plays looked at as deep as that."""
         after = [play.after.swapped() for play in plays]
@@ -138,23 +185,6 @@ class Search:
             if self._averaged and number % self._averaged == 0:
                 yield
         return means
-
-    def _answer(self, positions: Iterable[Position]) -> Steps[None]:
-        """Find the replies to all rolls of these positions, as far as they are not known."""
-        new = dict.fromkeys(position for position in positions if position not in self._answered)
-        rolled = [(position, roll) for position in new for roll in ROLLS]
-        replies: list[Reply] = []
-        for at in range(0, len(rolled), self._step):
-            if self.weighed > self._most:
-                raise SpentError
-            some = yield from self.replied(rolled[at : at + self._step])
-            self.weighed += sum(reply.weighed for reply in some)
-            replies += some
-            yield
-        if self.weighed > self._most:
-            raise SpentError
-        for number, position in enumerate(new):
-            self._answered[position] = replies[number * len(ROLLS) : (number + 1) * len(ROLLS)]
 
 
 def passed(found: Sequence[Ranked], wanted: Filter, value: Value = money_value) -> list[Ranked]:

@@ -12,9 +12,9 @@ from retro2600.rules import (
     HOME,
     OFF,
     ROLLS,
-    START,
     Position,
     Roll,
+    Ruleset,
     Seat,
     legal_plays,
 )
@@ -22,16 +22,16 @@ from retro2600.rules import (
 Board = tuple[Position, Roll]
 
 
-def from_games(number: int, chance: Random) -> list[Board]:
+def from_games(number: int, chance: Random, rules: Ruleset = CHAMPIONSHIP) -> list[Board]:
     """Boards as they come in games of random plays; none of them is over."""
     boards: list[Board] = []
-    position = START
+    position = rules.start
     while len(boards) < number:
         roll = chance.choice(ROLLS)
         boards.append((position, roll))
-        position = position.after(chance.choice(legal_plays(position, roll, CHAMPIONSHIP))).swapped()
+        position = position.after(chance.choice(legal_plays(position, roll, rules))).swapped()
         if position.theirs[OFF] == CHECKERS:
-            position = START
+            position = rules.start
     return boards
 
 

@@ -30,8 +30,11 @@ def plays(position: Position, roll: Roll) -> list[Play]:
     return legal_plays(position, roll, CHAMPIONSHIP)
 
 
-def searched(position: Position, roll: Roll, plies: int, step: int = 64, most: int = ENDLESS) -> list[Ranked]:
-    return finished(Search(JUDGE, REPLIES, most, step).ranked(position, plays(position, roll), plies))
+def searched(
+    position: Position, roll: Roll, plies: int, step: int = 64, most: int = ENDLESS, *, whole: bool = False
+) -> list[Ranked]:
+    search = Search(JUDGE, REPLIES, most, step)
+    return finished(search.ranked(position, plays(position, roll), plies, whole=whole))
 
 
 def by_the_book(position: Position, plies: int) -> Chances:
@@ -67,9 +70,7 @@ def test_one_ply_is_the_mean_over_all_replies() -> None:
 
 @pytest.mark.parametrize(("position", "plies"), some([(LATE, 2), (RACE, 3)], 2))
 def test_deeper_is_the_mean_of_the_means(position: Position, plies: int) -> None:
-    best = finished(
-        Search(JUDGE, REPLIES, ENDLESS).ranked(position, plays(position, Roll(6, 5)), plies, whole=True)
-    )[0]
+    best = searched(position, Roll(6, 5), plies, whole=True)[0]
     assert best.plies == plies
     assert best.chances == by_the_book(best.after.swapped(), plies).turned()
 
@@ -77,9 +78,8 @@ def test_deeper_is_the_mean_of_the_means(position: Position, plies: int) -> None
 def test_both_forms_find_the_same() -> None:
     for roll in (Roll(6, 5), Roll(2, 1)):
         plain = Search(plain_judge(shipped()), plain_replies(plain_judge(shipped())), ENDLESS)
-        assert finished(plain.ranked(LATE, plays(LATE, roll), 2, whole=True)) == finished(
-            Search(JUDGE, REPLIES, ENDLESS).ranked(LATE, plays(LATE, roll), 2, whole=True)
-        )
+        found = finished(plain.ranked(LATE, plays(LATE, roll), 2, whole=True))
+        assert found == searched(LATE, roll, 2, whole=True)
 
 
 def test_the_size_of_a_step_changes_nothing_but_the_number_of_steps() -> None:
@@ -122,22 +122,19 @@ def test_plays_looked_at_deeper_come_first_and_each_group_falls() -> None:
 
 def test_a_settled_choice_is_looked_at_only_if_asked() -> None:
     assert searched(SHUT_OUT, Roll(6, 5), 1)[0].plies == 0
-    search = Search(JUDGE, REPLIES, ENDLESS)
-    assert finished(search.ranked(SHUT_OUT, plays(SHUT_OUT, Roll(6, 5)), 1, whole=True))[0].plies == 1
+    assert searched(SHUT_OUT, Roll(6, 5), 1, whole=True)[0].plies == 1
 
 
 def test_what_tables_know_is_not_changed_by_looking() -> None:
     flat = ranked(BORNE_OFF, Roll(5, 2), JUDGE)
-    deep = finished(
-        Search(JUDGE, REPLIES, ENDLESS).ranked(BORNE_OFF, plays(BORNE_OFF, Roll(5, 2)), 2, whole=True)
-    )
+    deep = searched(BORNE_OFF, Roll(5, 2), 2, whole=True)
     assert [play.chances for play in deep] == [play.chances for play in flat]
     assert {play.plies for play in deep} > {0}
 
 
 def test_a_game_just_won_is_a_game_won() -> None:
     position = Position(standing((1, 1)), standing((25, 1), (24, 14)))
-    best = finished(Search(JUDGE, REPLIES).ranked(position, plays(position, Roll(2, 1)), 1, whole=True))[0]
+    best = searched(position, Roll(2, 1), 1, whole=True)[0]
     assert best.after.mine[0] == CHECKERS
     assert best.chances == Chances(ONE, ONE, ONE, 0, 0)
 

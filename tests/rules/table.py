@@ -1,15 +1,28 @@
-"""Short ways to set up a game for a test."""
+"""Short ways to set up a game for a test, and to play one by chance."""
+
+from random import Random
 
 from retro2600.rules import (
     WHITE,
+    Action,
+    Beaver,
+    Cast,
+    Choose,
     Cube,
+    Double,
+    Doubled,
+    Drop,
     Game,
     Move,
+    Opening,
     Play,
     Position,
     Roll,
     Ruleset,
     Side,
+    Take,
+    Throw,
+    ToChoose,
     ToPlay,
     ToRoll,
     Turn,
@@ -50,3 +63,22 @@ def bear_off_last(rules: Ruleset, theirs: str, cube: Cube | None = None, mover: 
     """The game after the mover has borne off the last checker against these."""
     game = to_play(rules, position_of("1x1 off14", theirs), "21", mover, cube)
     return game.apply(Turn(moves((1, 2))))
+
+
+def random_action(game: Game, chance: Random) -> Action:
+    """Something that a game waits for: 1-2 comes often, and most doubles are taken."""
+    one, other = (1, 2) if chance.random() < 0.1 else (chance.randint(1, 6), chance.randint(1, 6))
+    match game.phase:
+        case Opening():
+            return Cast(one, other)
+        case ToRoll():
+            return Double() if game.may_double and chance.random() < 0.1 else Throw(Roll(one, other))
+        case Doubled() if chance.random() < 0.3:
+            return Beaver() if game.may_beaver else Drop()
+        case Doubled():
+            return Take()
+        case ToPlay():
+            return Turn(chance.choice(game.legal_plays))
+        case ToChoose():
+            return Choose(Roll(one, one))
+    raise AssertionError("the game is over")

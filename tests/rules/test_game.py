@@ -13,7 +13,6 @@ from retro2600.rules import (
     LOBBY_MATCH,
     OFF,
     RED,
-    ROLLS,
     START,
     WHITE,
     Cast,
@@ -22,6 +21,7 @@ from retro2600.rules import (
     DiceError,
     Double,
     Doubled,
+    Drop,
     Forfeit,
     Game,
     Match,
@@ -46,24 +46,7 @@ from tests.laws import times
 from tests.values import dataclasses_of, is_fixed
 
 from .strategies import rulesets
-from .table import to_play, to_roll
-
-DOUBLETS = [roll for roll in ROLLS if roll.is_doublet]
-
-
-def any_step(game: Game, rng: random.Random) -> Game:
-    """The game after a random action that is allowed; every third offer to double is made, and taken."""
-    match game.phase:
-        case ToRoll():
-            if game.may_double and rng.random() < 0.1:
-                game = game.apply(Double()).apply(Take())
-            return game.apply(Throw(Roll(rng.randint(1, 6), rng.randint(1, 6))))
-        case ToPlay():
-            return game.apply(Turn(rng.choice(game.legal_plays)))
-        case ToChoose():
-            return game.apply(Choose(rng.choice(DOUBLETS)))
-        case _:
-            return game.apply(Cast(rng.randint(1, 6), rng.randint(1, 6)))
+from .table import random_action, to_play, to_roll
 
 
 @times(0.5)
@@ -71,7 +54,8 @@ def any_step(game: Game, rng: random.Random) -> Game:
 def test_a_game_of_any_variant_comes_to_an_end_with_fifteen_off(rules: Ruleset, seed: int) -> None:
     game, rng = Game.new(rules), random.Random(seed)
     while game.result is None:
-        game = any_step(game, rng)
+        action = random_action(game, rng)
+        game = game.apply(Take() if action == Drop() else action)
     assert game.position.mine[OFF] == CHECKERS
     assert game.result.winner is game.mover
     assert game.result.points >= 1

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from retro2600.rules import CHAMPIONSHIP, RED, START, WHITE, Position, Roll, legal_plays
+from retro2600.rules import CHAMPIONSHIP, RED, WHITE, Position, Roll, legal_plays
 from retro2600.rules.notation import (
     Situation,
     read_mat,
@@ -20,6 +20,7 @@ from retro2600.rules.notation import (
     write_position_id,
     write_xgid,
 )
+from tests.players.positions import from_games
 
 GNUBG = shutil.which("gnubg") or shutil.which("/usr/games/gnubg")
 
@@ -43,13 +44,7 @@ def gnubg(*commands: str) -> str:
 
 def random_position(rng: random.Random) -> Position:
     """A position of a game of random plays that is not over."""
-    position = START
-    for _ in range(rng.randint(1, 60)):
-        roll = Roll(rng.randint(1, 6), rng.randint(1, 6))
-        after = position.after(rng.choice(legal_plays(position, roll, CHAMPIONSHIP)))
-        if after.mine[0] == 15:
-            break
-        position = after.swapped()
+    position, _ = from_games(rng.randint(1, 60), rng)[-1]
     return position
 
 

@@ -140,11 +140,6 @@ def test_over_games_of_random_plays_the_fast_plays_are_those_of_the_book() -> No
                 break
 
 
-def test_the_higher_die_must_be_played_when_only_one_can_be() -> None:
-    position = position_of("18x1 4x4 3x4 2x3 1x3", "17x2 6x5 5x4 4x4")
-    assert legal_plays(position, Roll(6, 4), CHAMPIONSHIP) == [(Move(18, 6),)]
-
-
 def test_the_lower_die_is_played_when_the_higher_cannot_be() -> None:
     position = position_of("18x1 4x4 3x4 2x3 1x3", "13x2 17x2 6x5 5x4 4x2")
     assert legal_plays(position, Roll(6, 4), CHAMPIONSHIP) == [(Move(18, 4),)]

@@ -11,7 +11,6 @@ printed.
 
 from __future__ import annotations
 
-import argparse
 import json
 import re
 import subprocess
@@ -29,6 +28,7 @@ from retro2600.players.nets import shipped
 from retro2600.players.squash import ONE
 from retro2600.rules import Position
 from tools.bench.evaluation import POSITIONS, boards_of_games
+from tools.command import parser_of
 from tools.posix import make_pipe
 from tools.rating.gnubg import PROGRAM, Gnubg, GnubgError
 
@@ -118,9 +118,7 @@ def calibrated() -> float:
 
 def main() -> None:
     """Checks that both see the same positions, measures and prints."""
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
+    parser = parser_of("tools.bench.beside_gnubg", __doc__)
     parser.add_argument("--rounds", type=int, default=7)
     rounds = parser.parse_args().rounds
     positions = [position for position, _ in boards_of_games(POSITIONS, Random(1979))]

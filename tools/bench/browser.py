@@ -8,35 +8,22 @@ Needs Linux, chromium, npm and playwright. Times are those of this computer with
 
 from __future__ import annotations
 
-import argparse
 import shutil
 import sys
-import threading
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from itertools import pairwise
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Final, NamedTuple
 
-from playwright.sync_api import BrowserContext, Page, Playwright, sync_playwright
+from playwright.sync_api import Page, Playwright, sync_playwright
 
 from retro2600 import insert
-from retro2600.fronts.web.site import pyodide
-from retro2600.fronts.web.site.collecting import collected
-from retro2600.fronts.web.site.server import Server
-from retro2600.store.folders import cache_of_the_person
 from tools.bench.browser_memory import HEAD, played
 from tools.bench.processes import seconds_of, tree
+from tools.command import parser_of
+from tools.served_page import LOADING, PLAYING, browser, served
 
-ARGUMENTS: Final = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
 LOADS: Final = 3
 PRESSES: Final = 20
 LOOKS: Final = 10
@@ -70,11 +57,7 @@ COUNTED: Final = """(() => {
 
 def main(words: list[str] | None = None) -> int:
     """Measure, and print what was found."""
-    parser = argparse.ArgumentParser(
-        prog="python -m tools.bench.browser",
-        description=__doc__,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
+    parser = parser_of("tools.bench.browser", __doc__)
     parser.add_argument("--seconds", type=int, default=30, metavar="N", help="play for so long")
     parser.add_argument(
         "--minutes", type=int, metavar="N", help="memory alone, after each of so many minutes"
@@ -85,18 +68,14 @@ def main(words: list[str] | None = None) -> int:
     if chromium is None:
         print("not installed: chromium", file=sys.stderr)
         return 2
-    files = pyodide.found(arguments.pyodide, cache_of_the_person(), print)
-    with Server(collected(files), 0) as server, TemporaryDirectory() as home, sync_playwright() as playwright:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
+    with served(arguments.pyodide) as server, TemporaryDirectory() as home, sync_playwright() as playwright:
         server.compressing.join()
         if arguments.minutes:
             leave(playwright, chromium, Path(home), server.address, arguments.minutes)
-            server.shutdown()
             return 0
         size = sum(len(file.gzipped or file.data) for file in server.files.values())
         print(f"to load, gzipped: {size / 1e6:.2f} MB")
         measure(playwright, chromium, Path(home), server.address, arguments.seconds)
-        server.shutdown()
     return 0
 
 
@@ -104,10 +83,10 @@ def measure(playwright: Playwright, chromium: str, home: Path, address: str, sec
     """Load the page in fresh browsers, then play in one."""
     cold = []
     for load in range(LOADS):
-        with _browser(playwright, chromium, home / str(load)) as context:
+        with browser(playwright, chromium, home / str(load)) as context:
             cold.append(_loaded(context.new_page(), address, home / str(load)))
     print(f"first picture of a first visit: {_listed(cold)}")
-    with _browser(playwright, chromium, home / "warm") as context:
+    with browser(playwright, chromium, home / "warm") as context:
         page = context.new_page()
         page.add_init_script(COUNTED)
         _loaded(page, address, home / "warm")
@@ -121,24 +100,13 @@ def measure(playwright: Playwright, chromium: str, home: Path, address: str, sec
 
 def leave(playwright: Playwright, chromium: str, home: Path, address: str, minutes: int) -> None:
     """Leave the page running, and print its memory minute by minute."""
-    with _browser(playwright, chromium, home) as context:
+    with browser(playwright, chromium, home) as context:
         page = context.new_page()
         _loaded(page, address, home)
         page.keyboard.press("F2")
         print(HEAD)
         for minute, memory in enumerate(played(page, tree(str(home)), minutes)):
             print(f"{minute:9}", memory, flush=True)
-
-
-@contextmanager
-def _browser(playwright: Playwright, chromium: str, home: Path) -> Iterator[BrowserContext]:
-    """A browser that has never been anywhere, started and quiet."""
-    context = playwright.chromium.launch_persistent_context(
-        str(home), executable_path=chromium, args=ARGUMENTS, viewport={"width": 1280, "height": 800}
-    )
-    time.sleep(1)
-    yield context
-    context.close()
 
 
 class Loaded(NamedTuple):
@@ -153,7 +121,7 @@ class Loaded(NamedTuple):
 def _loaded(page: Page, address: str, home: Path) -> Loaded:
     begun, before = time.perf_counter(), seconds_of(tree(str(home)))
     page.goto(address, wait_until="commit")
-    page.wait_for_selector("html[data-state=playing]", state="attached", timeout=300_000)
+    page.wait_for_selector(PLAYING, state="attached", timeout=LOADING)
     seconds = time.perf_counter() - begun
     return Loaded(seconds, seconds_of(tree(str(home)))["browser"] - before["browser"])
 

@@ -10,7 +10,6 @@ round; medians of processor time and their ratio are printed.
 
 from __future__ import annotations
 
-import argparse
 import gc
 import gzip
 import json
@@ -33,6 +32,7 @@ from retro2600.cartridges.cx2617.computer import (
 from retro2600.cartridges.cx2617.rulebook import own_board
 from retro2600.rules import Position
 from tools.bench.frames import theirs
+from tools.command import parser_of
 
 DECISIONS = Path(__file__).parents[2] / "tests" / "golden" / "cx2617" / "computer.jsonl.gz"
 
@@ -92,9 +92,7 @@ def ours(decisions: list[Asked]) -> float:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
+    parser = parser_of("tools.bench.decision", __doc__)
     parser.add_argument("--rounds", type=int, default=5)
     rounds = parser.parse_args().rounds
     for kind, name in (ComputerQuestion, "plays"), (BonusQuestion, "doublets chosen"):

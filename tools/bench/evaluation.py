@@ -12,6 +12,7 @@ import time
 from collections.abc import Callable
 from random import Random
 from statistics import median
+from timeit import repeat
 
 import numpy as np
 
@@ -56,12 +57,7 @@ def agree(boards: list[Board]) -> None:
 
 def best_of(task: Callable[[], object]) -> float:
     """Seconds of the fastest round."""
-    rounds = []
-    for _ in range(ROUNDS):
-        begin = time.perf_counter()
-        task()
-        rounds.append(time.perf_counter() - begin)
-    return min(rounds)
+    return min(repeat(task, number=1, repeat=ROUNDS))
 
 
 def main() -> None:

@@ -9,7 +9,6 @@ all that runs on it, drawing by software included.
 
 from __future__ import annotations
 
-import argparse
 import asyncio
 import threading
 import time
@@ -24,6 +23,7 @@ from tests.fronts.window.far_window import FarWindow
 from tests.lockstep.proxy import Delay
 from tests.patience import until
 from tools.bench.processes import Process
+from tools.command import parser_of
 from tools.seats.server import Served
 
 
@@ -92,9 +92,7 @@ def measured(home: Path, seconds: float) -> list[float]:
 
 def main() -> None:
     """Measure and print."""
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
+    parser = parser_of("tools.bench.far_windows", __doc__)
     parser.add_argument("--seconds", type=float, default=30.0)
     with TemporaryDirectory() as home:
         shares = measured(Path(home), parser.parse_args().seconds)

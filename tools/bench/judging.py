@@ -12,32 +12,27 @@ picture. Needs what the two others need.
 
 from __future__ import annotations
 
-import argparse
 import random
 import shutil
 import statistics
 import sys
 import tempfile
-import threading
 import time
 from collections.abc import Sequence
 from itertools import pairwise
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Page
 
-from retro2600.fronts.web.site import pyodide
-from retro2600.fronts.web.site.collecting import collected
-from retro2600.fronts.web.site.server import Server
 from retro2600.review.desk import Desk
 from retro2600.shell.settings.options import Options
 from retro2600.shell.shell import Shell
 from retro2600.shell.time.place import Frame
-from retro2600.store.folders import cache_of_the_person
-from tools.bench.browser import ARGUMENTS
 from tools.bench.session import PERIOD, WARMING_UP, Stopwatch, opened
 from tools.bench.stalls import Stalls
+from tools.command import parser_of
+from tools.served_page import visited
 
 TICK: Final = 1000 / 60
 """Milliseconds between two frames of the screen."""
@@ -121,29 +116,13 @@ def in_window(seconds: float, seed: int) -> None:
 
 def on_page(seconds: float, seed: int, chromium: str) -> None:
     """Play on the page, and print what was counted."""
-    files = pyodide.found(None, cache_of_the_person(), print)
-    with (
-        Server(collected(files), 0) as server,
-        tempfile.TemporaryDirectory() as home,
-        sync_playwright() as playwright,
-    ):
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        viewport: Any = {"width": 1280, "height": 800}
-        context = playwright.chromium.launch_persistent_context(
-            home, executable_path=chromium, args=ARGUMENTS, viewport=viewport
-        )
-        page = context.new_page()
-        page.add_init_script(TIMED)
-        page.goto(server.address, wait_until="commit")
-        page.wait_for_selector("html[data-state=playing]", state="attached", timeout=300_000)
+    with visited(chromium, TIMED) as (page, _):
         page.wait_for_timeout(5000)  # until what was loaded is compiled
         page.keyboard.press("F2", delay=150)
         stalls = Stalls(seconds)
         page.evaluate("() => { timed.waited.length = 0 }")
         _played(page, seconds, random.Random(seed))
         answers = page.evaluate("() => timed.waited")
-        context.close()
-        server.shutdown()
     stalls.end()
     waited = sorted(milliseconds for milliseconds, _ in answers)
     late = sum(milliseconds > TICK for milliseconds, _ in answers)
@@ -168,9 +147,7 @@ def _played(page: Page, seconds: float, chance: random.Random) -> None:
 
 def main() -> int:
     """Measure, and print what was found."""
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
+    parser = parser_of("tools.bench.judging", __doc__)
     parser.add_argument("--seconds", type=float, default=600.0)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--only", choices=("window", "page"))

@@ -10,8 +10,8 @@ while ours lists whole plays, so the comparison leans to its side.
 
 import random
 import sys
-import time
 from collections.abc import Iterator
+from timeit import timeit
 
 import pyspiel
 
@@ -78,20 +78,16 @@ def agree(state: pyspiel.BackgammonState) -> None:
     assert set(ours) == results(state, player), f"the rule books differ: {position} {roll}"
 
 
-def their_seconds(states: list[pyspiel.BackgammonState]) -> float:
-    """Seconds that OpenSpiel takes for all these states."""
-    begin = time.perf_counter()
+def their_task(states: list[pyspiel.BackgammonState]) -> None:
+    """Have OpenSpiel answer for all these states."""
     for state in states:
         state.legal_actions()
-    return time.perf_counter() - begin
 
 
-def our_seconds(questions: list[tuple[Position, Roll]]) -> float:
-    """Seconds that we take for all these positions and rolls."""
-    begin = time.perf_counter()
+def our_task(questions: list[tuple[Position, Roll]]) -> None:
+    """Answer for all these positions and rolls."""
     for position, roll in questions:
         legal_plays(position, roll, CHAMPIONSHIP)
-    return time.perf_counter() - begin
 
 
 def main() -> None:
@@ -104,8 +100,8 @@ def main() -> None:
     questions = [(seen_from(state, state.current_player()), roll_of(state)) for state in states]
     theirs, ours = [], []
     for _ in range(ROUNDS):
-        theirs.append(their_seconds(states))
-        ours.append(our_seconds(questions))
+        theirs.append(timeit(lambda: their_task(states), number=1))
+        ours.append(timeit(lambda: our_task(questions), number=1))
     their, our = min(theirs), min(ours)
     print(
         f"agreed on {count} positions; OpenSpiel {count / their:,.0f} positions/s, "

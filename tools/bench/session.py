@@ -14,7 +14,6 @@ them was woken late as well. Options are those of `retro2600 play`.
 
 from __future__ import annotations
 
-import argparse
 import random
 import statistics
 import sys
@@ -40,6 +39,7 @@ from retro2600.shell.shell import Shell
 from retro2600.shell.video.palettes import palette_called
 from retro2600.store.folders import Storage
 from tools.bench.stalls import Stalls
+from tools.command import parser_of
 
 LATE = 0.020
 """Seconds after its moment from which a frame is late."""
@@ -108,9 +108,7 @@ def _key(key: int, down: bool) -> None:
 
 def main() -> int:
     """Play, and print what was measured."""
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
+    parser = parser_of("tools.bench.session", __doc__)
     parser.add_argument("--seconds", type=float, default=60.0)
     parser.add_argument("--seed", type=int, default=1)
     add_flags(parser, CARTRIDGE)

@@ -16,7 +16,6 @@ recording takes included. As one line of JSON.
 
 from __future__ import annotations
 
-import argparse
 import json
 import os
 import signal
@@ -38,6 +37,7 @@ from retro2600.fronts.window.soundcard import RATE, SERVERS_CHUNK, SERVERS_MILLI
 from retro2600.fronts.window.speaker import Speaker
 from retro2600.shell.process.pacing import Pacer, WallClock
 from tools.bench.stalls import Stalls
+from tools.command import parser_of
 
 TONE, SILENCE = (4, 0), (0, 0)
 HALF_PERIOD = (
@@ -199,9 +199,7 @@ def played(seconds: float, work: float, folder: Path) -> dict[str, object]:
 
 def main() -> None:
     """Print what was heard as one line of JSON."""
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
+    parser = parser_of("tools.bench.sound", __doc__)
     parser.add_argument("--seconds", type=float, default=60)
     parser.add_argument("--work", type=float, default=0.002)
     arguments = parser.parse_args()

@@ -18,6 +18,7 @@ import time
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from tools.command import parser_of
 from tools.posix import configured
 
 SLEEP: Final = 0.003
@@ -103,9 +104,7 @@ def _watch(core: int, seconds: float) -> list[Stall]:
 
 def main() -> None:
     """Watch for a while and say what there was."""
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
+    parser = parser_of("tools.bench.stalls", __doc__)
     parser.add_argument("--seconds", type=float, default=60)
     parser.add_argument("--watch", type=int, help=argparse.SUPPRESS)
     arguments = parser.parse_args()

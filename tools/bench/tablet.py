@@ -16,19 +16,17 @@ import time
 from math import cos, sin
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any, Final
+from typing import Final
 
-from playwright.sync_api import CDPSession, Page, sync_playwright
+from playwright.sync_api import CDPSession, Page
 
 from retro2600.cartridges.absolute import card
 from retro2600.cartridges.absolute.kept import Kept
-from retro2600.fronts.web.site import pyodide
-from retro2600.fronts.web.site.collecting import collected
-from retro2600.fronts.web.site.server import Server
-from retro2600.store.folders import Storage, cache_of_the_person
-from tools.bench.browser import ARGUMENTS, COUNTED
+from retro2600.store.folders import Storage
+from tools.bench.browser import COUNTED
 from tools.bench.processes import Process, seconds_of, tree
 from tools.desktop import Screen
+from tools.served_page import visited
 
 RATE: Final = 60
 _SEED: Final = 13
@@ -94,24 +92,14 @@ def in_window(seconds: int) -> dict[str, str]:
 
 def on_page(seconds: int, chromium: str) -> dict[str, str]:
     """The figures of the page, all processes of the browser together."""
-    files = pyodide.found(None, cache_of_the_person(), print)
-    with Server(collected(files), 0) as server, TemporaryDirectory() as home, sync_playwright() as playwright:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        viewport: Any = {"width": 1280, "height": 900}
-        context = playwright.chromium.launch_persistent_context(
-            home, executable_path=chromium, args=ARGUMENTS, viewport=viewport
-        )
-        page = context.new_page()
-        page.add_init_script(_POINTED)
-        page.goto(server.address + "#cartridge=absolute", wait_until="commit")
-        page.wait_for_selector("html[data-state=playing]", state="attached", timeout=300_000)
+    with visited(chromium, _POINTED, "#cartridge=absolute", height=900) as (page, home):
         _begin(page)
         page.wait_for_timeout(30_000)  # until what was loaded is compiled, and the judge has nothing to do
         processes = tree(home)
         found = {"idle": _share(processes, seconds), "idle worker": _share(processes, seconds, "worker")}
         box = page.locator(_MOVABLE).last.bounding_box()
         assert box
-        hand = context.new_cdp_session(page)  # playwright's own looks for drags of the page's at each move
+        hand = page.context.new_cdp_session(page)  # playwright's own looks for drags at each move
         page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
         page.mouse.down()
         for part, name in (("drag", "browser"), ("drag worker", "worker")):
@@ -124,8 +112,6 @@ def on_page(seconds: int, chromium: str) -> dict[str, str]:
         waited = sorted(page.evaluate("() => counted.waited"))
         found["pointer to picture"] = f"{waited[len(waited) // 2]} frames, {waited[-1]} at most"
         found["memory"] = f"{sum(each.resident() for each in processes) / 1e6:.0f} MB"
-        context.close()
-        server.shutdown()
     return found
 
 

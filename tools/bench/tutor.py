@@ -10,7 +10,6 @@ frames a press was held until it was judged.
 
 from __future__ import annotations
 
-import argparse
 import sys
 import time
 from collections.abc import Callable, Iterator
@@ -25,6 +24,7 @@ from retro2600.shell.launch import LaunchOptions, launched
 from retro2600.shell.process import punctual
 from retro2600.shell.settings.options import Options, Settings
 from retro2600.shell.shell import Shell
+from tools.command import parser_of
 
 A_FRAME: Final = 0.016
 """Seconds of a frame."""
@@ -173,9 +173,7 @@ def answer(shell: Shell) -> None:
 
 def main() -> int:
     """Measure, and print what was found."""
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
+    parser = parser_of("tools.bench.tutor", __doc__)
     parser.add_argument("--frames", type=int, default=6000)
     parser.add_argument("--thinks", type=int, default=120)
     parser.add_argument("--program", choices=sorted(PROGRAMS), action="append")

@@ -5,11 +5,10 @@ from __future__ import annotations
 
 import asyncio
 import json
-import socket
 import sqlite3
 import time
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import closing, suppress
+from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
@@ -19,7 +18,7 @@ from aiohttp import ClientSession, TCPConnector
 
 from retro2600.tables.export import FORMAT
 from retro2600.tables.verify import verified
-from tools.seats.cluster import Cluster
+from tools.seats.cluster import Cluster, free_port
 from tools.seats.line import Line
 from tools.seats.seat import Seat
 from tools.seats.server import Served
@@ -76,7 +75,7 @@ class Trial:
         self.random = Random(plan.seed)
         self.servers: list[Served] = []
         for _ in range(plan.nodes):
-            self.servers.append(self._served(_free_port()))
+            self.servers.append(self._served(free_port()))
         self.outcome = Outcome()
         self.pairs = [self._pair(number) for number in range(plan.games)]
         self._lines: set[Line] = set()
@@ -219,10 +218,3 @@ def _faults(pair: tuple[Seat, Seat], rows: Sequence[Mapping[str, Any]]) -> Itera
         yield f"group {group}: no game has ended"
     for fault in verified({"format": FORMAT, "events": list(rows)}).faults:
         yield f"group {group}: {fault}"
-
-
-def _free_port() -> int:
-    with suppress(OSError), socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        return int(found.getsockname()[1])
-    return 0

@@ -17,10 +17,12 @@ import tempfile
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Final, TypeVar
 
+from tools.command import parser_of
 from tools.faults.children import at_once
 from tools.faults.crashes import crashes
 from tools.faults.lacking import HAS_ALLOCATIONS, Allocations, Threads
@@ -82,16 +84,14 @@ class Tried:
             self._kill(wanted.kills)
 
     def _fail(self, most: int | None) -> None:
-        faults = self._some(list(_faults(self._whole)), most)
-        for fault, broken in zip(faults, at_once(self._failed, faults, self._jobs), strict=True):
+        faults = _some(self._chance, list(_faults(self._whole)), most)
+        failed = partial(self._trials.failed, whole=self._whole)
+        for fault, broken in zip(faults, at_once(failed, faults, self._jobs), strict=True):
             kind, path, _ = self._whole.disk.operations[fault.number]
             how = f"{errno.errorcode[fault.error]} {fault.lasting.value}"
             place = f"{how} at operation {fault.number}, {kind} {path}"
             self.violations += [f"{place}: {each}" for each in broken]
         self.counts["faults"] = len(faults)
-
-    def _failed(self, fault: Fault) -> list[str]:
-        return self._trials.failed(fault, self._whole)
 
     def _crash(self, most: int | None) -> None:
         seen: dict[tuple[tuple[str, bytes], ...], tuple[int, int]] = {}
@@ -101,7 +101,7 @@ class Tried:
             promised = sum(moment.until <= number for moment in moments)
             state = tuple((name, contents.setdefault(data, data)) for name, data in sorted(files.items()))
             seen[state] = promised, number  # the later, the more is promised
-        states = self._some(list(seen.items()), most)
+        states = _some(self._chance, list(seen.items()), most)
         results = at_once(lambda state: self._recovered(*state), states, self._jobs)
         for (_, (_, number)), broken in zip(states, results, strict=True):
             kind, path, _ = self._whole.disk.operations[number - 1]
@@ -115,15 +115,10 @@ class Tried:
 
     def _kill(self, kills: int) -> None:
         moments = [self._chance.uniform(0, self._whole.seconds) for _ in range(kills)]
-        for moment, broken in zip(moments, at_once(self._killed, moments, self._jobs), strict=True):
+        killed = partial(self._trials.killed, whole=self._whole)
+        for moment, broken in zip(moments, at_once(killed, moments, self._jobs), strict=True):
             self.violations += [f"killed after {moment:.3f} s: {each}" for each in broken]
         self.counts["kills"] = kills
-
-    def _killed(self, moment: float) -> list[str]:
-        return self._trials.killed(moment, self._whole)
-
-    def _some(self, things: list[T], most: int | None) -> list[T]:
-        return _some(self._chance, things, most)
 
 
 class Lacking:
@@ -190,11 +185,7 @@ def _memory() -> str | None:
 
 
 def _arguments() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
-        prog="python -m tools.faults",
-        description=__doc__,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
+    parser = parser_of("tools.faults", __doc__)
     add = parser.add_argument
     add("--what", choices=("all", *SITTINGS, *LACKING), default="all")
     add("--seed", type=int, default=1)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import os
 import pickle
-import sys
 import traceback
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, Final, NamedTuple, TypeVar
 
 from tools.posix import fork
@@ -27,13 +27,22 @@ class Ended(NamedTuple):
 
 def in_child(act: Callable[[], object]) -> Ended:
     """Do something in a process of its own, which hears and says nothing."""
+    return _ended(*_begun(act))
+
+
+def _begun(act: Callable[[], object]) -> tuple[int, int]:
+    """A process that does something, and the descriptor from which its result comes."""
     readable, writable = os.pipe()
     process = fork()
     if not process:
         os.close(readable)
         _be_child(act, writable)
     os.close(writable)
-    with open(readable, "rb") as file:  # noqa: PTH123 - a descriptor
+    return process, readable
+
+
+def _ended(process: int, readable: int) -> Ended:
+    with open(readable, "rb") as file:
         data = file.read()
     os.waitpid(process, 0)
     return Ended(*pickle.loads(data)) if data else Ended(None, SILENT)
@@ -63,30 +72,14 @@ def at_once(act: Callable[[T], U], things: Sequence[T], jobs: int) -> list[U]:
     """The results for things, done by as many processes at once; in their order."""
     if jobs < 2:
         return [act(each) for each in things]
-    pipes = []
-    for job in range(jobs):
-        readable, writable = os.pipe()
-        process = fork()
-        if not process:
-            os.close(readable)
-            status = 1
-            try:
-                results = [act(each) for each in things[job::jobs]]
-                with open(writable, "wb") as file:  # noqa: PTH123 - a descriptor
-                    file.write(pickle.dumps(results))
-                status = 0
-            except BaseException:
-                traceback.print_exc(file=sys.stderr)
-            finally:
-                os._exit(status)
-        os.close(writable)
-        pipes.append((process, readable))
+
+    def done(job: int) -> list[U]:
+        return [act(each) for each in things[job::jobs]]
+
     parts: list[list[U]] = []
-    for process, readable in pipes:
-        with open(readable, "rb") as file:  # noqa: PTH123 - a descriptor
-            data = file.read()
-        os.waitpid(process, 0)
-        if not data:
-            raise RuntimeError("a process that tried faults has ended too early")
-        parts.append(pickle.loads(data))
+    for begun in [_begun(partial(done, job)) for job in range(jobs)]:
+        ended = _ended(*begun)
+        if ended.traceback:
+            raise RuntimeError(f"a process that tried faults has ended too early: {ended.traceback}")
+        parts.append(ended.result)
     return [parts[number % jobs][number // jobs] for number in range(len(things))]

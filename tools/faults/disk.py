@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Any, Final, TypeVar
 from unittest import mock
 
+from tools.faults.files import WatchedFile, opening
 from tools.faults.operations import FOLDER, Cut, Data, Effect, Entries, Fault, Flush, Operation
 
 T = TypeVar("T")
@@ -58,19 +59,19 @@ class Disk:
         others = {name: self._by_path(getattr(os, name)) for name in _BY_PATH if name not in _REMOVING}
         others |= {name: self._removing(getattr(os, name)) for name in _REMOVING}
         others |= {name: self._by_two(getattr(os, name)) for name in _BY_TWO}
-        own = ("open", "close", "fsync", "read", "write", "ftruncate")
+        own = ("open", "close", "fsync", "write", "ftruncate")
         with ExitStack() as stack:
-            self._real = {name: getattr(os, name) for name in own}
-            for module, name in ((fcntl, "flock"), (os, "fstat")):
+            self._real = {name: getattr(os, name) for name in (*own, "read")}
+            for module, name in ((fcntl, "flock"), (os, "fstat"), (os, "read")):
                 asked = self._by_descriptor(getattr(module, name), name)
                 stack.enter_context(mock.patch.object(module, name, asked))
-            sources = [each for each in io.FileIO.__subclasses__() if each is not _File]
+            sources = [each for each in io.FileIO.__subclasses__() if each is not WatchedFile]
             for name, call in {**others, **{each: getattr(self, f"_{each}_") for each in own}}.items():
                 stack.enter_context(mock.patch.object(os, name, call))
             for source in sources:  # files that are opened in a way of their own
                 stack.enter_context(mock.patch.object(source, "readinto", self._readinto(source.readinto)))
                 stack.enter_context(mock.patch.object(source, "close", self._closing(source.close)))
-            opened = self._opener(io.open)
+            opened = opening(self, io.open)
             for opener in (io, builtins):
                 stack.enter_context(mock.patch.object(opener, "open", opened))
             yield
@@ -89,6 +90,14 @@ class Disk:
             assert self.fault
             raise OSError(self.fault.error, os.strerror(self.fault.error), str(self.folder / path))
         return act()
+
+    def close(self, descriptor: int, act: Callable[[], object]) -> None:
+        """Close a descriptor so; one that is not of the folder is nobody's business."""
+        if descriptor not in self._open:
+            act()
+            return
+        _, name = self._open.pop(descriptor)
+        self.do("close", name, act, first=True)
 
     def inside(self, path: Any) -> str | None:
         """The path inside the folder, "" for the folder itself; None outside."""
@@ -134,17 +143,7 @@ class Disk:
         return descriptor
 
     def _close_(self, descriptor: int) -> None:
-        if descriptor not in self._open:
-            self._real["close"](descriptor)
-            return
-        _, name = self._open.pop(descriptor)
-        self.do("close", name, lambda: self._real["close"](descriptor), first=True)
-
-    def _read_(self, descriptor: int, size: int) -> bytes:
-        name = self.inside(descriptor)
-        if name is None:
-            return bytes(self._real["read"](descriptor, size))
-        return bytes(self.do("read", name, lambda: self._real["read"](descriptor, size)))
+        self.close(descriptor, lambda: self._real["close"](descriptor))
 
     def _write_(self, descriptor: int, data: Any) -> int:
         if descriptor not in self._open:
@@ -269,85 +268,11 @@ class Disk:
     def _readinto(self, real: Callable[[Any, Any], int]) -> Callable[[Any, Any], int]:
         def readinto(source: Any, buffer: Any) -> int:
             name = self.inside(source.fileno())
-            return (
-                real(source, buffer) if name is None else self.do("read", name, lambda: real(source, buffer))
-            )
+            if name is None:
+                return real(source, buffer)
+            return self.do("read", name, lambda: real(source, buffer))
 
         return readinto
 
     def _closing(self, real: Callable[[Any], None]) -> Callable[[Any], None]:
-        def close(source: Any) -> None:
-            descriptor = -1 if source.closed else source.fileno()
-            if descriptor not in self._open:
-                real(source)
-                return
-            _, name = self._open.pop(descriptor)
-            self.do("close", name, lambda: real(source), first=True)
-
-        return close
-
-    def _opener(self, real: Callable[..., Any]) -> Callable[..., Any]:
-        def call(
-            file: Any,
-            mode: str = "r",
-            buffering: int = -1,
-            encoding: str | None = None,
-            errors: str | None = None,
-            newline: str | None = None,
-            closefd: bool = True,
-            opener: Any = None,
-        ) -> Any:
-            if self.inside(file) is None:
-                return real(file, mode, buffering, encoding, errors, newline, closefd, opener)
-            raw = _File(self, file, mode.replace("t", "").replace("b", ""), closefd, opener)
-            if buffering == 0:
-                return raw
-            if "+" in mode:
-                binary: Any = io.BufferedRandom(raw)
-            else:
-                binary = io.BufferedReader(raw) if "r" in mode else io.BufferedWriter(raw)
-            return binary if "b" in mode else io.TextIOWrapper(binary, encoding, errors, newline)
-
-        return call
-
-
-class _File(io.FileIO):
-    """An open file of the folder."""
-
-    def __init__(self, disk: Disk, file: Any, mode: str, closefd: bool, opener: Any) -> None:
-        self._disk = disk
-        super().__init__(file, mode, closefd, None if isinstance(file, int) else opener or _made)
-
-    def readinto(self, buffer: Any, /) -> int:
-        return self._disk.do("read", self._path, lambda: super(_File, self).readinto(buffer))
-
-    def read(self, size: int | None = -1, /) -> bytes:
-        return self._disk.do("read", self._path, lambda: super(_File, self).read(size or -1))
-
-    def readall(self) -> bytes:
-        return self._disk.do("read", self._path, super().readall)
-
-    def write(self, data: Any, /) -> int:
-        return os.write(self.fileno(), data)
-
-    def truncate(self, size: int | None = None, /) -> int:
-        size = self.tell() if size is None else size
-        os.ftruncate(self.fileno(), size)
-        return size
-
-    def close(self) -> None:
-        if not self.closed:
-            descriptor = self.fileno()
-            known = self._disk._open.pop(descriptor, None)
-            if known:
-                self._disk.do("close", known[1], super().close, first=True)
-                return
-        super().close()
-
-    @property
-    def _path(self) -> str:
-        return self._disk.inside(self.fileno()) or ""
-
-
-def _made(path: str, flags: int) -> int:
-    return os.open(path, flags, 0o666)
+        return lambda source: self.close(-1 if source.closed else source.fileno(), lambda: real(source))

@@ -24,6 +24,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
+from tools.command import parser_of
 from tools.fuzz import corpus
 from tools.fuzz.commands import given, inputs, load
 from tools.fuzz.explore import write_finding
@@ -141,9 +142,7 @@ def commanded(name: str, wanted: argparse.Namespace) -> dict[str, Any]:
 
 
 def _arguments() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
-        prog="python -m tools.fuzz", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
+    parser = parser_of("tools.fuzz", __doc__)
     add = parser.add_argument
     add("readers", metavar="READER", nargs="*", help=f"of {', '.join(READERS)} (default: all)")
     add("--inputs", type=int, default=5000, help="for each reader (default: %(default)s)")

@@ -15,6 +15,7 @@ from typing import Final, NamedTuple
 
 from tools import posix
 from tools.fuzz import corpus
+from tools.fuzz.calls import SHORT
 from tools.fuzz.explore import HANG, bounded_memory
 from tools.fuzz.readers import READERS, Reader
 from tools.fuzz.shown import ensure_unsteered
@@ -71,7 +72,7 @@ def given(reader: Reader, data: bytes, *, whole: bool = False) -> Ended:
     assert reader.words
     with tempfile.TemporaryDirectory(prefix="retro2600-fuzz-") as name:
         folder = Path(name)
-        (folder / "short.json").write_text('{"inputs": [[3, {}]]}')
+        (folder / "short.json").write_text(SHORT)
         words = reader.words(data, folder)
         environment = {"RETRO2600_HOME": str(folder / "home"), **reader.environment(data)}
         start = _started if whole else _forked

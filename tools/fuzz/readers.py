@@ -18,6 +18,7 @@ from retro2600.machine.card import Card
 from retro2600.shell.saves import slot_document
 from retro2600.store.refusals import RequestError
 from tools.fuzz import page_readings, readings
+from tools.fuzz.calls import SHORT, called
 from tools.fuzz.damage import (
     bytes_damaged,
     grown,
@@ -145,7 +146,7 @@ def _file(name: str, *words: str) -> Callable[[bytes, Path], list[str]]:
 
 
 def _with_inputs(data: bytes, folder: Path, *words: str) -> list[str]:
-    (folder / "short.json").write_text(readings.SHORT)
+    (folder / "short.json").write_text(SHORT)
     return ["run", "short.json", *words]
 
 
@@ -193,9 +194,7 @@ READERS: Final[dict[str, Reader]] = {
     "environment": Reader(
         readings.environment, lines_damaged, lambda data, folder: ["devices", "--once"], readings.variables
     ),
-    "words": Reader(
-        lambda data: readings.called(_words(data)), lines_damaged, lambda data, folder: _words(data)
-    ),
+    "words": Reader(lambda data: called(_words(data)), lines_damaged, lambda data, folder: _words(data)),
     **{
         name: Reader(
             partial(readings.study, name), json_or_bytes, _file("questions", "study", name, "questions")

@@ -8,18 +8,13 @@ from __future__ import annotations
 import io
 import os
 import re
-import sys
-import tempfile
 from collections.abc import Sequence
-from contextlib import redirect_stderr, redirect_stdout, suppress
+from contextlib import suppress
 from dataclasses import replace
-from functools import cache
-from pathlib import Path
 from typing import Any, Final
 
 from retro2600.cartridges.cx2617.cartridge import CARTRIDGE
 from retro2600.cartridges.cx2617.console import CONSOLE
-from retro2600.cli.main import BAD_INPUT, main
 from retro2600.consoles.vcs import Inputs
 from retro2600.fronts import headless
 from retro2600.fronts.lines import Lines
@@ -44,14 +39,11 @@ from retro2600.store.folders import HOME, Storage
 from retro2600.store.json_text import parsed_json
 from retro2600.store.refusals import RequestError
 from tools.fuzz import screens
+from tools.fuzz.calls import called, folder
 from tools.fuzz.shown import ensure_own_sequences, ensure_unsteered
-
-SHORT: Final = '{"inputs": [[3, {}]]}'
-"""Inputs for commands that are given something else."""
 
 _FRAMES: Final = 60
 """Frames that a machine runs on which was read."""
-
 
 _LINES: Final = 25
 """Lines that are typed to a program of text."""
@@ -60,15 +52,9 @@ _KEYS: Final = ("y", "return", "", "8", "/", "7", "space", "return", "", "1", "r
 """Keys for a program that has a keyboard."""
 
 
-@cache
-def _folder() -> Path:
-    """A folder of this process, for readers that want a file."""
-    return Path(tempfile.mkdtemp(prefix="retro2600-fuzz-"))
-
-
 def _storage(name: str, data: bytes) -> Storage:
     """Storage in which there is this alone."""
-    storage = Storage.in_folder(_folder() / "home")
+    storage = Storage.in_folder(folder() / "home")
     for path in sorted(storage.data.rglob("*"), reverse=True) if storage.data.exists() else ():
         path.rmdir() if path.is_dir() else path.unlink()
     path = storage.path(name)
@@ -166,7 +152,7 @@ def settings(data: bytes) -> None:
 
 def palette(data: bytes) -> None:
     """A .pal file."""
-    path = _folder() / "own.pal"
+    path = folder() / "own.pal"
     path.write_bytes(data)
     palette_called(str(path), CONSOLE.palettes)
 
@@ -178,9 +164,9 @@ MATCH_SHOWN: Final = ("--plies", "0", "--workers", "1", "--table", "--html", "pa
 def mat(data: bytes) -> None:
     """A match file, written again; its first plays analysed, as a table and as a page."""
     write_mat(read_mat(data.decode("utf-8-sig", "replace")))
-    (_folder() / "a.mat").write_bytes(first_rows(data))
+    (folder() / "a.mat").write_bytes(first_rows(data))
     called(["study", "match", "a.mat", *MATCH_SHOWN])
-    ensure_unsteered((_folder() / "page.html").read_text(encoding="utf-8"), "the page")
+    ensure_unsteered((folder() / "page.html").read_text(encoding="utf-8"), "the page")
 
 
 def first_rows(data: bytes) -> bytes:
@@ -225,38 +211,6 @@ def variables(data: bytes) -> dict[str, str]:
     lines = data.replace(b"\0", b"").replace(b"/", b"_").split(b"\n")
     named = zip((HOME, "TERM", "COLORTERM"), map(os.fsdecode, lines), strict=False)
     return {name: value for name, value in named if value}
-
-
-def called(words: list[str], data: bytes = b"") -> None:
-    """The program in this process, its standard input empty."""
-    if not (_folder() / "short.json").exists():
-        (_folder() / "short.json").write_text(SHORT)
-    here, stdin = Path.cwd(), sys.stdin
-    os.chdir(_folder())
-    try:
-        with (
-            redirect_stdout(io.StringIO()) as out,
-            redirect_stderr(io.TextIOWrapper(io.BytesIO(), errors="backslashreplace")) as complaints,
-            io.TextIOWrapper(io.BytesIO(data)) as sys.stdin,
-        ):
-            code = main(words)
-    except SystemExit as left:  # of --help
-        code = int(left.code or 0)
-    finally:
-        os.chdir(here)
-        sys.stdin = stdin
-    complaints.flush()
-    said = complaints.buffer.getvalue().decode()
-    if (code == BAD_INPUT) != said.startswith("retro2600: ") or said.count("\n") > 1:
-        raise AssertionError(f"exit code {code}, standard error {said[:1000]!r}")
-    ensure_unsteered(out.getvalue(), "standard output")
-    for line in out.getvalue().splitlines():
-        if line.startswith('{"error": "this question cannot be answered'):
-            raise AssertionError(line)
-    if code:
-        answer = said.rstrip("\n") or out.getvalue().splitlines()[-1][:1000]
-        quotes_a_stop = any(word.endswith(".") for word in words)
-        raise RequestError(answer.rstrip(".") if quotes_a_stop else answer)
 
 
 class _Asked(io.TextIOWrapper):

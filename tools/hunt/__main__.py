@@ -10,10 +10,10 @@ Exit code 1 at the first broken law; a short movie that breaks it is written to 
 
 from __future__ import annotations
 
-import argparse
 import json
 import sys
 import time
+from argparse import ArgumentParser
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor
@@ -27,6 +27,7 @@ from retro2600.cli.studies.processes import MOST, Processes
 from retro2600.cli.studies.progress import progress_bar
 from retro2600.consoles.vcs import Inputs
 from retro2600.consoles.vcs.script import written
+from tools.command import parser_of
 from tools.hunt.examine import Game
 from tools.hunt.session import Session, broken_by, played
 from tools.hunt.shrink import shrunk
@@ -79,12 +80,8 @@ def _write(path: Path, inputs: Sequence[Inputs], broken: str) -> None:
     print(f"{len(inputs)} frames in {path}", file=sys.stderr)
 
 
-def _arguments() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
-        prog="python -m tools.hunt",
-        description=__doc__,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
+def _arguments() -> ArgumentParser:
+    parser = parser_of("tools.hunt", __doc__)
     parser.add_argument("--frames", type=int, default=200_000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--workers", type=whole_number(1, MOST), default=1, help="so many processes play")

@@ -8,10 +8,10 @@ and a system with fork. Exit code 1 if more than --spare percent survive.
 
 from __future__ import annotations
 
-import argparse
 import shutil
 import sys
 import tempfile
+from argparse import ArgumentParser
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
@@ -19,6 +19,7 @@ from random import Random
 
 import numpy as np  # noqa: F401  loaded here once, not in each mutant's process
 
+from tools.command import parser_of
 from tools.mutants import covering, suite
 from tools.mutants.places import Mutant, mutant_at, places
 from tools.mutants.trial import Outcome, Verdict, in_a_process, judged
@@ -105,12 +106,8 @@ def _summed_up(counts: dict[str, Counter[Verdict]], spare: float) -> int:
     return int(100 * total[Verdict.SURVIVED] > spare * total.total())
 
 
-def _arguments() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
-        prog="python -m tools.mutants",
-        description=__doc__,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
+def _arguments() -> ArgumentParser:
+    parser = parser_of("tools.mutants", __doc__)
     parser.add_argument("--sample", type=int, default=300, help="how many mutants (300)")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument(

@@ -27,6 +27,7 @@ from typing import Any
 
 from retro2600.cartridges.cx2617 import CARTRIDGE
 from retro2600.cartridges.cx2617.variations import VARIATIONS
+from tools.command import parser_of
 from tools.original.episodes import SESSIONS, Episode, by_chance, recorded
 from tools.original.mame.sessions import compared
 from tools.original.mame.sessions import played as sessions_of
@@ -138,11 +139,7 @@ def _episodes(pair: Pair, wanted: argparse.Namespace) -> Iterator[Episode]:
 
 
 def _arguments() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
-        prog="python -m tools.original",
-        description=__doc__,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
+    parser = parser_of("tools.original", __doc__)
     parser.add_argument("--referee", choices=REFEREES, default="ale", help="whose console the original is in")
     parser.add_argument(
         "--frames",

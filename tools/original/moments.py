@@ -8,7 +8,6 @@ black box's. A moment is a save state of ours to start from, inputs, and the ori
 
 from __future__ import annotations
 
-import argparse
 import gzip
 import json
 import sys
@@ -39,6 +38,7 @@ from retro2600.consoles.vcs.picture import digest
 from retro2600.consoles.vcs.script import written
 from retro2600.machine import Machine
 from retro2600.machine.savestate import saved
+from tools.command import parser_of
 from tools.original.lockstep import Lockstep
 from tools.original.memory import found
 from tools.styles import STYLES
@@ -132,11 +132,7 @@ def _moment(machines: Lockstep, name: str, inputs: Inputs) -> dict[str, Any]:
 
 def main() -> int:
     """Record every kind of moment."""
-    parser = argparse.ArgumentParser(
-        prog="python -m tools.original.moments",
-        description=__doc__,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
+    parser = parser_of("tools.original.moments", __doc__)
     parser.add_argument("out", type=Path)
     parser.add_argument("--seed", default="1979")
     wanted = parser.parse_args()

@@ -7,7 +7,6 @@ A line of JSON for each device. Exit code 1 if a promise was broken.
 
 from __future__ import annotations
 
-import argparse
 import json
 import sys
 from collections import Counter
@@ -28,6 +27,7 @@ from retro2600.shell.settings.options import Options, Settings
 from retro2600.shell.shell import Shell
 from retro2600.shell.video.palettes import palette_called
 from retro2600.store.folders import Storage
+from tools.command import parser_of
 from tools.promises.hands import HANDS
 
 A_SITTING: Final = 500
@@ -75,11 +75,7 @@ def _shell(home: Path, game: int, seed: int) -> Shell:
 
 def main(words: list[str] | None = None) -> int:
     """Let each device press, and print what came of it."""
-    parser = argparse.ArgumentParser(
-        prog="python -m tools.promises",
-        description=__doc__,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
+    parser = parser_of("tools.promises", __doc__)
     parser.add_argument("--presses", type=whole_number(1), default=300, metavar="N", help="of each device")
     parser.add_argument("--seed", type=whole_number(0), default=1, metavar="N", help="settles what is done")
     wanted = parser.parse_args(words)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import argparse
+from argparse import ArgumentParser
 from pathlib import Path
 
 from retro2600.cli.arguments import whole_number
 from retro2600.cli.studies.processes import MOST
 from retro2600.players.levels import LEVELS
+from tools.command import parser_of
 from tools.rating.cube_decisions import STAKES
 
 _NUMBER = whole_number(1)
@@ -19,13 +20,9 @@ AGAINST = (*OPPONENTS, "nets")
 """Players of white; the nets are those of `retro2600.players`, without looking ahead."""
 
 
-def arguments(about: str | None) -> argparse.ArgumentParser:
+def arguments(about: str | None) -> ArgumentParser:
     """All of them; `about` stands above them in the help."""
-    parser = argparse.ArgumentParser(
-        prog="python -m tools.rating",
-        description=about,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
+    parser = parser_of("tools.rating", about)
     parser.add_argument("--against", choices=AGAINST, default="gnubg", help="who plays white")
     parser.add_argument("--games", type=_NUMBER, default=1000, help="how many games")
     parser.add_argument("--errors", type=_NUMBER, help="weigh so many decisions instead of playing on")

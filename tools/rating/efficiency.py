@@ -11,7 +11,6 @@ the way between the two is x.
 
 from __future__ import annotations
 
-import argparse
 from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
@@ -21,12 +20,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from retro2600.players.boards import Boards
-from retro2600.players.doubling import CONTACT_EFFICIENCY, efficiency
+from retro2600.players.doubling import CONTACT_EFFICIENCY
+from retro2600.players.doubling_arrays import efficiencies_of
 from retro2600.players.kinds import Kind
 from retro2600.players.kinds_arrays import kinds_of
 from retro2600.players.nets import shipped
 from retro2600.players.rollouts import NetPlayer
 from retro2600.rules import BAR, ROLLS, START
+from tools.command import parser_of
 from tools.rating.figures import WITHIN
 from tools.rating.log import Log
 
@@ -74,7 +75,7 @@ class Cubes:
 
     def __init__(self, boards: Boards, chances: Floats, owners: Owners, values: Floats) -> None:
         self.boards, self.owners, self.values = boards, owners, values
-        found = worths(chances).at(_efficiencies(boards))
+        found = worths(chances).at(efficiencies_of(boards))
         rows = np.arange(len(owners))
         self.stay = found[owners, rows]
         taken = 2 * found[THEIRS]
@@ -83,14 +84,6 @@ class Cubes:
         decided = np.where(self.doubles, np.minimum(taken, 1), self.stay)
         self.worth = values * decided
         """Of the side on roll, which may double now."""
-
-
-def _efficiencies(boards: Boards) -> Floats:
-    pips = boards.mine[:, : BAR + 1] @ _POINTS
-    contact = kinds_of(boards) > Kind.RACE
-    race = np.array([efficiency(True, count) for count in range(int(pips.max(initial=0)) + 1)])
-    shares: Floats = np.where(contact, CONTACT_EFFICIENCY, race[pips])
-    return shares
 
 
 def played_out(player: NetPlayer, boards: Boards, owners: Owners, rng: np.random.Generator) -> Floats:
@@ -172,11 +165,7 @@ def share(way: Floats, gone: Floats) -> tuple[float, float]:
 
 def main() -> None:
     """Measures, and prints the efficiency of each kind of position, by owner."""
-    parser = argparse.ArgumentParser(
-        "python -m tools.rating.efficiency",
-        description=__doc__,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
+    parser = parser_of("tools.rating.efficiency", __doc__)
     parser.add_argument("--games", type=int, default=8000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--log", type=Path, help="a file to keep the games in, and to go on from")

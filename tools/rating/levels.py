@@ -9,7 +9,6 @@ answers. Games are numbered; number and seed settle all dice. The intervals are 
 
 from __future__ import annotations
 
-import argparse
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -28,9 +27,10 @@ from retro2600.players.judging.verdict import BLUNDER, ERROR
 from retro2600.players.kinds import Kind, kind_of
 from retro2600.players.levels import LEVELS
 from retro2600.rules import CHAMPIONSHIP, START, WHITE, Play, Position, Roll, legal_plays
-from retro2600.rules.dice import FACES
+from tools.command import parser_of
 from tools.rating.figures import Mean
 from tools.rating.log import Entry, Log
+from tools.rating.rated_game import cast
 from tools.rating.standings import is_won
 
 PLIES = 2
@@ -55,7 +55,7 @@ def turns(level: int, seed: int, number: int) -> Iterator[PlayedTurn]:
             if turn.answer is Answer.PASS:
                 yield turn
                 return
-        roll, stakes = _roll(chance, first), turn.at_play
+        roll, stakes = Roll(*cast(chance, opening=first)), turn.at_play
         play = _play(position, stakes, roll, level)
         yield replace(turn, roll=roll, play=play)
         position = position.after(play)
@@ -82,13 +82,6 @@ def _play(position: Position, stakes: Stakes, roll: Roll, level: int) -> Play:
 
 def _asked(stakes: Stakes) -> thought.Stakes:
     return thought.Stakes(cube=stakes.cube, owner=stakes.owner)
-
-
-def _roll(chance: Random, first: bool) -> Roll:
-    while True:
-        roll = Roll(chance.choice(FACES), chance.choice(FACES))
-        if not (first and roll.is_doublet):
-            return roll
 
 
 def decisions(level: int, seed: int, number: int) -> list[Decision]:
@@ -137,11 +130,7 @@ def _told(some: Sequence[Decision], rate: Mean) -> str:
 
 def main() -> None:
     """Play, judge, and print."""
-    parser = argparse.ArgumentParser(
-        prog="python -m tools.rating.levels",
-        description=__doc__,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
+    parser = parser_of("tools.rating.levels", __doc__)
     parser.add_argument("--decisions", type=whole_number(1), default=600, help="of each level, or a few more")
     parser.add_argument("--level", type=int, choices=LEVELS, help="this one alone")
     parser.add_argument("--seed", type=int, default=1)

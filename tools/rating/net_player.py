@@ -23,8 +23,8 @@ from retro2600.players.replies_arrays import array_replies
 from retro2600.players.search import Search, finished
 from retro2600.players.squash import ONE
 from retro2600.rules import CHAMPIONSHIP, ROLLS, START, Play, Position, Roll, legal_plays
-from retro2600.rules.dice import FACES
 from tools.rating.opponents import NO_CUBE, CubeSeen, Meek, Opponent
+from tools.rating.rated_game import cast
 from tools.rating.record import Decision
 from tools.rating.standings import is_won, win_points
 
@@ -66,7 +66,7 @@ def numbered_game(first: Opponent, second: Opponent, seed: int, number: int) -> 
     chance, position = Random(f"{seed}/{number}/duel"), START
     decisions: list[Decision] = []
     for sign, player in cycle(((1, first), (-1, second))):
-        roll = _roll(chance, opening=not decisions)
+        roll = Roll(*cast(chance, opening=not decisions))
         play = player.play(position, legal_plays(position, roll, CHAMPIONSHIP), NO_CUBE)
         decisions.append(Decision(position, roll, play))
         after = position.after(play)
@@ -112,10 +112,3 @@ def _best(boards: Boards, roll: Roll, evaluator: Evaluator) -> NDArray[np.float6
     worst = np.minimum.reduceat(equities(evaluator.chances(found.boards.swapped())), found.plays.starts[:-1])
     points: NDArray[np.float64] = -worst / ONE
     return points
-
-
-def _roll(chance: Random, opening: bool) -> Roll:
-    while True:
-        roll = Roll(chance.choice(FACES), chance.choice(FACES))
-        if not (opening and roll.is_doublet):
-            return roll

@@ -12,7 +12,6 @@ number and seed settle all dice. A ± is a standard error.
 
 from __future__ import annotations
 
-import argparse
 from collections.abc import Mapping, Sequence
 from contextlib import ExitStack
 from pathlib import Path
@@ -23,6 +22,7 @@ from retro2600.players.kinds import Kind, kind_of
 from retro2600.players.nets import Weights, read, shipped
 from retro2600.rules import CHAMPIONSHIP, Position, Roll, legal_plays
 from retro2600.rules.notation import write_position_id
+from tools.command import parser_of
 from tools.rating.decision_errors import weighed
 from tools.rating.figures import WITHIN, Mean
 from tools.rating.gnubg import Gnubg, GnubgPlayer
@@ -133,11 +133,7 @@ def _nets(named: str) -> tuple[str, Weights]:
 
 def main(words: list[str] | None = None) -> None:
     """Play, judge, and print."""
-    parser = argparse.ArgumentParser(
-        prog="python -m tools.rating.plays",
-        description=__doc__,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
+    parser = parser_of("tools.rating.plays", __doc__)
     parser.add_argument("nets", nargs="*", type=_nets, metavar="NAME=FILE", help="other nets beside ours")
     parser.add_argument("--decisions", type=whole_number(1), default=2000, help="so many, or a few more")
     parser.add_argument("--kind", choices=_KINDS, help="positions of this kind alone")

@@ -52,7 +52,7 @@ class Cluster:
         self._user = USER if posix.is_root() else None
         if self._user:
             posix.give_to(self._user, self._folder)
-        self.port = _free_port()
+        self.port = free_port()
         self._settings = (*SETTINGS, "fsync=off") if is_quick else SETTINGS
         self._numbers = count(1)
         self._process: subprocess.Popen[bytes] | None = None
@@ -155,7 +155,8 @@ def cluster(*, is_quick: bool = False) -> Iterator[Cluster]:
         found.close()
 
 
-def _free_port() -> int:
+def free_port() -> int:
+    """A port of this computer that nobody listens at."""
     with socket.socket() as found:
         found.bind(("127.0.0.1", 0))
         return int(found.getsockname()[1])

@@ -8,10 +8,10 @@ It takes a minute or two, and needs Xvfb, xdotool and xwd.
 
 from __future__ import annotations
 
-import argparse
 import sys
 from pathlib import Path
 
+from tools.command import parser_of
 from tools.desktop import MISSING
 from tools.strangers.games import GAMES, film, first_game
 from tools.strangers.program import ROOT
@@ -20,11 +20,7 @@ from tools.strangers.sheet import moving, sheet
 
 def main(words: list[str] | None = None) -> int:
     """Play, and write; the paths are printed."""
-    parser = argparse.ArgumentParser(
-        prog="python -m tools.strangers",
-        description=__doc__,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
+    parser = parser_of("tools.strangers", __doc__)
     parser.add_argument("folder", type=Path, nargs="?", default=ROOT / "docs", metavar="FOLDER")
     folder: Path = parser.parse_args(words).folder
     if MISSING:

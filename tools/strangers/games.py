@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import closing
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final, NamedTuple
@@ -31,44 +32,32 @@ _READING: Final = 60
 
 def first_game(device: str) -> FirstGame:
     """The game by that device, from a program that has never been started before."""
-    with TemporaryDirectory() as home:
-        program = Program(Path(home) / "home")
-        try:
-            plan = GAMES[device]
-            return Stranger(program, HANDS[device](program), plan.reads, plan.doubles_in).play()
-        finally:
-            program.close()
+    plan = GAMES[device]
+    with TemporaryDirectory() as home, closing(Program(Path(home) / "home")) as program:
+        return Stranger(program, HANDS[device](program), plan.reads, plan.doubles_in).play()
 
 
 def game_of_two() -> FirstGame:
     """Game 2, played by two with a paddle each."""
-    with TemporaryDirectory() as home:
-        program = Program(Path(home) / "home", "--game", "2")
-        try:
-            return Stranger(program, HANDS["paddle"](program), GAMES["paddle"].reads, doubles_in=3).play()
-        finally:
-            program.close()
+    with TemporaryDirectory() as home, closing(Program(Path(home) / "home", "--game", "2")) as program:
+        return Stranger(program, HANDS["paddle"](program), GAMES["paddle"].reads, doubles_in=3).play()
 
 
 def film() -> list[Pixels]:
     """The first turns by mouse, a picture each tenth of a second: the welcome, a play, Red's, the cube."""
-    with TemporaryDirectory() as home:
-        program = Film(Path(home) / "home")
-        try:
-            hands = HANDS["mouse"](program)
-            program.pass_frames(GAMES["mouse"].reads)
-            hands.press()
-            play = a_play(program.wait())
-            program.pass_frames(_READING)
-            for move in play:
-                hands.pick_up(LOCATION[Side.WHITE][move.source])
-                hands.put_down(LOCATION[Side.WHITE][move.target])
-            program.wait()
-            program.pass_frames(_READING)
-            hands.show_answer(yes=False)
-            hands.press()
-            program.wait()
-            program.pass_frames(_READING)
-            return program.pictures
-        finally:
-            program.close()
+    with TemporaryDirectory() as home, closing(Film(Path(home) / "home")) as program:
+        hands = HANDS["mouse"](program)
+        program.pass_frames(GAMES["mouse"].reads)
+        hands.press()
+        play = a_play(program.wait())
+        program.pass_frames(_READING)
+        for move in play:
+            hands.pick_up(LOCATION[Side.WHITE][move.source])
+            hands.put_down(LOCATION[Side.WHITE][move.target])
+        program.wait()
+        program.pass_frames(_READING)
+        hands.show_answer(yes=False)
+        hands.press()
+        program.wait()
+        program.pass_frames(_READING)
+        return program.pictures

@@ -8,22 +8,18 @@ is told. Needs chromium, npm and playwright.
 
 from __future__ import annotations
 
-import argparse
 import json
 import shutil
 import sys
-import threading
 import time
+from argparse import ArgumentParser
 from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
 from retro2600.cli.arguments import whole_number
-from retro2600.fronts.web.site import pyodide
-from retro2600.fronts.web.site.collecting import collected
-from retro2600.fronts.web.site.server import Server
-from retro2600.store.folders import cache_of_the_person
-from tools.bench.browser import ARGUMENTS
+from tools.command import parser_of
+from tools.served_page import ARGUMENTS, served
 from tools.tabs.law import Law
 
 
@@ -34,10 +30,9 @@ def main(words: list[str] | None = None) -> int:
     if chromium is None:
         print("not installed: chromium", file=sys.stderr)
         return 2
-    files = pyodide.found(wanted.pyodide, cache_of_the_person(), print)
-    began, lost, rounds, law = time.monotonic(), "", 0, None
-    with Server(collected(files), 0) as server, sync_playwright() as playwright:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
+    lost, rounds, law = "", 0, None
+    with served(wanted.pyodide) as server, sync_playwright() as playwright:
+        began = time.monotonic()
         browser = playwright.chromium.launch(executable_path=chromium, args=ARGUMENTS)
         try:
             law = Law(browser.new_context(accept_downloads=False), server.address, wanted.seed)
@@ -47,17 +42,14 @@ def main(words: list[str] | None = None) -> int:
         except Exception as error:  # a loss, or something that was waited for in vain
             lost = f"{type(error).__name__}: {error}"
         browser.close()
-        server.shutdown()
     done = dict(law.done.most_common()) if law else {}
     seconds = round(time.monotonic() - began)
     print(json.dumps({"rounds": rounds, "done": done, "seconds": seconds, "lost": lost}))
     return int(bool(lost))
 
 
-def _arguments() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
-        prog="python -m tools.tabs", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
+def _arguments() -> ArgumentParser:
+    parser = parser_of("tools.tabs", __doc__)
     parser.add_argument("--seconds", type=whole_number(1), default=60, metavar="N", help="act for so long")
     parser.add_argument("--seed", type=whole_number(0), default=1, metavar="N", help="settles what is done")
     parser.add_argument("--pyodide", type=Path, metavar="DIR", help="as of retro2600 web")

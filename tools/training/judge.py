@@ -11,6 +11,7 @@ from retro2600.players import bear_off_arrays
 from retro2600.players.bear_off import ONE as TABLE_ONE
 from retro2600.players.boards import Boards
 from retro2600.players.boards.bits import Indices
+from retro2600.players.evaluation_arrays import slices
 from retro2600.players.inputs.arrays import inputs_of, number_of_inputs
 from retro2600.players.inputs.layout import ONE
 from retro2600.players.kinds import PLANS, Kind
@@ -23,8 +24,6 @@ HIDDEN = {Kind.RACE: 64, Kind.CRASHED: 96, Kind.CONTACT: 192}
 NETS = (*HIDDEN, *PLANS)
 """All kinds that may have a net."""
 
-_SLICE = 2048
-"""Boards at a time, so that their inputs stay in the processor's cache."""
 _DEEP_BEHIND = BAR - HOME
 _IN_POINTS = np.array([2, 1, 1, -1, -1], np.float32)
 
@@ -44,13 +43,6 @@ def equities(chances: Floats) -> Floats:
     return points
 
 
-def turned(chances: Floats) -> Floats:
-    """The same chances from the other seat."""
-    other: Floats = chances[..., [0, 3, 4, 1, 2]]
-    other[..., 0] = 1 - other[..., 0]
-    return other
-
-
 def chances_of(nets: Nets, boards: Boards, kinds: Kinds | None = None) -> Floats:
     """float32[n, 5] for movers about to roll; sensible whatever the nets say."""
     kinds = as_known(kinds_of(boards) if kinds is None else kinds, nets)
@@ -58,8 +50,7 @@ def chances_of(nets: Nets, boards: Boards, kinds: Kinds | None = None) -> Floats
     for kind in Kind:
         rows = np.flatnonzero(kinds == kind)
         if len(rows) and kind in NETS:
-            for at in range(0, len(rows), _SLICE):
-                some = rows[at : at + _SLICE]
+            for some in slices(rows):
                 found[some] = nets[kind](scaled(inputs_of(boards.at(some), kind)))
         elif len(rows):
             found[rows] = known(boards.at(rows), kind)

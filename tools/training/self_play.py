@@ -11,8 +11,9 @@ from retro2600.players.boards import Boards, results
 from retro2600.players.boards.bits import Indices
 from retro2600.players.kinds import Kind
 from retro2600.players.kinds_arrays import Kinds, kinds_of
+from retro2600.players.rollouts import turned
 from tools.training import starts
-from tools.training.judge import Nets, chances_of, equities, turned
+from tools.training.judge import Nets, chances_of, equities
 from tools.training.net import Floats
 
 PLIES = 16
@@ -51,10 +52,16 @@ def chosen(
     kinds = kinds_of(after)
     chances = chances_of(nets, after, kinds)
     best = lowest(equities(chances), found.plays.starts)
-    played = best.copy()
-    wanders = np.flatnonzero(rng.random(len(best)) < astray)
-    played[wanders] = rng.integers(found.plays.starts[wanders], found.plays.starts[wanders + 1])
+    played = gone_astray(best, found.plays.starts, astray, rng)
     return Choice(after.at(played), kinds[played], chances[played], chances[best])
+
+
+def gone_astray(best: Indices, starts_: Indices, share: float, rng: np.random.Generator) -> Indices:
+    """The places of the best, and for about this share of stretches any place."""
+    played = best.copy()
+    wanders = np.flatnonzero(rng.random(len(best)) < share)
+    played[wanders] = rng.integers(starts_[wanders], starts_[wanders + 1])
+    return played
 
 
 def lowest(values: Floats, starts_: Indices) -> Indices:
@@ -107,8 +114,11 @@ def targets_of(chances: Floats, best: Floats, ended: NDArray[np.bool_], decay: f
     targets = np.empty_like(chances)
     later = chances[-1]
     for ply in range(len(chances) - 1, -1, -1):
-        astray = (chances[ply] != best[ply]).any(axis=-1)
-        alone = (astray | ended[ply])[:, None]
-        weighed = best[ply] + np.float32(decay) * (later - best[ply])
-        targets[ply] = later = turned(np.where(alone, best[ply], weighed))
+        targets[ply] = later = turned(weighed(chances[ply], best[ply], ended[ply], later, decay), 1)
     return targets
+
+
+def weighed(chances: Floats, best: Floats, ended: NDArray[np.bool_], later: Floats, decay: float) -> Floats:
+    """The best play's chances, and lambda's share of later ones; none after another play or a game's end."""
+    alone = (chances != best).any(axis=-1) | ended
+    return np.where(alone[:, None], best, best + np.float32(decay) * (later - best))

@@ -9,12 +9,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from retro2600.players.boards import Boards, results
-from retro2600.players.boards.bits import Counts
 from retro2600.players.kinds import Kind
 from retro2600.players.kinds_arrays import kinds_of
-from retro2600.rules import BAR, CHECKERS, OFF, START
-from tools.rating import pubeval
-from tools.training.judge import Nets, chances_of, equities
+from retro2600.rules import CHECKERS, OFF, START
+from tools.rating import pubeval_arrays
+from tools.training.judge import Nets, chances_of, equities, known
 from tools.training.lookahead import looked_ahead
 from tools.training.net import Floats
 from tools.training.self_play import lowest
@@ -76,52 +75,12 @@ def by_chance(rng: np.random.Generator) -> Values:
     return lambda boards: rng.random(len(boards.mine)).astype(np.float32)
 
 
-_POINTS = range(24, 0, -1)
-
-
-def _tables(rows: tuple[pubeval.Row, ...]) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
-    """By point and count of the own checkers, and by point of an opposing blot."""
-    own, blots = np.zeros((BAR + 1, CHECKERS + 1)), np.zeros(BAR + 1)
-    for point, (blot_hit, blot, made, three, spare) in zip(_POINTS, rows, strict=True):
-        counts = [
-            0.0,
-            blot,
-            made,
-            made + three,
-            *(made + spare * (n - 3) / 2 for n in range(4, CHECKERS + 1)),
-        ]
-        own[point], blots[point] = counts, blot_hit
-    return own, blots
-
-
-_CONTACT, _RACE = _tables(pubeval.CONTACT), _tables(pubeval.RACE)
-
-
 def pubeval_values(boards: Boards, race: NDArray[np.bool_]) -> Floats:
     """As a value for `Values`; `race` is of the positions before the plays."""
-    mine, theirs = boards.theirs, boards.mine
-    scores = [
-        _linear(mine, theirs, *_RACE, 0.0, 3.42040),
-        _linear(mine, theirs, *_CONTACT, 5.62596, -2.75800),
-    ]
-    found = np.where(race, *scores)
-    found[mine[:, OFF] == CHECKERS] = 1e9
+    after = boards.swapped()
+    found = pubeval_arrays.scores(after, race)
+    found[after.mine[:, OFF] == CHECKERS] = 1e9
     return -found.astype(np.float32)
-
-
-def _linear(
-    mine: Counts,
-    theirs: Counts,
-    own: NDArray[np.float64],
-    blots: NDArray[np.float64],
-    bar: float,
-    off: float,
-) -> NDArray[np.float64]:
-    total = bar * theirs[:, BAR] / 2 + off * mine[:, OFF] / CHECKERS
-    for point in _POINTS:
-        total += own[point][mine[:, point]]
-        total += blots[point] * ((mine[:, point] == 0) & (theirs[:, BAR - point] == 1))
-    return total
 
 
 def match(ours: Values, theirs: Values | None, games: int, rng: np.random.Generator) -> Score:
@@ -134,7 +93,7 @@ def match(ours: Values, theirs: Values | None, games: int, rng: np.random.Genera
         boards = _played(boards, dice, ours_to_move[under_way], ours, theirs)
         over = boards.theirs[:, OFF] == CHECKERS
         ended = under_way[over]
-        won = _points(boards.at(over))
+        won = -equities(known(boards.at(over), Kind.OVER))
         points[ended] = np.where(ours_to_move[ended], won, -won)
         boards, under_way = boards.at(~over), under_way[~over]
         ours_to_move[under_way] ^= True
@@ -157,12 +116,3 @@ def _played(
         best = turned_.at(lowest(worth, found.plays.starts))
         after.mine[side], after.theirs[side] = best
     return after
-
-
-def _points(boards: Boards) -> NDArray[np.int64]:
-    """1 to 3 for the side that has just played its last checker."""
-    loser = boards.mine
-    gammon = loser[:, OFF] == 0
-    deep = loser[:, BAR - 6 : BAR + 1].any(axis=1)
-    points: NDArray[np.int64] = 1 + gammon.astype(np.int64) + (gammon & deep)
-    return points

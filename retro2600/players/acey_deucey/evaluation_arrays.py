@@ -14,7 +14,7 @@ from retro2600.players.acey_deucey.kinds_arrays import kinds as kinds_of
 from retro2600.players.acey_deucey.states import Awaited, State
 from retro2600.players.acey_deucey.states_arrays import States, entering
 from retro2600.players.evaluation import Chances as OneChances
-from retro2600.players.evaluation_arrays import ArrayNet, Chances
+from retro2600.players.evaluation_arrays import ArrayNet, Chances, slices
 from retro2600.players.inputs.arrays import Inputs, race_inputs, raw
 from retro2600.players.inputs.contact_arrays import contact_inputs
 from retro2600.players.inputs.layout import ONE, RAW, SIDE_RAW
@@ -39,10 +39,6 @@ def inputs_of(states: States, kind: Kind, rules: Ruleset) -> Inputs:
     return found
 
 
-_SLICE = 2048
-"""States at a time, so that their inputs stay in the processor's cache."""
-
-
 class Evaluator:
     """The nets of some weights, ready for arrays."""
 
@@ -55,9 +51,7 @@ class Evaluator:
         kinds = kinds_of(states.boards)
         found = np.zeros((len(kinds), OUTPUTS), np.int32)
         for kind in NETS:
-            rows = np.flatnonzero(kinds == kind)
-            for at in range(0, len(rows), _SLICE):
-                some = rows[at : at + _SLICE]
+            for some in slices(np.flatnonzero(kinds == kind)):
                 found[some] = self._nets[kind](inputs_of(states.at(some), kind, self._rules))
         over = np.flatnonzero(kinds == Kind.OVER)
         found[over] = score_arrays.over(states.boards.at(over), self._rules)

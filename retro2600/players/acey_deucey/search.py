@@ -13,7 +13,6 @@ from retro2600.players.acey_deucey.choice import (
     Ranked,
     Replies,
     Reply,
-    Rolled,
     Worth,
     in_order,
     points,
@@ -24,14 +23,14 @@ from retro2600.players.acey_deucey.evaluation import Judge
 from retro2600.players.acey_deucey.states import Awaited, Option, State
 from retro2600.players.evaluation import Chances
 from retro2600.players.rations import in_rations
-from retro2600.players.search import FILTERS, MOST, STEP, Filter, SpentError, Steps, mean
-from retro2600.rules import ROLLS, Ruleset
+from retro2600.players.search import FILTERS, MOST, STEP, Asking, Filter, SpentError, Steps, mean
+from retro2600.rules import Roll, Ruleset
 
 POINTS_OF_A_GAME = 5
 """By Absolute's score a game is worth about so many times what it is by that of backgammon."""
 
 
-class Search:
+class Search(Asking[State, Reply]):
     """One decision under way; what it has found out is kept as long as it lives."""
 
     def __init__(
@@ -48,12 +47,9 @@ class Search:
 
         `means`: the rolls of so many states are averaged in a step; None: as many as there are.
         """
-        self._judge, self._replies, self._rules = judge, replies, rules
+        super().__init__(judge, replies, most, step)
+        self._rules, self._averaged = rules, means
         self._worth = worth or points(rules)
-        self._most, self._step, self._averaged = most, step, means
-        self._answered: dict[State, list[Reply]] = {}
-        self.weighed = 0
-        """States evaluated so far."""
 
     def ranked(self, options: Iterable[Option], plies: int, *, whole: bool = False) -> Steps[list[Ranked]]:
         """These options, the best first; those looked at deeper come before the others.
@@ -82,7 +78,7 @@ class Search:
     def chances(self, states: Sequence[State], plies: int) -> Steps[list[Chances]]:
         """The chances of movers, by as many plies; raises SpentError."""
         if not plies:
-            return [*(yield from self._judged(states))]
+            return [*(yield from self.judged(states))]
         live = [state for state in dict.fromkeys(states) if not state.is_over]
         yield from self._answer(live)
         known: dict[State, Chances] = {}
@@ -94,20 +90,12 @@ class Search:
                 if self._averaged and number % self._averaged == 0:
                     yield
         over = [state for state in states if state not in known]
-        known |= zip(over, (yield from self._judged(over)), strict=True)
+        known |= zip(over, (yield from self.judged(over)), strict=True)
         return [known[state] for state in states]
 
-    def replied(self, rolled: Sequence[Rolled]) -> Steps[list[Reply]]:
-        """The best reply of each mover, by the nets."""
-        return (yield from in_rations(partial(self._replies, rolled)))
-
-    def replies(self, states: Sequence[State]) -> Steps[list[list[Reply]]]:
-        """The best reply to each roll, in the order of `ROLLS`, or to a doublet, of states not over."""
-        yield from self._answer(states)
-        return [self._answered[state] for state in states]
-
-    def _judged(self, states: Sequence[State]) -> Steps[Sequence[Chances]]:
-        return (yield from in_rations(partial(self._judge, states)))
+    def rolls(self, node: State) -> Sequence[Roll | None]:
+        """All of them; where a doublet is awaited, None alone."""
+        return (None,) if node.awaited is Awaited.DOUBLET else super().rolls(node)
 
     def _after(self, states: Sequence[State], plies: int) -> Steps[dict[State, Chances]]:
         """The chances of the states that the replies lead to."""
@@ -127,24 +115,3 @@ class Search:
         times = POINTS_OF_A_GAME if self._rules.point_a_checker_left else 1
         least = self._worth(found[0]) - times * wanted.within
         return [play for play in found[: wanted.most] if self._worth(play) >= least]
-
-    def _answer(self, states: Sequence[State]) -> Steps[None]:
-        """Find the replies to all rolls of these states, or to a doublet, as far as they are not known."""
-        new = [state for state in states if state not in self._answered]
-        rolled = [
-            (state, roll)
-            for state in new
-            for roll in (ROLLS if state.awaited is not Awaited.DOUBLET else (None,))
-        ]
-        found: dict[State, list[Reply]] = {state: [] for state in new}
-        for at in range(0, len(rolled), self._step):
-            if self.weighed > self._most:
-                raise SpentError
-            some = rolled[at : at + self._step]
-            for (state, _), reply in zip(some, (yield from self.replied(some)), strict=True):
-                found[state].append(reply)
-                self.weighed += reply.weighed
-            yield
-        if self.weighed > self._most:
-            raise SpentError
-        self._answered |= found

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from retro2600.players.doubling import Game, Owner
 from retro2600.players.match_score import Score, dead_at, match_worth, normalised
+from retro2600.players.rollouts.rollout import slopes
 from retro2600.players.rollouts.tasks import TRUNCATED
 from retro2600.players.taste import Taste
 from retro2600.rules import Position
@@ -71,7 +72,4 @@ class Plan(NamedTuple):
 def prices(stake: Stake) -> tuple[float, ...]:
     """The worth that each of the five chances adds to a game with a dead cube, in cubes; a loss is -1."""
     game = stake.game
-    lost, gammon_lost, backgammon_lost, won, gammon, backgammon = (
-        normalised(game.worth(points * stake.value), game) for points in (-1, -2, -3, 1, 2, 3)
-    )
-    return won - lost, gammon - won, backgammon - gammon, gammon_lost - lost, backgammon_lost - gammon_lost
+    return slopes(*(normalised(game.worth(points * stake.value), game) for points in (-1, -2, -3, 1, 2, 3)))

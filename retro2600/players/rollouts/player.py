@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol, TypeAlias
+from typing import Any, Protocol, TypeAlias, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -17,12 +17,13 @@ from retro2600.rules import ROLLS
 Dice: TypeAlias = NDArray[np.integer[Any]]
 Floats: TypeAlias = NDArray[np.floating[Any]]
 Doubles: TypeAlias = NDArray[np.float64]
+Number = TypeVar("Number", bound=np.floating[Any])
 
-_ABREAST = 128
+ABREAST = 128
 """Boards whose rolls are all answered at once."""
-_DICE = np.array([(roll.high, roll.low) for roll in ROLLS])
+DICE = np.array([(roll.high, roll.low) for roll in ROLLS])
 _SHARES = np.array([[1 if roll.is_doublet else 2] for roll in ROLLS])
-_ALL_WAYS = 36
+ALL_WAYS = 36
 
 
 class Player(Protocol):
@@ -62,8 +63,8 @@ class NetPlayer:
         return after.at(best), chances[best].astype(np.float64)
 
 
-def turned(chances: Floats, one: float) -> Floats:
-    """The same chances from the other seat."""
+def turned(chances: NDArray[Number], one: float) -> NDArray[Number]:
+    """The same chances from the other seat; changes of chances where `one` is 0."""
     other = chances[..., [0, 3, 4, 1, 2]]
     other[..., 0] = one - other[..., 0]
     return other
@@ -72,13 +73,13 @@ def turned(chances: Floats, one: float) -> Floats:
 def looked_ahead(player: Player, boards: Boards) -> Floats:
     """The mean over all rolls of the chances after the best play; at least one board."""
     rows = np.arange(len(boards.mine))
-    some = (boards.at(rows[at : at + _ABREAST]) for at in range(0, len(rows), _ABREAST))
+    some = (boards.at(rows[at : at + ABREAST]) for at in range(0, len(rows), ABREAST))
     return np.concatenate([_ahead(player, each) for each in some])
 
 
 def _ahead(player: Player, boards: Boards) -> Floats:
     number = len(boards.mine)
-    each = boards.at(np.repeat(np.arange(number), len(_DICE)))
-    replied = turned(player.replied(each, np.tile(_DICE, (number, 1)))[1], player.one)
-    means: Floats = (replied.reshape(number, len(_DICE), -1) * _SHARES.astype(replied.dtype)).sum(axis=1)
-    return means / means.dtype.type(_ALL_WAYS)
+    each = boards.at(np.repeat(np.arange(number), len(DICE)))
+    replied = turned(player.replied(each, np.tile(DICE, (number, 1)))[1], player.one)
+    means: Floats = (replied.reshape(number, len(DICE), -1) * _SHARES.astype(replied.dtype)).sum(axis=1)
+    return means / means.dtype.type(ALL_WAYS)

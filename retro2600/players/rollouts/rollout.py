@@ -39,17 +39,15 @@ class Rollout:
 
     def _values(self, value: Value) -> Doubles:
         """Each trial's, less that of a sure loss: a trial without luck may be beyond what is possible."""
-        worths = [value(chances) for chances in _SURE]
-        loss, win, gammon, backgammon, gammon_lost, backgammon_lost = worths
-        slopes = (
-            win - loss,
-            gammon - win,
-            backgammon - gammon,
-            gammon_lost - loss,
-            backgammon_lost - gammon_lost,
-        )
-        values: Doubles = self.trials @ np.array(slopes) / ONE
+        values: Doubles = self.trials @ np.array(slopes(*map(value, _SURE))) / ONE
         return values
+
+
+def slopes(
+    lost: float, gammon_lost: float, backgammon_lost: float, won: float, gammon: float, backgammon: float
+) -> tuple[float, ...]:
+    """The worth that each of the five chances adds to a game, by those of its six ends."""
+    return won - lost, gammon - won, backgammon - gammon, gammon_lost - lost, backgammon_lost - gammon_lost
 
 
 def sensible(means: Sequence[int]) -> Chances:
@@ -64,11 +62,11 @@ _SURE = tuple(
     Chances(*(ONE * chance for chance in sure))
     for sure in (
         (0, 0, 0, 0, 0),
+        (0, 0, 0, 1, 0),
+        (0, 0, 0, 1, 1),
         (1, 0, 0, 0, 0),
         (1, 1, 0, 0, 0),
         (1, 1, 1, 0, 0),
-        (0, 0, 0, 1, 0),
-        (0, 0, 0, 1, 1),
     )
 )
-"""A loss, a win, a gammon and a backgammon won, a gammon and a backgammon lost."""
+"""A single game, a gammon and a backgammon lost, and the same won."""

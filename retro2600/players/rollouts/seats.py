@@ -17,7 +17,7 @@ from retro2600.players.kinds_arrays import kinds_of
 from retro2600.players.levels import Level
 from retro2600.players.nets import Weights
 from retro2600.players.replies_arrays import first_of_the_best, order_of
-from retro2600.players.rollouts.player import Dice, Doubles
+from retro2600.players.rollouts.player import ABREAST, ALL_WAYS, DICE, Dice, Doubles, turned
 from retro2600.players.search import FILTERS, Filter
 from retro2600.players.squash import ONE
 from retro2600.players.taste import Taste
@@ -27,12 +27,8 @@ Prices: TypeAlias = NDArray[np.int64]
 """int64[n, 5]: what each chance adds to the equity of the side on roll next, in 1/1024."""
 
 PRICE_BITS = 10
-_ABREAST = 128
-"""Boards whose rolls are all answered at once."""
 _OUT_OF_IT = np.iinfo(np.int32).min
-DICE = np.array([(roll.high, roll.low) for roll in ROLLS])
 _SHARES = np.array([1.0 if roll.is_doublet else 2.0 for roll in ROLLS])
-_ALL_WAYS = 36
 
 
 class Gammons(NamedTuple):
@@ -75,8 +71,8 @@ class Nets:
     def replied_to_all(self, boards: Boards, gammons: Gammons) -> Replies:
         """The best plays of all 21 rolls of each board, in the order of `ROLLS`; at least one board."""
         parts = []
-        for at in range(0, len(boards.mine), _ABREAST):
-            rows = np.arange(at, min(at + _ABREAST, len(boards.mine)))
+        for at in range(0, len(boards.mine), ABREAST):
+            rows = np.arange(at, min(at + ABREAST, len(boards.mine)))
             each = np.repeat(rows, len(DICE))
             parts.append(self.replied(boards.at(each), np.tile(DICE, (len(rows), 1)), gammons.at(each)))
         mine, theirs = (np.concatenate(seats) for seats in zip(*(part.boards for part in parts), strict=True))
@@ -111,7 +107,7 @@ class Nets:
             if plies > 1:
                 other = gammons.at(np.repeat(rows, len(DICE))).turned
                 chances = np.rint(self._ahead(replies.boards, other, plies - 1))
-            found[rows] = mean_of(turned(chances))
+            found[rows] = mean_of(turned(chances, ONE))
         return found
 
 
@@ -128,20 +124,13 @@ def equities(chances: Chances | Doubles, prices: Prices) -> NDArray[np.int32]:
     return found
 
 
-def turned(chances: Doubles) -> Doubles:
-    """The same chances from the other seat."""
-    other = chances[..., [0, 3, 4, 1, 2]]
-    other[..., 0] = ONE - other[..., 0]
-    return other
-
-
 def mean_of(of_rolls: Doubles) -> Doubles:
     """float64[n, ...]: the mean over all rolls of whole numbers, 21 times as many, in the order of `ROLLS`.
 
     Their sums are whole, and so the same in any order.
     """
     columns = of_rolls.reshape(-1, len(DICE), of_rolls[0].size)
-    mean: Doubles = (columns * _SHARES[:, None]).sum(axis=1) / _ALL_WAYS
+    mean: Doubles = (columns * _SHARES[:, None]).sum(axis=1) / ALL_WAYS
     return mean.reshape(-1, *of_rolls.shape[1:])
 
 

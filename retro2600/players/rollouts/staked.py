@@ -20,8 +20,8 @@ from retro2600.players.kinds_arrays import kinds_of
 from retro2600.players.rollouts.cubes import Cubes, Flags, Seat, Whole
 from retro2600.players.rollouts.dice import rolled_by_chance, rolled_in_strata
 from retro2600.players.rollouts.lines import Line, Plan, prices
-from retro2600.players.rollouts.player import Dice, Doubles
-from retro2600.players.rollouts.seats import DICE, Nets, Replies, mean_of, nets, turned
+from retro2600.players.rollouts.player import DICE, Dice, Doubles, turned
+from retro2600.players.rollouts.seats import Nets, Replies, mean_of, nets
 from retro2600.players.squash import ONE
 
 
@@ -81,7 +81,7 @@ class _Trials:
             cubes = cubes.turned
             ahead = self._looked_at(seat, played, cubes)
             added = ahead.chances - plain.chances
-            found[rows] += turned_change(added) if seat else added
+            found[rows] += turned(added, 0) if seat else added
             change = ahead.worths - self._worths(seat, plain, cubes)
             worths[rows] += -change if seat else change
             live = (kinds_of(played.boards) > self._known) & ~ahead.passed
@@ -114,7 +114,7 @@ class _Trials:
         """By the mean over all rolls; the side on roll doubles first where that is right."""
         mine, theirs = self._seats[seat], self._seats[1 - seat]
         replies = self._nets.replied_to_all(boards, mine.gammons(theirs, cubes.values))
-        chances = mean_of(turned(replies.chances.astype(np.float64)))
+        chances = mean_of(turned(replies.chances.astype(np.float64), ONE))
         none = np.zeros(len(chances), bool)
         if not self._plan.cube:
             return Ahead(chances, np.zeros(len(chances)), cubes, none)
@@ -139,10 +139,3 @@ class _Trials:
         if not self._plan.cube:
             return np.zeros(len(replies.chances))
         return self._seats[seat].worths(replies, cubes)
-
-
-def turned_change(added: Doubles) -> Doubles:
-    """A change of chances from the other seat."""
-    other = added[..., [0, 3, 4, 1, 2]]
-    other[..., 0] = -other[..., 0]
-    return other

@@ -13,34 +13,15 @@ from retro2600.rules import (
     ABSOLUTE_ACEY_DEUCEY,
     BAR,
     CHECKERS,
-    CX2617_ACEY_DEUCEY,
-    OFF,
-    ROLLS,
     Position,
     Roll,
     Ruleset,
     standing,
 )
 from retro2600.rules import legal_plays as by_the_book
-from tests.players.positions import Board, anywhere
+from tests.players.acey_deucey.states import BOTH
+from tests.players.positions import Board, anywhere, from_games
 from tests.rules.strategies import positions, rolls
-
-BOTH = pytest.mark.parametrize(
-    "rules", [CX2617_ACEY_DEUCEY, ABSOLUTE_ACEY_DEUCEY], ids=lambda rules: rules.name
-)
-
-
-def played(rules: Ruleset, number: int, chance: Random) -> list[Board]:
-    """Boards as they come in games of random plays from acey-deucey's start."""
-    boards: list[Board] = []
-    position = rules.start
-    while len(boards) < number:
-        roll = chance.choice(ROLLS)
-        boards.append((position, roll))
-        position = position.after(chance.choice(by_the_book(position, roll, rules))).swapped()
-        if position.theirs[OFF] == CHECKERS:
-            position = rules.start
-    return boards
 
 
 def some_wait(boards: list[Board], chance: Random) -> list[Board]:
@@ -70,7 +51,7 @@ def assert_agreed(boards: list[Board], rules: Ruleset) -> None:
 @pytest.mark.slow
 @BOTH
 def test_games_have_the_results_of_the_rule_book(rules: Ruleset) -> None:
-    assert_agreed(played(rules, 1_500, Random(1)), rules)
+    assert_agreed(from_games(1_500, Random(1), rules), rules)
 
 
 @pytest.mark.slow
@@ -85,7 +66,7 @@ def test_any_position_has_the_results_of_the_rule_book(position: Position, roll:
 
 
 def test_the_games_played_have_boards_of_every_kind() -> None:
-    boards = played(ABSOLUTE_ACEY_DEUCEY, 1_500, Random(1))
+    boards = from_games(1_500, Random(1), ABSOLUTE_ACEY_DEUCEY)
     hit = [p for p, _ in boards if p.mine[BAR] > p.my_waiting > 0]
     waiting = [p for p, _ in boards if p.my_waiting and p.mine[BAR] < CHECKERS]
     home = [p for p, _ in boards if not any(p.mine[7:])]

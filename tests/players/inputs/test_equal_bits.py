@@ -1,7 +1,5 @@
 """The inputs of both forms have equal bits."""
 
-import subprocess
-import sys
 from random import Random
 
 import numpy as np
@@ -47,15 +45,3 @@ def test_inputs_are_equal_on_tens_of_thousands_of_positions() -> None:
 @given(positions())
 def test_inputs_are_equal_on_any_position(position: Position) -> None:
     assert_equal([position, position.swapped()])
-
-
-def test_the_plain_form_needs_no_numpy() -> None:
-    program = (
-        "import sys; sys.modules['numpy'] = None\n"
-        "from retro2600.players.inputs.plain import inputs_of\n"
-        "from retro2600.players.kinds import Kind\n"
-        "from retro2600.rules import START\n"
-        "print(len(inputs_of(START, Kind.CONTACT)))\n"
-    )
-    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
-    assert int(done.stdout) == arrays.number_of_inputs(Kind.CONTACT)

@@ -20,7 +20,6 @@ from retro2600.rules import (
     Cast,
     Cube,
     Double,
-    Doubled,
     Drop,
     Forfeit,
     Match,
@@ -30,7 +29,6 @@ from retro2600.rules import (
     Roll,
     Take,
     Throw,
-    ToPlay,
     ToRoll,
     Turn,
     Win,
@@ -38,6 +36,8 @@ from retro2600.rules import (
 from retro2600.rules.game import Game
 from retro2600.rules.notation import Deed, GameRecord, MatchRecord, read_mat, standing, write_mat
 from tests.laws import times
+
+from ..table import random_action
 
 GNUBG = Path(__file__).parents[2] / "golden" / "rules" / "gnubg.mat"
 
@@ -59,21 +59,6 @@ SHORT = """\
 """
 
 
-def random_action(game: Game, rng: random.Random) -> Action:
-    """Possible actions of either side; a die of its own each for the opening, never a tie."""
-    match game.phase:
-        case ToRoll() if game.may_double and rng.random() < 0.1:
-            return Double()
-        case ToRoll():
-            return Throw(Roll(rng.randint(1, 6), rng.randint(1, 6)))
-        case Doubled():
-            return Take() if rng.random() < 0.8 else Drop()
-        case ToPlay():
-            return Turn(rng.choice(game.legal_plays))
-        case _:
-            return Cast(*rng.sample(range(1, 7), 2))
-
-
 def random_match(length: int, games: int, seed: int) -> MatchRecord:
     """Up to so many games of a match, the last perhaps given up."""
     rng, match = random.Random(seed), Match(CHAMPIONSHIP, length)
@@ -82,8 +67,10 @@ def random_match(length: int, games: int, seed: int) -> MatchRecord:
         game = match.next_game()
         actions: list[Action] = []
         while game.result is None and (not isinstance(game.phase, ToRoll) or rng.random() < 0.99):
-            actions.append(random_action(game, rng))
-            game = game.apply(actions[-1])
+            action = random_action(game, rng)
+            if not (isinstance(action, Cast) and action.white == action.red):  # no file tells of a tie
+                actions.append(action)
+                game = game.apply(action)
         result = game.result or Result(RED, 1)
         records.append(GameRecord.of(match.next_game(), actions, result))
         match = match.after(result)
@@ -156,17 +143,13 @@ def test_comments_blank_lines_and_empty_rows_say_nothing() -> None:
         (" Doubles => 2 ", f" Doubles => {'2' * 5_000} ", "line 6 is not a numbered row"),
         ("Wins 1 point", f"Wins {'1' * 5_000} points", "line 7 is not a numbered row"),
         ("  3)  Takes  ", f"{'3' * 5_000})  Takes  ", "line 13 is not a numbered row"),
+        ("Doubles => 2                Drops", f"{'':27}11: 8/7", "line 6: it is white's turn: '11: 8/7'"),
     ],
 )
 def test_a_broken_file_is_refused_with_its_line(said: str, instead: str, sentence: str) -> None:
     assert said in SHORT
     with pytest.raises(NotationError, match=sentence):
         read_mat(SHORT.replace(said, instead, 1))
-
-
-def test_a_row_out_of_turn_is_refused() -> None:
-    with pytest.raises(NotationError, match="line 6: it is white's turn: '11: 8/7'"):
-        read_mat(SHORT.replace("  2)  Doubles => 2                Drops", f"  2) {'':28}11: 8/7"))
 
 
 def test_a_game_after_the_match_is_over_is_refused() -> None:
@@ -299,7 +282,7 @@ def test_a_match_that_begins_with_doubles_a_point_from_its_end_has_had_its_crawf
 
 
 def test_a_backgammon_may_count_as_a_gammon() -> None:
-    record = random_match(0, 1, 188)
+    record = random_match(0, 1, 946)
     assert record.games[0].result == Result(RED, 6, Win.BACKGAMMON)
     for points in (2, 4, 6, 8):
         told = write_mat(record).replace("Wins 6 points", f"Wins {points} points")

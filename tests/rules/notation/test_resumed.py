@@ -15,53 +15,29 @@ from retro2600.rules import (
     CX2617,
     CX2617_ACEY_DEUCEY,
     Action,
-    Beaver,
     Cast,
     Choose,
     Cube,
-    Double,
-    Doubled,
-    Drop,
     Game,
     Move,
-    Opening,
     Roll,
     Ruleset,
-    Take,
     Throw,
-    ToChoose,
     ToPlay,
-    ToRoll,
     Turn,
 )
 from retro2600.rules.notation import Deed, GameRecord, game_before, resumed
 
+from ..table import random_action
+
 RULES = CX2617, CX2617_ACEY_DEUCEY, replace(ABSOLUTE, beavers=True), ABSOLUTE_ACEY_DEUCEY
-
-
-def action(game: Game, chance: Random) -> Action:
-    """Something that a game waits for."""
-    one, other = chance.randint(1, 6), chance.randint(1, 6)
-    match game.phase:
-        case Opening():
-            return Cast(one, other)
-        case ToRoll():
-            roll = Throw(Roll(*chance.choice(((one, other), (1, 2)))))
-            return Double() if game.may_double and chance.random() < 0.3 else roll
-        case Doubled():
-            return chance.choice((Take(), Beaver() if game.may_beaver else Drop()))
-        case ToPlay():
-            return Turn(chance.choice(game.legal_plays))
-        case ToChoose():
-            return Choose(Roll(one, one))
-    raise AssertionError("the game is over")
 
 
 def game_of(rules: Ruleset, seed: int, deeds: int) -> tuple[GameRecord, Game]:
     """A game by chance, as its record and as it is."""
     game, chance, done = Game.new(rules), Random(seed), list[Action]()
     while len(done) < deeds and game.result is None:
-        done.append(action(game, chance))
+        done.append(random_action(game, chance))
         game = game.apply(done[-1])
     return GameRecord.of(Game.new(rules), done), game
 

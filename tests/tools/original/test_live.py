@@ -2,6 +2,7 @@
 
 import json
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -80,31 +81,29 @@ def test_each_of_the_eight_games_is_the_same_by_chance(pair: Pair, game: int) ->
         assert episode.difference is None, episode.name
 
 
-def test_a_checker_that_is_elsewhere_is_found_at_once(pair: Pair) -> None:
+ELSEWHERE = {"board": with_changes(BACKGAMMON_START, {1: 1, 2: 1})}
+
+
+def first_field_apart(pair: Pair, changes: dict[str, Any]) -> str:
+    """The field that differs at once when these of ours are other ones as a game begins."""
     pair.begin(pair.started)
-    pair.state = pair.state._replace(board=with_changes(BACKGAMMON_START, {1: 1, 2: 1}))
+    pair.state = pair.state._replace(**changes)
     difference = pair.step(Inputs())
     assert difference is not None
-    assert (difference.frame, difference.field) == (1, "board")
+    assert difference.frame == 1
+    return difference.field
+
+
+@pytest.mark.parametrize("changes", [ELSEWHERE, {"tones": (0, 15)}], ids=["a checker", "a tone"])
+def test_what_is_wrong_is_found_at_once(pair: Pair, changes: dict[str, Any]) -> None:
+    assert first_field_apart(pair, changes) in changes
 
 
 def test_a_wrong_picture_is_found_even_if_all_variables_agree(
     pair: Pair, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    pair.begin(pair.started)
     monkeypatch.setattr("tools.original.pair.expected", lambda state: {})
-    pair.state = pair.state._replace(board=with_changes(BACKGAMMON_START, {1: 1, 2: 1}))
-    difference = pair.step(Inputs())
-    assert difference is not None
-    assert difference.field == "picture"
-
-
-def test_a_wrong_tone_is_found(pair: Pair) -> None:
-    pair.begin(pair.started)
-    pair.state = pair.state._replace(tones=(0, 15))
-    difference = pair.step(Inputs())
-    assert difference is not None
-    assert difference.field == "tones"
+    assert first_field_apart(pair, ELSEWHERE) == "picture"
 
 
 @pytest.mark.parametrize(

@@ -1,13 +1,11 @@
 """GNU Backgammon's lines, and where it is installed its answers."""
 
-from random import Random
-
 import pytest
 from hypothesis import given
-from hypothesis import strategies as st
 
 from retro2600.rules import CHAMPIONSHIP, START, Position, Roll, legal_plays, standing
 from retro2600.rules.notation import read_position_id, write_play, write_position_id
+from tests.rules.strategies import positions
 from tools.rating.gnubg import PROGRAM, Gnubg, GnubgPlayer, fibs_board
 from tools.rating.opponents import NO_CUBE, CubeSeen
 
@@ -15,18 +13,6 @@ needs_gnubg = pytest.mark.skipif(PROGRAM is None, reason="gnubg is not installed
 
 START_ID = "4HPwATDgc/ABMA"
 BAR_ID = "sNvBATDgc/ABUA"  # the mover has a checker on the bar
-
-
-def position_met(seed: int) -> Position:
-    """A position of a game of random plays that is not over."""
-    chance, position = Random(seed), START
-    for _ in range(chance.randrange(60)):
-        roll = Roll(chance.randint(1, 6), chance.randint(1, 6))
-        after = position.after(chance.choice(legal_plays(position, roll, CHAMPIONSHIP)))
-        if after.mine[0] == 15:
-            break
-        position = after.swapped()
-    return position
 
 
 def read_fibs_board(line: str) -> Position:
@@ -54,9 +40,8 @@ def test_a_known_position_id_comes_back_from_the_line(position_id: str) -> None:
     assert write_position_id(read_fibs_board(line)) == position_id
 
 
-@given(st.integers(0, 1 << 30))
-def test_every_position_comes_back_from_its_line(seed: int) -> None:
-    position = position_met(seed)
+@given(positions())
+def test_every_position_comes_back_from_its_line(position: Position) -> None:
     assert read_fibs_board(fibs_board(position)) == position
 
 

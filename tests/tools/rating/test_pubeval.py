@@ -6,6 +6,7 @@ import pytest
 
 from retro2600.rules import CHAMPIONSHIP, START, Position, Roll, legal_plays, standing
 from retro2600.rules.notation import write_play
+from tests.players.positions import from_games
 from tools.rating import pubeval
 from tools.rating.opponents import NO_CUBE
 from tools.rating.pubeval import Pubeval, score
@@ -36,13 +37,9 @@ def test_the_weights_add_up_to_those_published() -> None:
 
 @pytest.mark.parametrize("race", [False, True])
 def test_a_score_is_the_sum_of_inputs_times_weights(race: bool) -> None:
-    chance, position = Random(7), START
-    for _ in range(60):
-        plays = legal_plays(position, Roll(chance.randint(1, 6), chance.randint(1, 6)), CHAMPIONSHIP)
-        position = position.after(chance.choice(plays))
+    for position, _ in from_games(60, Random(7)):
         expected = sum(x * w for x, w in zip(inputs(position), weights(race), strict=True))
         assert score(position, race) == pytest.approx(expected)
-        position = position.swapped()
 
 
 def test_a_race_is_when_the_sides_have_passed_each_other() -> None:

@@ -9,9 +9,10 @@ from retro2600.players.boards import Boards
 from retro2600.players.kinds import Kind
 from retro2600.players.kinds_arrays import kinds_of
 from retro2600.players.nets import shipped
+from retro2600.players.rollouts import turned
 from retro2600.rules import START, Position, standing
 from tools.training.export import restored
-from tools.training.judge import Nets, chances_of, equities, turned
+from tools.training.judge import Nets, chances_of, equities
 from tools.training.lookahead import looked_ahead
 from tools.training.net import Floats
 from tools.training.rollouts import rolled_out
@@ -33,7 +34,7 @@ def played_to_the_tables(nets: Nets, boards: Boards, plies: int) -> Floats:
     for ply in range(1, plies + 1):
         played = chosen(nets, live, seat.integers(1, 7, (len(settled), 2)), 0.0, seat)
         there = ~settled
-        said = played.chances if ply % 2 == 0 else turned(played.chances)
+        said = played.chances if ply % 2 == 0 else turned(played.chances, 1)
         chances[there] = said[there]
         live = Boards(
             *(np.where(there[:, None], new, old) for new, old in zip(played.boards, live, strict=True))

@@ -7,9 +7,10 @@ import pytest
 
 from retro2600.players.boards import Boards, results
 from retro2600.players.kinds import Kind
+from retro2600.players.rollouts import turned
 from retro2600.rules import CHAMPIONSHIP, Position, Roll, legal_plays, standing
 from tests.players.positions import from_games
-from tools.training.judge import chances_of, equities, fresh, turned
+from tools.training.judge import chances_of, equities, fresh
 from tools.training.self_play import PLIES, SelfPlay, chosen, lowest, targets_of
 
 NETS = fresh(np.random.default_rng(7))
@@ -78,7 +79,7 @@ def test_nothing_is_learned_across_the_end_of_a_game_or_a_play_astray() -> None:
 
 
 def test_chances_lost_are_won_from_the_other_seat() -> None:
-    found = turned(np.array([[0.7, 0.2, 0.05, 0.1, 0.02]], np.float32))
+    found = turned(np.array([[0.7, 0.2, 0.05, 0.1, 0.02]], np.float32), 1)
     assert np.allclose(found, [[0.3, 0.1, 0.02, 0.2, 0.05]])
 
 

@@ -30,6 +30,7 @@ from retro2600.players.acey_deucey.levels import BEST, LEVELS
 from retro2600.players.acey_deucey.states import Awaited, State, options
 from retro2600.players.nets import Weights, read
 from retro2600.rules import ABSOLUTE_ACEY_DEUCEY, CX2617_ACEY_DEUCEY, Ruleset
+from tools.command import parser_of
 from tools.rating.acey_deucey.duel import Worth, at_random, by_nets, duel, greedily
 from tools.rating.acey_deucey.game import CASTS, played
 from tools.rating.acey_deucey.players import Chance, Greedy, Nets, Player
@@ -139,11 +140,7 @@ def _lost(wanted: argparse.Namespace) -> list[str]:
 
 
 def _arguments() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
-        prog="python -m tools.rating.acey_deucey",
-        description=__doc__,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
+    parser = parser_of("tools.rating.acey_deucey", __doc__)
     parser.add_argument("what", choices=("console", "duel", "lost"))
     parser.add_argument("--rules", choices=BY_NAME, default="cx2617")
     parser.add_argument("--games", type=_NUMBER, default=300)

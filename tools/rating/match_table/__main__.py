@@ -9,11 +9,12 @@ standard error, of these games alone. --out writes them as `retro2600/players/ma
 
 from __future__ import annotations
 
-import argparse
+from argparse import ArgumentParser
 from pathlib import Path
 
 from retro2600.cli.arguments import whole_number
 from retro2600.players.match_score import FARTHEST
+from tools.command import parser_of
 from tools.rating.match_table.courses import Courses, played
 from tools.rating.match_table.gains import Sample
 from tools.rating.match_table.styles import Gains, Style
@@ -72,12 +73,8 @@ def main(words: list[str] | None = None) -> int:
     return 0
 
 
-def _arguments() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
-        "python -m tools.rating.match_table",
-        description=__doc__,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
+def _arguments() -> ArgumentParser:
+    parser = parser_of("tools.rating.match_table", __doc__)
     number = whole_number(1)
     parser.add_argument("--money", type=number, default=24_000, help="games played as for money")
     parser.add_argument("--styled", type=number, default=24_000, help="games of each style")

@@ -9,19 +9,18 @@ from typing import NamedTuple, TypeAlias
 import numpy as np
 
 from retro2600.players.boards import Boards
-from retro2600.players.doubling import efficiency
+from retro2600.players.doubling_arrays import efficiencies_of
 from retro2600.players.kinds import Kind
 from retro2600.players.kinds_arrays import kinds_of
 from retro2600.players.rollouts import turned
 from retro2600.players.squash import ONE
-from retro2600.rules import BAR, START
+from retro2600.rules import START
 from tools.rating.match_table.styles import Chances, Dice, Floats, Gains, Indices, Seat, Style, evaluator
 
 Watcher: TypeAlias = Callable[[Seat, Seat, Boards, Dice], None]
 """Told of the side on roll, the other, and the boards and dice before its decisions."""
 BELIEVED = 12
 """Plies after which the nets are believed, where games are not counted as they end."""
-_POINTS = np.arange(BAR + 1)
 
 
 class Step(NamedTuple):
@@ -98,7 +97,7 @@ def played(
         dice = (rng.integers(1, 7, (number, 2)) if plies else _opening(number, rng))[rows]
         if watched:
             watched(seats[0], seats[1], live, dice)
-        plies.append((rows, chances, _efficiencies(live)))
+        plies.append((rows, chances, efficiencies_of(live)))
         live, known = seats[0].replied(live, dice)
         chances = known.astype(np.int32)
         seats.reverse()
@@ -125,10 +124,3 @@ def _opening(number: int, rng: np.random.Generator) -> Dice:
     """Two different dice a game."""
     first, beyond = rng.integers(1, 7, number), rng.integers(1, 6, number)
     return np.stack((first, (first + beyond - 1) % 6 + 1), axis=1)
-
-
-def _efficiencies(boards: Boards) -> Floats:
-    pips = boards.mine[:, : BAR + 1] @ _POINTS
-    race = np.array([efficiency(True, count) for count in range(int(pips.max(initial=0)) + 1)])
-    found: Floats = np.where(kinds_of(boards) <= Kind.RACE, race[pips], efficiency(False, 0))
-    return found

@@ -10,19 +10,18 @@ from retro2600.players.acey_deucey.inputs import number_of_inputs
 from retro2600.players.acey_deucey.kinds import NETS
 from retro2600.players.acey_deucey.kinds_arrays import kinds as kinds_of
 from retro2600.players.acey_deucey.states_arrays import States
+from retro2600.players.evaluation_arrays import slices
 from retro2600.players.kinds import Kind
 from retro2600.players.kinds_arrays import Kinds
 from retro2600.players.nets import OUTPUTS
+from retro2600.players.rollouts import turned
 from retro2600.players.squash import ONE
 from retro2600.rules import Ruleset
-from tools.training.judge import Nets, scaled, turned
+from tools.training.judge import Nets, scaled
 from tools.training.net import Floats, Net
 
 HIDDEN = {Kind.RACE: 48, Kind.CONTACT: 112, Kind.ENTERING: 112}
 """The hidden units of each kind's net."""
-
-_SLICE = 2048
-"""States at a time, so that their inputs stay in the processor's cache."""
 
 
 def fresh(rng: np.random.Generator, most: int = max(HIDDEN.values())) -> Nets:
@@ -35,9 +34,7 @@ def chances_of(nets: Nets, states: States, rules: Ruleset, kinds: Kinds | None =
     kinds = kinds_of(states.boards) if kinds is None else kinds
     said = np.zeros((len(kinds), OUTPUTS), np.float32)
     for kind in NETS:
-        rows = np.flatnonzero(kinds == kind)
-        for at in range(0, len(rows), _SLICE):
-            some = rows[at : at + _SLICE]
+        for some in slices(np.flatnonzero(kinds == kind)):
             said[some] = nets[kind](scaled(inputs_of(states.at(some), kind, rules)))
     found = (said * np.float32(ONE)).astype(np.int32)
     over = np.flatnonzero(kinds == Kind.OVER)
@@ -54,4 +51,4 @@ def equities(chances: Floats, rules: Ruleset) -> Floats:
 
 def seen_before(chances: Floats, again: np.typing.NDArray[np.bool_]) -> Floats:
     """Chances from the seat of the side that has just decided; `again` bool, where it is the same."""
-    return np.where(again[..., None], chances, turned(chances))
+    return np.where(again[..., None], chances, turned(chances, 1))

@@ -17,7 +17,7 @@ from tools.training.acey_deucey.judge import chances_of, equities, seen_before
 from tools.training.acey_deucey.starts import begun
 from tools.training.judge import Nets
 from tools.training.net import Floats
-from tools.training.self_play import PLIES, lowest
+from tools.training.self_play import PLIES, gone_astray, lowest, weighed
 
 _DIE = 6
 
@@ -56,9 +56,7 @@ def chosen(
     kinds = kinds_of(found.after.boards)
     chances = seen_before(chances_of(nets, found.after, rules, kinds), found.again)
     best = lowest(-equities(chances, rules), found.plays.starts)
-    played = best.copy()
-    wanders = np.flatnonzero(rng.random(len(best)) < astray)
-    played[wanders] = rng.integers(found.plays.starts[wanders], found.plays.starts[wanders + 1])
+    played = gone_astray(best, found.plays.starts, astray, rng)
     return Choice(found.after.at(played), found.again[played], kinds[played], chances[played], chances[best])
 
 
@@ -116,8 +114,5 @@ def targets_of(
     for ply in range(len(chances) - 1, -1, -1):
         if ply < len(chances) - 1:
             later = seen_before(later, again[ply])
-        astray = (chances[ply] != best[ply]).any(axis=-1)
-        alone = (astray | ended[ply])[:, None]
-        weighed = best[ply] + np.float32(decay) * (later - best[ply])
-        targets[ply] = later = np.where(alone, best[ply], weighed)
+        targets[ply] = later = weighed(chances[ply], best[ply], ended[ply], later, decay)
     return targets
