@@ -30,6 +30,7 @@ from retro2600.store.refusals import RequestError
 
 if TYPE_CHECKING:
     from retro2600.machine import Cartridge
+    from retro2600.post.office import Office
     from retro2600.shell.launch import LaunchOptions
     from retro2600.shell.settings.options import Settings
     from retro2600.store.folders import Storage
@@ -160,11 +161,7 @@ def _play(arguments: Namespace, launch_options: LaunchOptions) -> str:
     chosen, warnings = _chosen(arguments, cartridge, storage, palette)
     now = partial(time.strftime, "%Y-%m-%d %H.%M.%S")
     outside = world(storage, now, palette, threaded=arguments.front != "lines")
-    office, friends = None, FarFriends(cartridge.name, storage)
-    if cartridge.console.letters:  # no other program waits for its modules
-        from retro2600.cli.posting import office_of
-
-        office = office_of(cartridge.name, storage)
+    office, friends = _office(cartridge, storage), FarFriends(cartridge.name, storage)
     open_far = friends.open if office is None else None
     outside = replace(outside, post=office, correspondent=office, open_far_post=open_far)
     shell = launched(launch_options, chosen, storage, outside)
@@ -183,6 +180,15 @@ def _play(arguments: Namespace, launch_options: LaunchOptions) -> str:
     for sentence in dict.fromkeys(shell.save_control.unwritten):
         complain(sentence)
     return shell.commands.leaving.next_program
+
+
+def _office(cartridge: Cartridge[Any, Any, Any], storage: Storage) -> Office | None:
+    """The post of a program that has letters; no other one waits for its modules."""
+    if not cartridge.console.letters:
+        return None
+    from retro2600.cli.posting import office_of
+
+    return office_of(cartridge.name, storage)
 
 
 def _refuse_device(paddle: str | None) -> None:
