@@ -11,7 +11,7 @@ from retro2600.cartridges.absolute.settings import House, Kind
 from retro2600.machine.facets.review import Desk
 from retro2600.rules.notation import MatchRecord
 from tests.cartridges.absolute.games import begun, played
-from tests.cartridges.absolute.test_facets_record import ledger_of, on_board
+from tests.cartridges.absolute.onlooker import ledger_of, on_board
 from tests.cartridges.championship.test_facets_record import Watched
 from tests.cartridges.cx2617.watching import looked_on, run
 from tests.review.desks import desk_of

@@ -5,19 +5,35 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
+from hypothesis import strategies as st
+
 from retro2600.cartridges.absolute.keeping import game_seed
 from retro2600.cartridges.absolute.kept import Kept, Left
-from retro2600.cartridges.absolute.record import Begun, Concede, Deed, Playing, begin, done, thrown
+from retro2600.cartridges.absolute.record import (
+    Again,
+    Begun,
+    Concede,
+    Deed,
+    Playing,
+    RollOver,
+    begin,
+    done,
+    may_reroll,
+    may_roll_over,
+    thrown,
+)
 from retro2600.cartridges.absolute.settings import House, Kind
 from retro2600.cartridges.absolute.tally import Counts
 from retro2600.rules import (
     Beaver,
+    Cast,
     Choose,
     Double,
     Doubled,
     Drop,
     Opening,
     Roll,
+    Side,
     Take,
     ToChoose,
     ToPlay,
@@ -66,6 +82,35 @@ def further(playing: Playing, chance: Random) -> Playing:
     raise AssertionError("the game is over")
 
 
+def played_by_the_house(at: Begun, deeds: int, chance: Random) -> Playing:
+    """A game in which dice are thrown again as far as its house rules allow it."""
+    playing = begin(at)
+    while len(playing.record) < deeds and playing.result is None:
+        playing = _further_by_the_house(playing, chance)
+    return playing
+
+
+games = st.builds(
+    lambda seed, kind, automatic, again, deeds: played_by_the_house(
+        begun(kind, seed + 1, House(automatic_double=automatic, roll_over=again, reroll=again)),
+        deeds,
+        Random(seed),
+    ),
+    st.integers(0, 5_000),
+    st.sampled_from((Kind.BACKGAMMON_COMPUTER, Kind.ACEY_COMPUTER)),
+    st.booleans(),
+    st.booleans(),
+    st.integers(0, 400),
+)
+"""Games against the computer, of both kinds and by all house rules."""
+
+
+def is_doubled_by_a_tie(playing: Playing) -> bool:
+    """True if the first dice were alike, and the cube was doubled for it."""
+    first = playing.record[0]
+    return playing.begun.house.automatic_double and isinstance(first, Cast) and first.white == first.red
+
+
 def left(playing: Playing, chance: Random) -> Left:
     """The same game as the card holds it, perhaps in the midst of a play."""
     moves: tuple[tuple[int, int], ...] = ()
@@ -92,3 +137,15 @@ def _unfinished(kind: Kind, number: int, chance: Random, deeds: int) -> Left | N
         return None
     found = left(playing, chance)
     return found._replace(begun=found.begun._replace(declined=chance.random() < 0.5))
+
+
+def _further_by_the_house(playing: Playing, chance: Random) -> Playing:
+    """A game one deed later, dice thrown again included."""
+    if playing.record and isinstance(playing.record[-1], RollOver | Again):
+        return thrown(playing)
+    if may_reroll(playing) and chance.randrange(2):
+        return done(playing, Again())
+    for side in Side:
+        if may_roll_over(playing, side) and not chance.randrange(5):
+            return done(playing, RollOver(side))
+    return further(playing, chance)

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any
+from typing import Any, Final
 
-from retro2600.cartridges.absolute import passing
+from retro2600.cartridges.absolute import CARTRIDGE, passing, scenes
 from retro2600.cartridges.absolute.state import State
-from retro2600.tables.table import Table
+from retro2600.rules import RED, WHITE
+from retro2600.tables.table import Life, Table
 from tests.cartridges.absolute.tablet import FAST, Screen
 from tests.cartridges.tablet import house
+
+PATIENCE: Final = 900
+"""Acts in which a game must be over."""
 
 
 class Person(Screen, house.Person[State]):
@@ -84,3 +88,40 @@ def begun(seed: int = 0, *, upright: bool = False, **settings: Any) -> House:
     house = met(seed, upright=upright, **settings)
     house.people[1].tap("table-play")
     return house
+
+
+def agree(house: House) -> None:
+    """Both boards are the table's, seen from both sides; each is a state that a run can be in."""
+    table, (ann, bob) = house.table, house.people
+    for there in house.people:
+        CARTRIDGE.check(there.state)
+        assert there.state.far.sitting.table == _told(table, there.state.far.sitting.table)
+    if table.life is Life.PLAYING and ann.state.is_far and bob.state.is_far:
+        assert ann.state.mine == bob.state.mine.swapped()
+        assert ann.state.mover is not bob.state.mover or not ann.state.playing
+
+
+def on_turn(house: House) -> tuple[Person, Person]:
+    """The one who is to play or to roll, and the other one."""
+    (side,) = house.table.awaits
+    ann, bob = house.people
+    return (ann, bob) if ann.state.far.sitting.side is side else (bob, ann)
+
+
+def to_roll(house: House) -> tuple[Person, Person]:
+    """Play goes on until somebody is to roll."""
+    for _ in range(PATIENCE):
+        there, other = on_turn(house)
+        if isinstance(there.state.scene, scenes.ToRoll):
+            return there, other
+        there.act()
+        house.settle()
+    raise AssertionError("nobody ever rolls")
+
+
+def _told(table: Table, known: Table | None) -> Table:
+    """The table as letters tell it: without pledges and seeds of the seats."""
+    assert known is not None
+    for side in (WHITE, RED):
+        table = table.with_chair(side, pledge="", seed="")
+    return table

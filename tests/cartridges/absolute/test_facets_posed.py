@@ -32,10 +32,10 @@ from retro2600.rules import (
     standing,
 )
 from retro2600.rules.notation import Deed, GameRecord, MatchRecord, resumed
-from tests.cartridges.absolute.games import begun
+from tests.cartridges.absolute.games import begun, games, played_by_the_house
 from tests.cartridges.absolute.hand import Hand, start
+from tests.cartridges.absolute.onlooker import ledger_of, on_board
 from tests.cartridges.absolute.tablet import Tablet, with_settings
-from tests.cartridges.absolute.test_facets_record import games, ledger_of, on_board, played_by_the_house
 
 RECORD = CARTRIDGE.facets.record
 assert RECORD

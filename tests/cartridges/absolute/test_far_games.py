@@ -2,60 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 import pytest
 
 from retro2600.cartridges.absolute import CARTRIDGE, moving, scenes
 from retro2600.cartridges.absolute.far.folding import leads
-from retro2600.cartridges.absolute.scenes import Sheet
 from retro2600.cartridges.absolute.settings import Kind
 from retro2600.consoles.tablet.sound import Sound
-from retro2600.machine import fields
-from retro2600.rules import RED, WHITE
-from retro2600.tables.table import Life, Table
-from tests.cartridges.absolute.house import House, Person, begun, enter, met, two
-from tests.consoles.tablet.sight import shown
-
-PATIENCE: Final = 900
-"""Acts in which a game must be over."""
-
-
-def agree(house: House) -> None:
-    """Both boards are the table's, seen from both sides; each is a state that a run can be in."""
-    table, (ann, bob) = house.table, house.people
-    for there in house.people:
-        CARTRIDGE.check(there.state)
-        assert there.state.far.sitting.table == told(table, there.state.far.sitting.table)
-    if table.life is Life.PLAYING and ann.state.is_far and bob.state.is_far:
-        assert ann.state.mine == bob.state.mine.swapped()
-        assert ann.state.mover is not bob.state.mover or not ann.state.playing
-
-
-def told(table: Table, known: Table | None) -> Table:
-    """The table as letters tell it: without pledges and seeds of the seats."""
-    assert known is not None
-    for side in (WHITE, RED):
-        table = table.with_chair(side, pledge="", seed="")
-    return table
-
-
-def on_turn(house: House) -> tuple[Person, Person]:
-    """The one who is to play or to roll, and the other one."""
-    (side,) = house.table.awaits
-    ann, bob = house.people
-    return (ann, bob) if ann.state.far.sitting.side is side else (bob, ann)
-
-
-def to_roll(house: House) -> tuple[Person, Person]:
-    """Play goes on until somebody is to roll."""
-    for _ in range(PATIENCE):
-        there, other = on_turn(house)
-        if isinstance(there.state.scene, scenes.ToRoll):
-            return there, other
-        there.act()
-        house.settle()
-    raise AssertionError("nobody ever rolls")
+from retro2600.rules import WHITE
+from tests.cartridges.absolute.house import PATIENCE, agree, begun, enter, on_turn, to_roll, two
 
 
 @pytest.mark.slow
@@ -175,87 +129,6 @@ def test_advice_is_off_and_marks_stay() -> None:
     assert company.is_played(there.state)
 
 
-@pytest.mark.parametrize(
-    ("button", "said"),
-    [
-        ("save", "This game is kept by its table, on the server: leave it, and come back to it."),
-        ("resume", "This game is kept by its table, on the server: leave it, and come back to it."),
-        ("rescue", "This game is kept by its table, on the server: leave it, and come back to it."),
-        ("new", "This table has its rules: give this game up, or finish it, for another one."),
-        ("match", "This table has its rules: give this game up, or finish it, for another one."),
-    ],
-)
-def test_what_the_table_keeps_is_idle_with_a_reason(button: str, said: str) -> None:
-    house = begun()
-    there, _ = on_turn(house)
-    there.tap("icon-list")
-    element = shown(there.drawing, f"actions-{button}")
-    assert element.idle
-    there.tap(f"actions-{button}")
-    assert there.message == said
-
-
-def test_the_main_menu_keeps_the_game_and_leads_back_into_it() -> None:
-    house = begun()
-    there, other = on_turn(house)
-    there.tap("icon-list", "actions-menu")
-    assert "goes on: Remote Opponent leads back." in there.lines
-    there.tap("main-computer")
-    assert there.card["last"] == "backgammon computer"
-    there.tap("icon-list", "actions-menu", "main-remote", "remote-nearby")
-    assert there.lines == f"A game with {other.name} goes on: go back to it, and finish it or give it up."
-    there.tap("remote-back")
-    assert there.state.is_far
-    agree(house)
-    there.act()
-    house.settle()
-    agree(house)
-    assert other.playing
-
-
-def test_a_program_that_begins_anew_comes_back_to_its_table() -> None:
-    house = begun()
-    there, other = on_turn(house)
-    house.people.remove(there.cut())
-    again = house.person(memory=there.memory)
-    house.seconds()
-    again.tap("main-remote")
-    assert again.names["remote-back"] == f"Back to the Game with {other.name}"
-    again.tap("remote-back")
-    assert again.state.is_far
-    agree(house)
-    assert isinstance(again.state.scene, scenes.Play)
-
-
-def test_lines_and_people_that_come_and_go_are_told() -> None:
-    house = begun()
-    there, other = on_turn(house)
-    here = {"type": "here", "table": house.table.id, "device": False, "watchers": 0}
-    is_away, is_here = ({"seats": {"white": seat, "red": seat}} for seat in ("away", "here"))
-    said = []
-    for letter in (
-        {"type": "line", "state": "lost"},
-        {"type": "line", "state": "up"},
-        {"type": "line", "state": "moved", "in_ms": 5000},
-        here | is_away,
-        here | is_here,
-        here | is_here | {"device": True},
-    ):
-        said.append(there.tell(letter).message)
-    assert said == [
-        "The line is lost: trying again. What you have done is kept and goes out first.",
-        "The line is there again: nothing was lost.",
-        "The server is being renewed: you go on in a moment.",
-        f"{other.name} is away. The table waits, and your seat is kept.",
-        f"{other.name} is back.",
-        "You play on another device now: a touch goes on here.",
-    ]
-    there.settle()
-    there.act()
-    house.settle()
-    assert [sent for sent in there.letters if sent["type"] == "watch" and sent.get("hold")]
-
-
 def test_a_match_goes_on_from_game_to_game_and_its_score_is_the_tables() -> None:
     house = two(target=3)
     _, bob = house.people
@@ -306,25 +179,6 @@ def test_the_facts_have_the_servers_digest_and_at_the_end_its_seed() -> None:
     other.tap("answer-board", "icon-sign")
     assert ended is not None
     assert ended.seed in other.lines.replace(" ", "")
-
-
-def test_a_state_with_a_table_is_written_and_read_again() -> None:
-    house = begun()
-    for there in house.people:
-        state = there.state
-        assert fields.read(type(state), fields.to_json(state)) == state
-
-
-def test_who_leaves_before_the_game_frees_the_seat_and_a_game_given_up_ends_it() -> None:
-    house = met()
-    ann, bob = house.people
-    bob.tap("table-leave")
-    assert bob.state.sheet is Sheet.REMOTE
-    assert bob.state.far.sitting.table is None
-    assert ann.lines.startswith("Waiting for the other one")
-    ann.tap("table-leave")
-    assert house.table.life is Life.CLOSED
-    assert ann.state.far.sitting.table is None
 
 
 def test_the_record_tells_the_whole_game_and_review_opens_at_its_end() -> None:

@@ -11,8 +11,7 @@ import pytest
 from retro2600.cartridges.absolute import CARTRIDGE, view
 from retro2600.machine.touching import Phase, Touch
 from retro2600.tables.table import Life
-from tests.cartridges.absolute.house import House, Person, begun
-from tests.cartridges.absolute.test_far_games import agree
+from tests.cartridges.absolute.house import House, Person, agree, begun
 
 KEYS = ("", "", "", "return", "escape", "u", "d", "a", "x", "m", "f", "left", "up", "backspace", "5")
 STRAY = (

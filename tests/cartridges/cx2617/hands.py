@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 from retro2600.cartridges.cx2617 import CARTRIDGE
 from retro2600.cartridges.cx2617.board import LOCATION, LOCATIONS, Board, Side
@@ -24,6 +25,11 @@ def board(white: dict[int, int], red: dict[int, int]) -> Board:
         for number, count in ({0: 15 - sum(own.values())} | own).items():
             counts[LOCATION[side][number]] += side.sign * count
     return tuple(counts)
+
+
+def state(**changes: Any) -> State:
+    """The state at power-on with these changes; game 1 unless another one is among them."""
+    return CARTRIDGE.power_on()._replace(selectable=True, **{"game": 1, **changes})
 
 
 def stepped(state: State, inputs: Inputs, frames: int) -> State:

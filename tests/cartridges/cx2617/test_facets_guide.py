@@ -1,4 +1,4 @@
-"""The guiding line, the knob's answers, and pointing into the picture."""
+"""The guiding line, and the names of places beside the board."""
 
 from __future__ import annotations
 
@@ -10,31 +10,20 @@ import pytest
 from retro2600.cartridges.cx2617 import CARTRIDGE, layout
 from retro2600.cartridges.cx2617.board import BACKGAMMON_START, LOCATION, Side, seen_by, with_changes
 from retro2600.cartridges.cx2617.facets import Marks, Memory
-from retro2600.cartridges.cx2617.facets.answers import NUMBERS, YES_OR_NO, aim, answers
 from retro2600.cartridges.cx2617.facets.guide import guide
 from retro2600.cartridges.cx2617.facets.markings import markings
 from retro2600.cartridges.cx2617.facets.moment import moment_of
 from retro2600.cartridges.cx2617.facets.phases import Phase
 from retro2600.cartridges.cx2617.glyphs import DBL, NO, YES
-from retro2600.cartridges.cx2617.knob import DIALLED, LOCATION_AT
-from retro2600.cartridges.cx2617.scenes import (
-    Ask,
-    Asking,
-    Dialling,
-    Idle,
-    Lifted,
-    Occasion,
-    Passing,
-    Pointing,
-)
+from retro2600.cartridges.cx2617.scenes import Ask, Asking, Idle, Lifted, Passing, Pointing
 from retro2600.cartridges.cx2617.state import Hand, State, View
 from retro2600.cartridges.cx2617.traps import accepted
-from retro2600.consoles.vcs.picture import HEIGHT, WIDTH
+from retro2600.consoles.vcs.picture import WIDTH
 from retro2600.machine.facets.markings import Markings, Spot
 from retro2600.shell.input.actions import rows
 from retro2600.shell.input.phrases import FIELDS
 from retro2600.study.cx2617.quirk.examples import MANUAL
-from tests.cartridges.cx2617.hands import board
+from tests.cartridges.cx2617.hands import board, state
 from tests.cartridges.cx2617.watching import (
     ACEY_DEUCEY,
     EVERYTHING,
@@ -49,10 +38,6 @@ from tests.laws import fewer
 
 LONGEST = 100
 POINTS = [LOCATION[Side.WHITE][number] for number in range(1, 25)]
-
-
-def state(**changes: Any) -> State:
-    return CARTRIDGE.power_on()._replace(selectable=True, **{"game": 1, **changes})
 
 
 def line(**changes: Any) -> str:
@@ -208,48 +193,6 @@ def test_it_says_that_there_is_nothing_to_play() -> None:
     assert line(scene=Passing(), dice=(6, 6)) == "Your turn, 6-6: nothing can be played, {press} to pass"
 
 
-def test_the_answers_of_a_question_are_told_apart_by_the_program() -> None:
-    assert YES_OR_NO == ((0, 13), (14, 27))
-    assert [{DIALLED[step] for step in range(first, last + 1)} for first, last in NUMBERS] == [
-        {number} for number in (1, 2, 3, 4, 5, 6)
-    ]
-    assert answers(state(scene=Asking(Ask.DOUBLE))) == YES_OR_NO
-    assert answers(state(scene=Dialling(Occasion.TURN))) == NUMBERS
-    assert answers(state(scene=Pointing())) == ()
-
-
-def test_who_points_at_a_point_turns_the_knob_there() -> None:
-    at = state(scene=Pointing())
-    for location in layout.DRAWN:
-        box = layout.half_row(location)
-        for column in (box.left, box.left + box.width - 1):
-            for line in (box.top, box.top + box.height - 1):
-                found = aim(at, column, line)
-                assert found is not None
-                assert (found.player, LOCATION_AT[found.step]) == (0, location)
-
-
-def test_below_the_board_lie_the_trays_and_beside_it_nothing() -> None:
-    at = state(scene=Pointing())
-    left, right = aim(at, 30, HEIGHT - 1), aim(at, 130, HEIGHT - 1)
-    assert left is not None
-    assert right is not None
-    assert [LOCATION_AT[found.step] for found in (left, right)] == [0, 14]
-    assert aim(at, 2, 100) is aim(at, WIDTH - 2, 100) is aim(at, 80, 5) is None
-
-
-def test_while_something_is_asked_the_answers_lie_side_by_side() -> None:
-    asked, dialled = state(scene=Asking(Ask.DOUBLE)), state(scene=Dialling(Occasion.TURN), paddle=1)
-    yes, no = aim(asked, 30, 100), aim(asked, 130, 20)
-    assert yes is not None
-    assert no is not None
-    assert (yes.step < 14, no.step >= 14) == (True, True)
-    numbers = [aim(dialled, column, 10) for column in (30, 50, 70, 90, 110, 130)]
-    assert [(found.player, DIALLED[found.step]) for found in numbers if found] == [
-        (1, number) for number in (1, 2, 3, 4, 5, 6)
-    ]
-
-
 def test_in_set_up_mode_only_a_point_that_two_opponents_hold_is_closed() -> None:
     hands = Watched().to_move(4, (5, 1))
     hands.hold(left="b").wait(4)
@@ -309,16 +252,3 @@ def test_the_manuals_numbers_are_the_same_for_both_players() -> None:
     reds = hands.state._replace(turn=Side.RED)
     assert beside(hands, hands.state, by_manual=True) != beside(hands, hands.state)
     assert beside(hands, reds, by_manual=True).labels == beside(hands, hands.state, by_manual=True).labels
-
-
-def test_a_checker_that_can_be_borne_off_has_more_room_to_be_put_there() -> None:
-    own = LOCATION[Side.WHITE]
-    at = {"game": 1, "turn": Side.WHITE, "scene": Lifted(), "cursor": own[4], "required": (4, 1, 0, 0)}
-    hand = Hand(own[4], 0, View.SHOWN)
-    low = layout.half_row(own[1])
-    places = [(30, low.top), (30, low.top + low.height - 1)]
-    home = with_changes((0,) * 28, {own[4]: -1})
-    far = with_changes(home, {own[9]: -1})
-    for lying, expected in ((home, [own[1], own[0]]), (far, [own[1], own[1]])):
-        found = [aim(state(**at, board=lying, hand=hand), *place) for place in places]
-        assert [LOCATION_AT[each.step] for each in found if each] == expected

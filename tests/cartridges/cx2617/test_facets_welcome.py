@@ -13,8 +13,7 @@ from retro2600.cartridges.cx2617.facets.welcome import lost, place, welcome
 from retro2600.cartridges.cx2617.scenes import Ask, Asking, Dialling, Idle, Occasion, Pointing
 from retro2600.cartridges.cx2617.state import State
 from retro2600.rules import Win
-from tests.cartridges.cx2617.hands import Hands
-from tests.cartridges.cx2617.test_facets_guide import state
+from tests.cartridges.cx2617.hands import Hands, state
 from tests.cartridges.cx2617.watching import EVERYTHING, looked_on, run
 
 WIDEST = 60
