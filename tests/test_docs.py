@@ -39,14 +39,6 @@ REFERENCE = (ROOT / "docs" / "commands.md").read_text(encoding="utf-8")
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 PLAYING = (ROOT / "docs" / "playing.md").read_text(encoding="utf-8")
 PROOF = (ROOT / "docs" / "proof.md").read_text(encoding="utf-8")
-DOCUMENTS = sorted(
-    [
-        *ROOT.glob("*.md"),
-        *ROOT.glob("docs/*.md"),
-        *ROOT.glob("roms_notes/**/*.md"),
-        *ROOT.glob("retro2600/**/*.md"),
-    ]
-)
 COMMAND_SECTIONS = dict(re.findall(r"^## retro2600 (\w+)\n(.*?)(?=^## )", REFERENCE, re.M | re.S))
 SHELL = re.compile(r"```sh\n(.*?)```", re.S)
 ENDLESS = ("play", "web", "serve")
@@ -248,23 +240,6 @@ def test_the_fields_of_inputs_are_told_with_what_they_are_at_first() -> None:
 def test_the_fields_of_a_device_are_told() -> None:
     told = [name for row in rows(_part("### Devices")) for name in code(row[0])]
     assert told == list(DeviceSettings.__dataclass_fields__)
-
-
-@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: str(path.relative_to(ROOT)))
-def test_every_link_leads_somewhere(document: Path) -> None:
-    text = re.sub(r"```.*?```|`[^`\n]*`", "", document.read_text(encoding="utf-8"), flags=re.S)
-    for link in re.findall(r"\]\(([^)\s]+)\)", text):
-        if not re.match(r"[a-z]+:", link):
-            path, _, place = link.partition("#")
-            there = document.parent / path if path else document
-            assert there.exists(), link
-            assert not place or place in anchors(there), link
-
-
-def anchors(document: Path) -> set[str]:
-    """The places that a link can lead to: a heading in lower case, with dashes for blanks."""
-    headings = re.findall(r"^#+ (.+)$", document.read_text(encoding="utf-8"), re.M)
-    return {re.sub(r"[^\w -]", "", heading).lower().replace(" ", "-") for heading in headings}
 
 
 @pytest.mark.parametrize("line", PLAYED)

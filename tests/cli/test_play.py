@@ -1,9 +1,7 @@
-"""`retro2600 play`, on SDL's dummy drivers."""
+"""`retro2600 play`, on SDL's dummy drivers: what it begins with, and what it keeps."""
 
 import json
-from collections.abc import Callable
 from pathlib import Path
-from shutil import rmtree
 
 import pygame
 import pytest
@@ -13,42 +11,16 @@ from retro2600.cli.main import main
 from retro2600.consoles.vcs import Inputs
 from retro2600.machine import savestate
 from retro2600.shell.notice import Notice
-from retro2600.shell.process import pacing
 from retro2600.shell.settings.options import Options, Settings
 from retro2600.shell.shelf import powered_on
 from retro2600.shell.shell import Shell
 from retro2600.store.folders import Storage
 from tests.cli.commands import Commands
-from tests.fronts.another import another_claims
+from tests.cli.lamps import PLAY, Playing
 from tests.fronts.homes import homeless
-from tests.fronts.winding import WoundClock
 from tests.shell.settings import by_path
 from tests.systems import HOMES, PIPES, needs
 from tools.posix import make_pipe
-
-PLAY = ("play", "--cartridge", "lamp", "--scale", "1", "--mute")
-
-Playing = Callable[..., int]
-
-
-@pytest.fixture
-def playing(sdl: None, shelf: None, monkeypatch: pytest.MonkeyPatch) -> Playing:
-    """Plays the lamp for a number of frames, then closes the window."""
-
-    def play(*words: object, frames: int = 30, each_turn: Callable[[], None] = lambda: None) -> int:
-        left = frames
-
-        def act() -> None:
-            nonlocal left
-            each_turn()
-            left -= 1
-            if left == 0:
-                pygame.event.post(pygame.Event(pygame.QUIT))
-
-        monkeypatch.setattr(pacing, "WallClock", lambda: WoundClock(act))
-        return main([*PLAY, *map(str, words)])
-
-    return play
 
 
 def test_a_session_is_played_and_ends_well(playing: Playing, tmp_path: Path) -> None:
@@ -71,15 +43,6 @@ def test_who_has_no_home_plays_and_is_told_once_that_nothing_is_kept(
     assert capsys.readouterr().err == (
         "retro2600: no home folder is known, so nothing is kept: set RETRO2600_HOME\n"
     )
-
-
-def test_a_recorded_session_comes_out_again(playing: Playing, tmp_path: Path) -> None:
-    path = tmp_path / "movie.json"
-    assert playing("--record", path, "--left", "b", "--bw", "--game", 3, frames=20) == 0
-    movie = json.loads(path.read_text())
-    assert movie["inputs"][0] == [1, {"select": 1, "left": "b", "color": 0}]
-    assert movie["marks"][-1][0] == sum(count for count, _ in movie["inputs"]) > 20
-    assert main(["run", str(path)]) == 0
 
 
 def test_a_session_may_go_on_from_a_saved_state(playing: Playing, tmp_path: Path) -> None:
@@ -182,34 +145,6 @@ def test_tonights_flags_are_not_kept_even_where_settings_were_broken_meanwhile(
     assert by_path.read(path, CARTRIDGE)[0].options == Options(volume=50, panels=True)
 
 
-def test_a_movie_whose_name_is_taken_meanwhile_is_written_beside_it_and_that_is_said(
-    playing: Playing, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    folder = tmp_path / "folder"
-    folder.mkdir()
-
-    def lose() -> None:
-        (folder / "movie.json").mkdir(exist_ok=True)
-
-    assert playing("--record", folder / "movie.json", each_turn=lose) == 0
-    movie, beside = folder / "movie.json", folder / "movie 2.json"
-    sentence = f"retro2600: {movie} is another file by now; the movie is recorded to {beside}\n"
-    assert capsys.readouterr().err == sentence
-    assert json.loads(beside.read_text())["marks"][-1][0] == 31
-
-
-@pytest.mark.usefixtures("playing")
-@pytest.mark.parametrize("read", ["--replay", "--state"])
-def test_a_movie_is_not_recorded_over_the_file_that_is_played(
-    commands: Commands, read: str, tmp_path: Path
-) -> None:
-    path = tmp_path / "session.json"
-    path.write_text("kept")
-    refusal = commands.refuse(*PLAY, read, path, "--record", tmp_path / "." / "session.json")
-    assert refusal.startswith("--record: ")
-    assert path.read_text() == "kept"
-
-
 def test_without_a_display_one_sentence_says_what_would_work(
     playing: Playing,
     tmp_path: Path,
@@ -225,54 +160,6 @@ def test_without_a_display_one_sentence_says_what_would_work(
     assert "retro2600 run works anywhere" in sentence
     assert sentence.count("\n") == 1
     assert list(tmp_path.iterdir()) == []
-
-
-def test_what_cannot_be_written_at_the_end_is_said_where_it_was_started(
-    playing: Playing, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    path = tmp_path / "folder" / "movie.json"
-    path.parent.mkdir()
-
-    def lose() -> None:
-        rmtree(path.parent, ignore_errors=True)
-
-    assert playing("--record", path, each_turn=lose) == 0
-    assert capsys.readouterr().err.startswith(f"retro2600: cannot write {path}: ")
-
-
-def test_a_movie_is_replaced_only_by_force(playing: Playing, tmp_path: Path, commands: Commands) -> None:
-    path = tmp_path / "movie.json"
-    assert playing("--record", path, frames=40) == 0
-    before = path.read_bytes()
-    sentence = f"cannot record to {path}: it is there already; --force replaces a movie"
-    assert commands.refuse(*PLAY, "--record", path) == sentence
-    assert path.read_bytes() == before
-    assert playing("--record", path, "--force", frames=20) == 0
-    assert path.read_bytes() != before
-    assert list(tmp_path.iterdir()) == [path]
-
-
-@pytest.mark.parametrize("force", [[], ["--force"]])
-def test_a_file_that_is_no_movie_is_not_recorded_over(
-    playing: Playing, tmp_path: Path, force: list[str]
-) -> None:
-    thesis, chosen = tmp_path / "thesis.txt", Storage.of_the_person().settings
-    thesis.write_text("a thesis")
-    by_path.write(chosen, Settings(Options(volume=5)), CARTRIDGE)
-    before = chosen.read_bytes()
-    for path in (thesis, chosen):
-        assert playing("--record", path, *force) == 2
-    assert thesis.read_text() == "a thesis"
-    assert chosen.read_bytes() == before
-    assert list(tmp_path.iterdir()) == [thesis]
-
-
-@pytest.mark.usefixtures("playing")
-def test_a_file_that_another_program_records_to_is_refused(tmp_path: Path, commands: Commands) -> None:
-    path = tmp_path / "movie.json"
-    with another_claims(tmp_path / ".movie.json.lock"):
-        assert "another retro2600 does" in commands.refuse(*PLAY, "--record", path, "--force")
-    assert not path.exists()
 
 
 @pytest.fixture(params=["pipe", "device"])

@@ -22,8 +22,8 @@ from retro2600.tables.verify import verified
 from tests.hall.halls import pair
 from tests.loops import run
 from tests.server.clusters import cluster, database
+from tests.server.nodes import node
 from tests.server.people.served import played_at, seat
-from tests.server.test_nodes import node
 from tools.seats.seat import Seat
 from tools.seats.server import served
 

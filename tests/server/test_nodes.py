@@ -19,32 +19,18 @@ pytest.importorskip("asyncpg")
 from aiohttp import ClientSession
 
 from retro2600.hall.store import StoreError
-from retro2600.server import sweeper
-from retro2600.server.postgres.bus import PostgresBus
 from retro2600.server.postgres.store import PostgresStore
 from retro2600.tables.export import FORMAT
 from retro2600.tables.verify import verified
 from tests.hall.halls import ABSOLUTE, MEET, PLEDGE, pair
 from tests.server.clusters import cluster, database
-from tests.server.people.served import Place, Seat, placed, played_at, seat
+from tests.server.nodes import node
+from tests.server.people.served import Place, Seat, played_at, seat
 from tools.seats.line import Line
 from tools.seats.server import Served
 
 BEGUN = 6
 """Commands after which a game has begun, and has not ended yet."""
-
-
-@asynccontextmanager
-async def node(url: str, bus: str = "") -> AsyncIterator[Place]:
-    """A node of this process over a database; its notices may take another way there."""
-    store = await asyncio.to_thread(PostgresStore, url)
-    try:
-        async with placed(store=store, bus=PostgresBus(bus or url), pace=1) as place:
-            sweeping = asyncio.create_task(sweeper.sweep(place.service))
-            yield place
-            sweeping.cancel()
-    finally:
-        await asyncio.to_thread(store.close)
 
 
 async def met(first: Seat, second: Seat, **options: Any) -> int:

@@ -5,11 +5,9 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import json
-import shutil
-from contextlib import AsyncExitStack
 from dataclasses import replace
 from html.parser import HTMLParser
-from typing import Any, Final, Literal
+from typing import Any, Final
 
 import pytest
 
@@ -20,15 +18,10 @@ from retro2600.server.operator import report
 from retro2600.server.operator.page import page
 from retro2600.tables.table import Life
 from retro2600.version import __version__
-from tests.server.people.served import PASSWORD, PROXY, Place, Seat, placed, seat
-from tests.web import node
-from tests.web.visits import ARGUMENTS, PHONE
+from tests.server.people.served import PASSWORD, PROXY, Place, placed, seat
+from tests.server.tables import ABSOLUTE, KEY, PLEDGE, SEED, begun
 
-ABSOLUTE: Final = {"program": "absolute"}
-KEY: Final = "Zm9vYmFyYmF6cXV4MTIzNA"
 DIGEST: Final = hashlib.sha256(KEY.encode()).hexdigest()
-SEED: Final = hashlib.sha256(b"a seed").hexdigest()
-PLEDGE: Final = hashlib.sha256(bytes.fromhex(SEED)).hexdigest()
 
 
 async def told(place: Place) -> dict[str, Any]:
@@ -39,21 +32,10 @@ async def told(place: Place) -> dict[str, Any]:
     return found
 
 
-async def begun(host: Seat, guest: Seat, key: str = "") -> int:
-    """The number of a new table at which these two play; the host is red."""
-    private = {"private": hashlib.sha256(key.encode()).hexdigest()} if key else {}
-    created = await host.asked(type="create", options=ABSOLUTE | private, side="red")
-    assert created["type"] == "ok", created
-    table: int = created["table"]
-    joined = await guest.asked(type="join", table=table, side="white", **({"key": key} if key else {}))
-    assert joined["type"] == "ok", joined
-    for line in (host, guest):
-        await line.watch(table)
-    for act in ({"e": "ready", "pledge": PLEDGE}, {"e": "seed", "seed": SEED}):
-        for line in (host, guest):
-            answer = await line.asked(type="do", table=table, after=0, **act)
-            assert answer["type"] == "ok", answer
-    return table
+async def emptied(place: Place) -> None:
+    """Wait until no line is there any more."""
+    while place.service.lines:
+        await asyncio.sleep(0)
 
 
 @pytest.mark.parametrize("path", ["/operator", "/operator.json"])
@@ -105,8 +87,7 @@ async def test_it_shows_a_game_in_play(place: Place) -> None:
         ):
             assert part in text
         assert f"Release {__version__}, serving since 2026-11-22 " in text
-    while place.service.lines:
-        await asyncio.sleep(0)
+    await emptied(place)
     [row] = (await told(place))["tables"]["busiest"]
     assert (row["red"]["here"], row["watchers"]) == (False, 0)
 
@@ -266,48 +247,3 @@ async def test_every_life_of_a_table_is_counted_and_three_of_them_are_running(pl
         assert found["tables"]["counts"]["open"]["absolute"] == 1
         assert found["tables"]["busiest"] == []
         assert "No table is running." in (await place.get("/operator"))[1]
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-async def test_axe_finds_no_violation_and_nothing_is_beside_a_phones_screen(
-    place: Place, scheme: Literal["light", "dark"]
-) -> None:
-    chromium = shutil.which("chromium")
-    if chromium is None:
-        pytest.skip("chromium is not installed")
-    from playwright.async_api import Error, async_playwright
-
-    axe = (node.installed() / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
-    violations = "async () => (await axe.run()).violations.map(({ id }) => id)"
-    async with AsyncExitStack() as stack:
-        wide = await place.registered(20 * "M", "127.0.0.1")
-        host = await stack.enter_async_context(seat(place, wide["token"]))
-        guest = await stack.enter_async_context(seat(place))
-        for key in ("", KEY):
-            await begun(host, guest, key)
-        running = await stack.enter_async_context(async_playwright())
-        browser = await running.chromium.launch(executable_path=chromium, args=ARGUMENTS)
-        context = await browser.new_context(**PHONE, color_scheme=scheme, bypass_csp=True)  # for axe itself
-        tab = await context.new_page()
-
-        async def found(path: str) -> list[str]:
-            """The findings of axe; the page is asked for again by itself, maybe while axe looks."""
-            while True:
-                await tab.goto(f"{place.url}{path}")
-                try:
-                    await tab.evaluate(f"{axe}; undefined")
-                    names: list[str] = await tab.evaluate(violations)
-                except Error as interrupted:
-                    if "context was destroyed" not in interrupted.message:
-                        raise
-                else:
-                    return names
-
-        for path, known in (("/operator?still", []), ("/operator", ["meta-refresh"])):
-            assert await found(path) == known
-            assert await tab.evaluate("document.documentElement.scrollWidth") == 390
-            assert await tab.locator("table").count() == 5
-        dark = await tab.evaluate("getComputedStyle(document.documentElement).colorScheme")
-        assert dark == "light dark"
-        await browser.close()

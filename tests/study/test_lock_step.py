@@ -16,8 +16,8 @@ from retro2600.cli.main import main
 from retro2600.hall.store import MemoryStore
 from retro2600.lockstep.holding import Holdings
 from retro2600.study.lock_step import replayed
+from tests.hall.far import log, play, two
 from tests.hall.halls import House
-from tests.hall.test_relaying import log, play, two
 
 Log = list[dict[str, Any]]
 

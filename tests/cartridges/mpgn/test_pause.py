@@ -39,9 +39,7 @@ def test_a_paused_game_outlasts_the_server_and_goes_on_from_another_device(tmp_p
     house.people.remove(ann)  # her device stays behind
     ann.cut()
     bob.cut()
-    house.hall.store.close()
-    house.now += DAYS_MS
-    house.hall = Hall(SqliteStore(tmp_path / "tables.sqlite"), house.chance, name="newer")
+    _renewed(house, tmp_path)
     bob.connect()
     elsewhere = house.person(calm=True, memory=_logged_in(house, "anna"), upright=True)
     house.settle()
@@ -58,6 +56,13 @@ def test_a_paused_game_outlasts_the_server_and_goes_on_from_another_device(tmp_p
     assert elsewhere.liftable
     assert touch(elsewhere)
     house.hall.store.close()
+
+
+def _renewed(house: House, folder: Path) -> None:
+    """Another server has the tables of this one, days later."""
+    house.hall.store.close()
+    house.now += DAYS_MS
+    house.hall = Hall(SqliteStore(folder / "tables.sqlite"), house.chance, name="newer")
 
 
 def _named(house: House, person: Person) -> None:
