@@ -17,7 +17,8 @@ from retro2600.shell.time.place import Mode, Ran
 from retro2600.shell.time.session import Session
 from retro2600.shell.time.speed import Speed
 from tests.fronts.memory import MemoryStore, world_in_memory
-from tests.lamp import LAMP, State
+from tests.lamp import LAMP
+from tests.lamp_state import State
 
 
 class Deck:

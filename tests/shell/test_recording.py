@@ -13,7 +13,8 @@ from retro2600.machine.digest import digest
 from retro2600.machine.movie import MARK_EVERY, Check, Mark, Movie
 from retro2600.shell.saves.movies import Recording
 from retro2600.shell.time.session import Session
-from tests.lamp import LAMP, State, load
+from tests.lamp import LAMP, load
+from tests.lamp_state import State
 from tests.shell.test_tape import RUNS
 
 

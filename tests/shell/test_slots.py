@@ -20,7 +20,7 @@ from retro2600.shell.saves.slots import RESUME, SLOTS, Slot, SlotInfo, resume_wi
 from retro2600.shell.shelf import AnyMachine, powered_on
 from retro2600.store.folders import Storage
 from retro2600.store.refusals import RequestError
-from tests.lamp import Ledger
+from tests.lamp_facets import Ledger
 from tests.systems import PIPES, needs
 from tools.posix import make_pipe
 

@@ -11,7 +11,8 @@ from retro2600.shell.input.actions import Flip, Push, Turn
 from retro2600.shell.time.place import Mode
 from retro2600.shell.time.session import BARELY_BEGUN, Session
 from retro2600.shell.time.speed import BACK, FAST
-from tests.lamp import LAMP, State
+from tests.lamp import LAMP
+from tests.lamp_state import State
 from tests.shell.decks import Deck
 from tests.shell.test_recording import assert_it_leads_to, replayed
 

@@ -30,7 +30,8 @@ from retro2600.shell.export.documents import LogFile, StateFile, Writer
 from retro2600.shell.export.painters import image
 from tests.fronts.consoles import DESK, RATE, TABLET, VCS, colours
 from tests.fronts.logs import record
-from tests.lamp import LAMP, State, light, load
+from tests.lamp import LAMP, light, load
+from tests.lamp_state import State
 from tests.systems import FULL_DISK, needs
 
 HELD = [(10, Inputs()), (30, Inputs(button0=True)), (20, Inputs(reset=True)), (40, Inputs(paddle0=80))]
