@@ -18,6 +18,7 @@ from retro2600.store.folders import Storage
 from tests import stand_in
 from tests.fronts.consoles import VCS
 from tests.fronts.memory import MemoryStore
+from tests.shell.decks import Deck
 from tests.shell.settings.by_path import read
 from tests.shell.working import tap
 
@@ -32,6 +33,11 @@ def storage(tmp_path: Path) -> Storage:
 @pytest.fixture
 def store() -> MemoryStore:
     return MemoryStore()
+
+
+@pytest.fixture
+def deck() -> Deck:
+    return Deck()
 
 
 @pytest.fixture
