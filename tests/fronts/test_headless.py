@@ -9,7 +9,8 @@ from retro2600.consoles.vcs import Inputs
 from retro2600.fronts import headless
 from retro2600.machine import Machine
 from tests.fronts.logs import record
-from tests.lamp import LAMP, State
+from tests.lamp import LAMP
+from tests.lamp_state import State
 
 RUNS = [(3, Inputs(button0=True)), (2, Inputs(paddle0=100)), (0, Inputs(reset=True)), (1, Inputs())]
 

@@ -18,7 +18,8 @@ from retro2600.lockstep.lockstep import Beat
 from retro2600.machine import Machine
 from retro2600.machine.digest import digest
 from retro2600.machine.savestate import restored, saved
-from tests.lamp import LAMP, Lamp, State
+from tests.lamp import LAMP, Lamp
+from tests.lamp_state import State
 from tests.laws import times
 from tests.lockstep.pair import SECOND, Cut, Pair, hold_true, verified
 from tests.lockstep.proxy import Delay

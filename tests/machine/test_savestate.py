@@ -13,7 +13,8 @@ from retro2600.machine import Machine
 from retro2600.machine.digest import digest
 from retro2600.machine.fields import StateError
 from retro2600.machine.savestate import restored, saved
-from tests.lamp import LAMP, State, load
+from tests.lamp import LAMP, load
+from tests.lamp_state import State
 
 INPUTS = st.builds(
     Inputs, reset=st.booleans(), color=st.booleans(), paddle0=st.integers(0, 255), button0=st.booleans()

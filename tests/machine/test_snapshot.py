@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 
 from retro2600.machine import snapshot
 from retro2600.machine.card import Card
-from tests.lamp import LAMP, Dark, Shining, State, Tint
+from tests.lamp import LAMP
+from tests.lamp_state import Dark, Shining, State, Tint
 
 
 class Kind(Enum):

@@ -18,6 +18,8 @@ from retro2600.store.folders import Storage
 from tests import stand_in
 from tests.fronts.consoles import VCS
 from tests.fronts.memory import MemoryStore
+from tests.shelf.pinboard import Pinboard
+from tests.shell.decks import Deck
 from tests.shell.settings.by_path import read
 from tests.shell.working import tap
 
@@ -32,6 +34,17 @@ def storage(tmp_path: Path) -> Storage:
 @pytest.fixture
 def store() -> MemoryStore:
     return MemoryStore()
+
+
+@pytest.fixture
+def deck() -> Deck:
+    return Deck()
+
+
+@pytest.fixture
+def pinboard(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The pinboard on the shelf."""
+    stand_in.shelve(Pinboard(), tmp_path, monkeypatch)
 
 
 @pytest.fixture

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from retro2600.cartridges.cx2617.console import CONSOLE
 from retro2600.machine import Machine
 from retro2600.machine.movie import Mark
+from retro2600.shell.input.actions import Push
 from retro2600.shell.input.controls import Controls
 from retro2600.shell.notice import Notice
 from retro2600.shell.play import Play, Played
@@ -17,7 +18,11 @@ from retro2600.shell.time.place import Mode, Ran
 from retro2600.shell.time.session import Session
 from retro2600.shell.time.speed import Speed
 from tests.fronts.memory import MemoryStore, world_in_memory
-from tests.lamp import LAMP, State
+from tests.lamp import LAMP
+from tests.lamp_state import State
+
+HELD_FOR_MENU = 180
+"""Frames of three seconds, on a console of sixty a second."""
 
 
 class Deck:
@@ -90,3 +95,11 @@ class Deck:
     def _follow(self) -> None:
         if self.recording and not self.recording.follow(self.session):
             self.recording, self.ended = None, self.recording
+
+
+def press(deck: Deck, frames: int = 90) -> None:
+    """Press the button, let go, and wait: a turn of the lamp."""
+    deck.controls.act(Push("button0"), True)
+    deck.run(5)
+    deck.controls.act(Push("button0"), False)
+    deck.run(frames)

@@ -17,7 +17,8 @@ from retro2600.shell.shell import Shell
 from retro2600.store.folders import Storage
 from retro2600.store.refusals import RequestError
 from tests.fronts.consoles import DESK, VCS
-from tests.lamp import Halves, Ledger, State
+from tests.lamp_facets import Halves, Ledger
+from tests.lamp_state import State
 from tests.shell.beside import Review
 from tests.shell.conftest import Opener
 from tests.shell.settings.by_path import read

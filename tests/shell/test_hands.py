@@ -18,7 +18,9 @@ from retro2600.machine.facets.lesson import LESSON
 from retro2600.shell.input.actions import Action
 from retro2600.shell.settings.options import Options
 from retro2600.shell.time.place import Mode
-from tests import lamp
+from tests.lamp import Lamp
+from tests.lamp_facets import Ledger
+from tests.lamp_state import State
 from tests.shell import playing
 from tests.shell.conftest import Opener
 from tests.shell.working import choose, press, state, tap, wound
@@ -27,33 +29,33 @@ FIRST, SECOND = (Choice(f"{which}_paddle", which, which, 5, section="hands") for
 GOAL = 20
 
 
-class Presser(facets.hands.Hands[lamp.State]):
+class Presser(facets.hands.Hands[State]):
     """Turns the first knob up to a place, counts there to twenty, and presses once for each level."""
 
     levels: ClassVar = (FIRST, SECOND)
     choices = (FIRST, SECOND)
 
-    def plays(self, state: lamp.State, player: int) -> bool:
+    def plays(self, state: State, player: int) -> bool:
         return player == 0 and state.levers == (0, 0)
 
     def moved(
-        self, ledger: lamp.Ledger, state: lamp.State, held: Inputs | None, player: int, level: int, hand: Hand
+        self, ledger: Ledger, state: State, held: Inputs | None, player: int, level: int, hand: Hand
     ) -> Hand:
         frames = (hand.mind or 0) + 1
         if hand.step < GOAL:
             return Hand(hand.step + 1, False, 0)
         return Hand(hand.step, frames > 20 and state.presses < level and frames % 8 < 4, frames)
 
-    def line(self, state: lamp.State, player: int, level: int) -> str:
+    def line(self, state: State, player: int, level: int) -> str:
         return f"the presser, level {level}, is at work"
 
-    def welcome(self, state: lamp.State, lines: Sequence[str], levels: Sequence[int]) -> Sequence[str]:
+    def welcome(self, state: State, lines: Sequence[str], levels: Sequence[int]) -> Sequence[str]:
         return [*lines, f"levels {levels[0]} and {levels[1]}"]
 
 
 @pytest.fixture(autouse=True)
 def a_lamp_with_hands(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(lamp.Lamp, "facets", replace(lamp.Lamp.facets, hands=Presser()))
+    monkeypatch.setattr(Lamp, "facets", replace(Lamp.facets, hands=Presser()))
 
 
 def with_hand(level: int = 2, **options: Any) -> Options:

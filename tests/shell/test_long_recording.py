@@ -21,7 +21,8 @@ from retro2600.store.json_text import parsed_json, share
 from retro2600.store.reading import read_json
 from retro2600.store.refusals import RequestError
 from tests.fronts.memory import MemoryStore
-from tests.lamp import LAMP, State, load
+from tests.lamp import LAMP, load
+from tests.lamp_state import State
 from tests.shell.test_recording import assert_it_leads_to, replayed
 
 FEW: Final = 2_000

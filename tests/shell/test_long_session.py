@@ -22,7 +22,8 @@ from retro2600.shell.time import tape as tapes
 from retro2600.shell.time.session import Session
 from retro2600.shell.time.tape import Point
 from tests.fronts.memory import MemoryStore, world_in_memory
-from tests.lamp import LAMP, State
+from tests.lamp import LAMP
+from tests.lamp_state import State
 from tests.shell.decks import Deck
 
 RUNS, FRAMES = 1_000, 3_000

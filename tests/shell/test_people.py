@@ -1,65 +1,26 @@
-"""The pages about other people, worked by keys as in a window and a terminal."""
+"""The pages about server, name and history, worked by keys as in a window and a terminal."""
 
 from __future__ import annotations
 
 import json
 from dataclasses import replace
-from pathlib import Path
-from typing import Any
 
 import pytest
 
 from retro2600.shell.correspondent import Answer, Ask, Found, Invitation, PlayedGame, ServerLine
 from retro2600.shell.input.actions import Action
-from retro2600.shell.people.sheets import modules_of
 from retro2600.shell.saves.movies import played
 from retro2600.shell.settings.options import Options
-from retro2600.shell.shell import Shell
 from retro2600.store.refusals import RequestError
-from tests import stand_in
-from tests.fronts.memory import MemoryStore, world_in_memory
-from tests.shelf.pinboard import Pinboard
-from tests.shell import sessions
+from tests.fronts.memory import MemoryStore
 from tests.shell.correspondents import ANNA, GUEST, Clerk
+from tests.shell.pinned import at, begun, fill, said, write
 from tests.shell.working import Noted, lines, overlay_of, to, typed
 
 GAME = PlayedGame(42, "zoe", "won 5-3", "2026-11-24", "MatchPlay to 5", "+4.000")
 SECRET = "correct Horse 9"
-SECRET_KEY = "kEy-of-a-private-table-nobody-els"
 
-
-@pytest.fixture(autouse=True)
-def shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    stand_in.shelve(Pinboard(), tmp_path, monkeypatch)
-
-
-def begun(clerk: Clerk | None, options: Options | None = None, store: MemoryStore | None = None) -> Shell:
-    world = replace(world_in_memory(), correspondent=clerk)
-    return sessions.begun("pinboard", store, options, world)
-
-
-def write(shell: Shell, text: str) -> None:
-    for letter in text:
-        typed(shell, "space" if letter == " " else f"shift+{letter.lower()}" if letter.isupper() else letter)
-
-
-def at(clerk: Clerk, *titles: str, **given: Any) -> Shell:
-    """A session in which a page about other people is open."""
-    shell = begun(clerk, **given)
-    to(shell, "other people", *titles)
-    return shell
-
-
-def fill(shell: Shell, *texts: str) -> None:
-    """Write into the fields of a page, one after the other, from its first line on."""
-    for text in texts:
-        write(shell, text)
-        typed(shell, "return")
-
-
-def said(shell: Shell) -> str:
-    shell.run(1)
-    return str(shell.notices)
+pytestmark = pytest.mark.usefixtures("pinboard")
 
 
 def test_without_a_correspondent_or_a_console_with_letters_there_is_no_such_page() -> None:
@@ -256,74 +217,6 @@ def test_a_program_asks_for_the_server_and_for_the_name() -> None:
     clerk.wanted.append(Ask("name"))
     shell.run(1)
     assert lines(shell)[:2] == ["a guest's name ...", "log in ..."]
-
-
-def test_an_invitation_is_a_link_in_two_lines_that_is_copied() -> None:
-    shell = at(clerk := Clerk(), "invite somebody")
-    shell.commands.clipboard = clipboard = Noted()
-    clerk.answer(Invitation(link := "http://192.168.1.20:8600/t/7#" + "k" * 43))
-    shell.run(1)
-    assert lines(shell)[:2] == ["http://192.168.1.20:8600/t/7", "#" + "k" * 43]
-    shell.run(60)
-    to(shell, "copy")
-    assert clipboard.held == link
-
-
-def test_the_qr_code_of_an_invitation_is_that_of_its_link() -> None:
-    shell = at(clerk := Clerk(), "invite somebody")
-    clerk.answer(Invitation(link := "http://192.168.1.20:8600/t/7#" + "k" * 32))
-    shell.run(1)
-    overlay = overlay_of(shell)
-    assert overlay.code == modules_of(link)
-    assert {len(row) for row in overlay.code} == {len(overlay.code)}
-
-
-def test_the_key_of_an_invitation_is_in_no_drawing_movie_save_or_log(store: MemoryStore) -> None:
-    shell = begun(clerk := Clerk(), store=store)
-    shell.gate.log = []
-    to(shell, "other people", "invite somebody")
-    clerk.answer(Invitation("http://192.168.1.20:8600/t/7#" + SECRET_KEY))
-    shell.run(60)
-    to(shell, "done")
-    to(shell, "other people", "server")
-    write(shell, "http://192.168.1.20:8600/t/7#" + SECRET_KEY)
-    to(shell, "connect")
-    assert clerk.asked[-1] == ("follow", "http://192.168.1.20:8600/t/7#" + SECRET_KEY)
-    shell.run(2)
-    shell.save()
-    said_now = str(shell.notices)
-    assert said_now == "the table of the link is opened"
-    assert shell.options.server == "http://192.168.1.20:8600"
-    drawn = repr(shell.session.console.output.shown) + repr(shell.session.console.output.mail)
-    kept = json.dumps(played(shell.session)) + "".join(map(repr, store.things.values()))
-    assert SECRET_KEY not in drawn + kept + said_now + repr(shell.gate.log) + repr(shell.options)
-    assert not shell.dialog
-    to(shell, "other people", "server")
-    assert lines(shell)[0] == "address _"
-
-
-def test_a_link_is_opened_in_a_page_of_the_server_too() -> None:
-    shell = begun(clerk := Clerk(replace(GUEST, own_origin=True)))
-    clerk.wanted.append(Ask("server"))
-    shell.run(1)
-    to(shell, "open a link")
-    to(shell, "open")
-    assert said(shell) == "fill in all lines first"
-    typed(shell, "up")
-    write(shell, "nonsense")
-    to(shell, "open")
-    assert said(shell) == "this is no link to a table of this server"
-    typed(shell, "up", "delete")
-    write(shell, "example.org/t/7#kkk")
-    to(shell, "open")
-    assert clerk.asked == [("follow", "example.org/t/7#kkk")]
-    assert shell.options.server == ""
-
-
-def test_an_invitation_to_nothing_is_told() -> None:
-    shell = at(clerk := Clerk(), "invite somebody")
-    clerk.answer(Invitation("", "sit at a table first"))
-    assert said(shell) == "sit at a table first"
 
 
 def test_the_history_tells_of_a_table_writes_its_match_file_and_checks_its_dice(store: MemoryStore) -> None:

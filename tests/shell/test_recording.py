@@ -12,8 +12,11 @@ from retro2600.machine import Machine, movie
 from retro2600.machine.digest import digest
 from retro2600.machine.movie import MARK_EVERY, Check, Mark, Movie
 from retro2600.shell.saves.movies import Recording
+from retro2600.shell.time.place import Mode
 from retro2600.shell.time.session import Session
-from tests.lamp import LAMP, State, load
+from tests.lamp import LAMP, load
+from tests.lamp_state import State
+from tests.shell.decks import Deck, press
 from tests.shell.test_tape import RUNS
 
 
@@ -105,3 +108,64 @@ def test_the_text_is_the_document_that_a_movie_is_written_as() -> None:
             marks.append(Mark(frame, digest(session.console.state)))
     whole = Movie(start, tuple((1, held) for held in inputs), tuple(marks))
     assert json.loads(recording.text()) == movie.written(whole, CODEC)
+
+
+def test_a_recording_follows_every_way_time_goes(deck: Deck) -> None:
+    press(deck)
+    recording = deck.record()
+    press(deck)
+    deck.go(deck.session.frame - 40)
+    press(deck)
+    deck.previous_frame()
+    deck.pause()
+    deck.run(9)
+    press(deck)
+    assert_it_leads_to(recording.text(), deck.session.console)
+
+
+def test_a_recording_whose_beginning_is_undone_ends_with_what_it_had(deck: Deck) -> None:
+    press(deck)
+    recording = deck.record()
+    press(deck, 700)
+    end = deck.session.console
+    deck.go(10)
+    assert replayed(recording.text())[0] == end
+    press(deck, 900)
+    assert [deck.recording, deck.ended] == [None, recording]
+    assert_it_leads_to(recording.text(), end)
+
+
+def test_a_recording_goes_on_where_play_does_after_an_undo(deck: Deck) -> None:
+    recording = deck.record()
+    press(deck, 800)
+    deck.go(300)
+    press(deck, 900)
+    assert_it_leads_to(recording.text(), deck.session.console)
+
+
+def test_a_load_is_undone_and_done_again_and_the_movie_of_it_is_not_mixed_up(deck: Deck) -> None:
+    press(deck, 300)
+    deck.go(100)
+    left = deck.session
+    deck.exchange(Session.of(Machine(LAMP, State(), 40)))
+    recording = deck.record()
+    press(deck, 5)
+    loaded = deck.session.console
+    assert deck.undo_turn()
+    assert deck.undo_turn()
+    assert (deck.session.tape, deck.mode) == (left.tape, Mode.STANDING)
+    assert [deck.recording, deck.ended] == [None, recording]
+    assert replayed(recording.text())[0] == loaded
+    while deck.session.ahead:
+        assert deck.redo_turn()
+    assert deck.redo_turn()
+    assert deck.session.tape.at(50).console == loaded
+
+
+def test_who_looks_back_while_recording_loses_nothing_of_it(deck: Deck) -> None:
+    recording = deck.record()
+    press(deck, 700)
+    end = deck.session.console
+    deck.go(100)
+    deck.run(10)
+    assert_it_leads_to(recording.text(), end)

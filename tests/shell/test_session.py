@@ -3,7 +3,8 @@
 from retro2600.consoles.vcs import Inputs
 from retro2600.machine import Machine
 from retro2600.shell.time.session import Session
-from tests.lamp import LAMP, State
+from tests.lamp import LAMP
+from tests.lamp_state import State
 
 
 def lamp(state: State | None = None) -> Session:

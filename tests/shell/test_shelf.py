@@ -11,7 +11,8 @@ from retro2600.shell.shelf import movie_of, powered_on
 from retro2600.store.refusals import RequestError
 from tests.fronts.recorded import Recorded
 from tests.fronts.saved import from_file
-from tests.lamp import LAMP, Dark, State
+from tests.lamp import LAMP
+from tests.lamp_state import Dark, State
 
 FILE = Path("some.json")
 

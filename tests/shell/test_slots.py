@@ -16,11 +16,11 @@ import pytest
 from retro2600.consoles.vcs import Inputs
 from retro2600.shell.saves import slot_document
 from retro2600.shell.saves.slot_document import Extra
-from retro2600.shell.saves.slots import RESUME, SLOTS, Slot, SlotInfo, resume_with, slots_of
+from retro2600.shell.saves.slots import RESUME, SLOTS, Slot, SlotInfo, slots_of
 from retro2600.shell.shelf import AnyMachine, powered_on
 from retro2600.store.folders import Storage
 from retro2600.store.refusals import RequestError
-from tests.lamp import Ledger
+from tests.lamp_facets import Ledger
 from tests.systems import PIPES, needs
 from tools.posix import make_pipe
 
@@ -48,9 +48,15 @@ def extra(lit: AnyMachine, *, watched: bool = True) -> Extra:
     return Extra(lit.output.shown, ledger, "2026-01-31 20:15", "LAMP - game 1", Inputs(left="b", paddle1=3))
 
 
+def put(slot: Slot, frames: int = 3) -> AnyMachine:
+    """Put away a console of so many frames, and what there is to see of it."""
+    lit = console(frames)
+    slot.put(lit, extra(lit))
+    return lit
+
+
 def test_what_is_put_into_a_slot_is_taken_out_of_it_again(slots: Sequence[Slot]) -> None:
-    lit = console()
-    slots[4].put(lit, extra(lit))
+    lit = put(slots[4])
     again, found = slots[4].get()
     assert again == lit
     assert found == extra(lit)
@@ -63,19 +69,17 @@ def test_a_console_needs_no_ledger_to_be_put_away(slots: Sequence[Slot]) -> None
 
 def test_putting_again_takes_the_place_of_what_was_there(slots: Sequence[Slot], tmp_path: Path) -> None:
     for frames in (1, 2, 3):
-        slots[0].put(console(frames), extra(console(frames)))
+        put(slots[0], frames)
     assert slots[0].get()[0].frame == 3
     assert [path.name for path in tmp_path.rglob("*.*")] == ["0.json"]
 
 
 def test_what_there_is_to_see_of_the_slots(slots: Sequence[Slot]) -> None:
-    lit = console()
-    slots[0].put(lit, extra(lit))
-    slots[9].put(lit, extra(lit))
+    put(slots[0])
+    lit = put(slots[9])
     infos = looks(slots)
     assert [number for number in range(SLOTS) if infos[number].picture] == [0, 9]
-    info = infos[9]
-    assert info == ("LAMP - game 1, 2026-01-31 20:15", lit.output.shown)
+    assert infos[9] == ("LAMP - game 1, 2026-01-31 20:15", lit.output.shown)
 
 
 def test_an_empty_slot_has_nothing_to_give(slots: Sequence[Slot], tmp_path: Path) -> None:
@@ -87,7 +91,7 @@ def test_an_empty_slot_has_nothing_to_give(slots: Sequence[Slot], tmp_path: Path
 
 
 def test_each_cartridge_has_slots_of_its_own(slots: Sequence[Slot], storage: Storage) -> None:
-    slots[0].put(console(), extra(console()))
+    put(slots[0])
     assert looks(slots_of(storage, "candle")) == [SlotInfo()] * SLOTS
 
 
@@ -100,8 +104,9 @@ def test_a_slot_of_a_game_is_a_few_thousand_bytes(storage: Storage, monkeypatch:
     assert storage.path(RESUME).stat().st_size < 6_000
 
 
-def altered(path: Path, alter: Callable[[dict[str, Any]], object]) -> str:
-    """Alter the document and give it the digest that somebody who knows how would give it; the new text."""
+def altered(slot: Slot, path: Path, alter: Callable[[dict[str, Any]], object]) -> str:
+    """Alter what a slot holds, with the digest that somebody who knows how would give it; the new text."""
+    put(slot)
     document = json.loads(path.read_text())
     alter(document)
     document.pop("digest", None)
@@ -110,7 +115,7 @@ def altered(path: Path, alter: Callable[[dict[str, Any]], object]) -> str:
 
 
 def test_a_byte_that_has_changed_is_noticed(slots: Sequence[Slot], storage: Storage) -> None:
-    slots[0].put(console(), extra(console()))
+    put(slots[0])
     path = storage.path("slots/lamp/0.json")
     damaged = path.read_text().replace("2026", "2027")
     path.write_text(damaged)
@@ -154,9 +159,8 @@ BOMB = b64encode(zlib.compress(bytes(10_000_000))).decode()
 def test_a_file_that_is_no_slot_is_refused_and_kept_aside(
     slots: Sequence[Slot], storage: Storage, alter: Callable[[dict[str, Any]], object], sentence: str
 ) -> None:
-    slots[0].put(console(), extra(console()))
     path = storage.path("slots/lamp/0.json")
-    text = altered(path, alter)
+    text = altered(slots[0], path, alter)
     with pytest.raises(RequestError, match=f"{path}: .*{sentence}.*; it is kept as 0.json.broken-1"):
         slots[0].get()
     assert path.with_name("0.json.broken-1").read_text() == text
@@ -167,8 +171,7 @@ def test_a_file_that_is_no_slot_is_refused_and_kept_aside(
 def test_a_game_is_not_lost_for_a_ledger_that_nobody_can_read(
     slots: Sequence[Slot], storage: Storage, ledger: object
 ) -> None:
-    slots[0].put(console(), extra(console()))
-    altered(storage.path("slots/lamp/0.json"), lambda slot: slot.update(ledger=ledger))
+    altered(slots[0], storage.path("slots/lamp/0.json"), lambda slot: slot.update(ledger=ledger))
     again, found = slots[0].get()
     assert again == console()
     assert found.ledger is None
@@ -177,16 +180,14 @@ def test_a_game_is_not_lost_for_a_ledger_that_nobody_can_read(
 def test_a_ledger_of_an_earlier_version_lacks_what_was_not_yet_entered(
     slots: Sequence[Slot], storage: Storage
 ) -> None:
-    slots[0].put(console(), extra(console()))
-    altered(storage.path("slots/lamp/0.json"), lambda slot: slot.update(ledger={"is": "Ledger"}))
+    altered(slots[0], storage.path("slots/lamp/0.json"), lambda slot: slot.update(ledger={"is": "Ledger"}))
     assert slots[0].get()[1].ledger == Ledger(0)
 
 
 def test_a_game_is_not_lost_for_a_ledger_the_remarks_fail_over(
     slots: Sequence[Slot], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    lit = console()
-    slots[0].put(lit, extra(lit))
+    lit = put(slots[0])
 
     monkeypatch.setattr(type(lit.cartridge.facets.remarks), "told", Mock(side_effect=IndexError))
     assert slots[0].get()[1].ledger is None
@@ -201,7 +202,7 @@ def test_a_slot_of_no_use_is_seen_as_one_and_never_written_over(
     info = looks(slots)[5]
     assert "is not JSON" in info.told
     assert info.picture is None
-    slots[5].put(console(), extra(console()))
+    put(slots[5])
     assert slots[5].get()[0] == console()
     assert path.with_name("5.json.broken-1").read_text() == "not a slot"
 
@@ -211,7 +212,7 @@ def test_what_was_left_behind_but_is_of_no_use_is_kept_aside(storage: Storage, t
     with pytest.raises(RequestError, match=r"is not JSON.*; it is kept as resume.json.broken-1"):
         Slot(storage, RESUME).get()
     storage.path(RESUME).write_text("nor this")
-    Slot(storage, RESUME).put(console(), extra(console()))
+    put(Slot(storage, RESUME))
     kept = sorted(path.read_text() for path in tmp_path.glob("*.broken-*"))
     assert kept == ["nor this", "not a state"]
 
@@ -219,7 +220,7 @@ def test_what_was_left_behind_but_is_of_no_use_is_kept_aside(storage: Storage, t
 def test_a_slot_that_cannot_be_written_is_named(storage: Storage, slots: Sequence[Slot]) -> None:
     (storage.data / "slots").write_text("a file where the folder should be")
     with pytest.raises(RequestError, match="cannot make the folder"):
-        slots[0].put(console(), extra(console()))
+        put(slots[0])
 
 
 def test_what_is_left_behind_is_on_the_disk_and_so_is_its_name(
@@ -235,7 +236,7 @@ def test_what_is_left_behind_is_on_the_disk_and_so_is_its_name(
     monkeypatch.setattr(os, "fsync", noted)
     for _ in range(2):
         flushed.clear()
-        Slot(storage, RESUME).put(console(), extra(console()))
+        put(Slot(storage, RESUME))
         assert flushed == [storage.path(RESUME).stat().st_ino, storage.data.stat().st_ino]
 
 
@@ -243,8 +244,9 @@ def test_what_is_left_behind_is_on_the_disk_and_so_is_its_name(
 def test_a_disk_that_fails_leaves_what_was_saved_before(
     storage: Storage, slots: Sequence[Slot], trouble: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    slots[0].put(console(1), extra(console(1)))
-    Slot(storage, RESUME).put(console(1), extra(console(1)))
+    resume = Slot(storage, RESUME)
+    for slot in (slots[0], resume):
+        put(slot, 1)
     write = Path.write_bytes
 
     def fail(path: Path, data: bytes) -> int:
@@ -252,11 +254,10 @@ def test_a_disk_that_fails_leaves_what_was_saved_before(
         raise OSError(trouble, os.strerror(trouble))
 
     monkeypatch.setattr(Path, "write_bytes", fail)
-    for put in (slots[0].put, Slot(storage, RESUME).put):
+    for slot in (slots[0], resume):
         with pytest.raises(RequestError, match=rf"cannot write .*\.json: {os.strerror(trouble)}"):
-            put(console(2), extra(console(2)))
-    assert slots[0].get()[0] == console(1)
-    assert Slot(storage, RESUME).get()[0] == console(1)
+            put(slot, 2)
+    assert [slot.get()[0] for slot in (slots[0], resume)] == [console(1)] * 2
     assert len([path for path in storage.data.rglob("*") if path.is_file()]) == 2
 
 
@@ -274,31 +275,20 @@ def test_what_is_no_file_is_told_of_and_left_alone(
     make(path)
     make(storage.path(RESUME))
     before = path.stat(), storage.path(RESUME).stat()
-    info = looks(slots)[5]
-    assert info.told.startswith(f"cannot read {path}: it is ")
-    for touch in (
-        slots[5].get,
-        partial(slots[5].put, console(), extra(console())),
-        Slot(storage, RESUME).get,
-        partial(Slot(storage, RESUME).put, console(), extra(console())),
-    ):
+    assert looks(slots)[5].told.startswith(f"cannot read {path}: it is ")
+    resume = Slot(storage, RESUME)
+    for touch in (slots[5].get, partial(put, slots[5]), resume.get, partial(put, resume)):
         with pytest.raises(RequestError, match=r"cannot read .*: it is (a folder|no ordinary file)"):
             touch()
     assert (path.stat(), storage.path(RESUME).stat()) == before
     assert not list(storage.data.rglob("*.broken-*"))
 
 
-def test_choices_of_a_start_name_a_file_in_the_programs_folder() -> None:
-    assert resume_with({"mono": False, "levels": "5"}) == "resume-with-no-mono-levels-5.json"
-    assert resume_with({"shape": "../4:3 \0", "lost": True}) == "resume-with-shape-.._4_3__-lost.json"
-
-
 @pytest.mark.parametrize("call", ["step", "told"])
 def test_a_slot_is_not_taken_for_a_broken_one_where_memory_lacks_to_look_at_it(
     slots: Sequence[Slot], monkeypatch: pytest.MonkeyPatch, call: str
 ) -> None:
-    lit = console()
-    slots[0].put(lit, extra(lit))
+    lit = put(slots[0])
     with monkeypatch.context() as memory:
         memory.setattr(
             type(lit if call == "step" else lit.cartridge.facets.remarks), call, Mock(side_effect=MemoryError)

@@ -17,7 +17,7 @@ from retro2600.machine.digest import digest
 from retro2600.shell.input.actions import Action
 from retro2600.shell.launch import LaunchOptions, launched
 from retro2600.shell.saves.save_control import AUTOSAVED_EVERY
-from retro2600.shell.saves.slots import RESUME, Slot, slot_name
+from retro2600.shell.saves.slots import RESUME, Slot, resume_with, slot_name
 from retro2600.shell.settings.options import OPTIONS, Option, Options, Settings, changed
 from retro2600.shell.shell import Shell
 from retro2600.store.refusals import RequestError
@@ -242,3 +242,8 @@ def test_an_option_of_the_shell_counts_for_the_session_that_is_continued(option:
     shell = launched(LaunchOptions(name), asked, store, world_in_memory())
     assert (mark(shell), shell.options) == (left, options)
     assert asked.choosing(shell.options) == asked
+
+
+def test_choices_of_a_start_name_a_file_in_the_programs_folder() -> None:
+    assert resume_with({"mono": False, "levels": "5"}) == "resume-with-no-mono-levels-5.json"
+    assert resume_with({"shape": "../4:3 \0", "lost": True}) == "resume-with-shape-.._4_3__-lost.json"

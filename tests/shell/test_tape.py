@@ -10,7 +10,8 @@ from retro2600.machine import Machine
 from retro2600.shell.time import tape as tapes
 from retro2600.shell.time.session import Session
 from retro2600.shell.time.tape import Point
-from tests.lamp import LAMP, State
+from tests.lamp import LAMP
+from tests.lamp_state import State
 
 HELD = st.builds(
     Inputs,

@@ -2,34 +2,14 @@
 
 from dataclasses import replace
 
-import pytest
-
-from retro2600.consoles.vcs import Inputs
 from retro2600.machine import Machine
-from retro2600.machine.movie import Mark, Movie
 from retro2600.shell.input.actions import Flip, Push, Turn
 from retro2600.shell.time.place import Mode
 from retro2600.shell.time.session import BARELY_BEGUN, Session
 from retro2600.shell.time.speed import BACK, FAST
-from tests.lamp import LAMP, State
-from tests.shell.decks import Deck
-from tests.shell.test_recording import assert_it_leads_to, replayed
-
-HELD_FOR_MENU = 180
-"""Frames of three seconds, on a console of sixty a second."""
-
-
-@pytest.fixture
-def deck() -> Deck:
-    return Deck()
-
-
-def press(deck: Deck, frames: int = 90) -> None:
-    """Press the button, let go, and wait: a turn of the lamp."""
-    deck.controls.act(Push("button0"), True)
-    deck.run(5)
-    deck.controls.act(Push("button0"), False)
-    deck.run(frames)
+from tests.lamp import LAMP
+from tests.lamp_state import State
+from tests.shell.decks import HELD_FOR_MENU, Deck, press
 
 
 def test_live_time_takes_the_players_inputs(deck: Deck) -> None:
@@ -184,41 +164,6 @@ def test_the_button_held_long_is_noticed_and_its_press_taken_back(deck: Deck) ->
     assert deck.session.console.state.presses == 1
 
 
-def test_a_recording_follows_every_way_time_goes(deck: Deck) -> None:
-    press(deck)
-    recording = deck.record()
-    press(deck)
-    deck.go(deck.session.frame - 40)
-    press(deck)
-    deck.previous_frame()
-    deck.pause()
-    deck.run(9)
-    press(deck)
-    assert_it_leads_to(recording.text(), deck.session.console)
-
-
-PRESSED = Inputs(button0=True)
-
-
-def followed(*runs: tuple[int, Inputs], marks: tuple[Mark, ...] = ()) -> Deck:
-    """A movie of the lamp, from its beginning."""
-    start = Machine(LAMP, State())
-    return Deck(Session.of_movie(start, Movie(start, runs, marks)), marks)
-
-
-def test_a_movie_is_followed_to_its_end_and_gone_on_from() -> None:
-    deck = followed((10, PRESSED))
-    deck.run(30)
-    assert (deck.mode, deck.session.frame) == (Mode.STANDING, 10)
-    press(deck)
-    assert deck.session.frame == 105
-
-
-def test_the_first_mark_that_differs_is_named() -> None:
-    deck = followed((10, PRESSED), marks=(Mark(5, "0123456789abcdef"),))
-    assert [deck.run(4).differs_at for _ in range(3)] == [None, 5, None]
-
-
 def test_cues_are_asked_for_when_the_board_is_to_be_heard(deck: Deck) -> None:
     deck.options = replace(deck.options, own={"audible_board": True})
     deck.controls.act(Push("button0"), True)
@@ -251,57 +196,6 @@ def test_a_long_press_is_noticed_in_a_pause_too(deck: Deck) -> None:
     deck.controls.act(Push("button0"), True)
     assert deck.run(HELD_FOR_MENU).menu
     assert (deck.mode, deck.session.frame) == (Mode.PAUSED, 9)
-
-
-def following(frames: int = 300) -> Deck:
-    deck = followed((frames, PRESSED))
-    deck.run(50)
-    return deck
-
-
-def test_a_nudge_does_not_interrupt_a_movie() -> None:
-    deck = following()
-    deck.controls.movement(40)
-    deck.run(20)
-    assert (deck.mode, deck.session.frame) == (Mode.FOLLOWING, 70)
-
-
-def test_what_a_touch_took_away_is_brought_back_by_redo() -> None:
-    deck = following()
-    deck.controls.wheel(5)
-    deck.run(20)
-    assert (deck.mode, deck.session.ahead) == (Mode.LIVE, 0)
-    assert deck.redo_turn()
-    assert (deck.session.frame, deck.session.ahead) == (50, 250)
-
-
-def test_the_menu_leaves_a_movie_as_it_was() -> None:
-    deck = following()
-    deck.controls.act(Push("button0"), True)
-    assert deck.run(HELD_FOR_MENU).menu
-    assert (deck.mode, deck.session.frame, deck.session.ahead) == (Mode.FOLLOWING, 50, 250)
-    deck.run(20)
-    assert deck.session.frame == 70
-
-
-def test_a_recording_whose_beginning_is_undone_ends_with_what_it_had(deck: Deck) -> None:
-    press(deck)
-    recording = deck.record()
-    press(deck, 700)
-    end = deck.session.console
-    deck.go(10)
-    assert replayed(recording.text())[0] == end
-    press(deck, 900)
-    assert [deck.recording, deck.ended] == [None, recording]
-    assert_it_leads_to(recording.text(), end)
-
-
-def test_a_recording_goes_on_where_play_does_after_an_undo(deck: Deck) -> None:
-    recording = deck.record()
-    press(deck, 800)
-    deck.go(300)
-    press(deck, 900)
-    assert_it_leads_to(recording.text(), deck.session.console)
 
 
 def test_a_press_held_while_the_console_is_exchanged_belongs_to_neither(deck: Deck) -> None:
@@ -338,90 +232,8 @@ def test_undoing_turns_never_leads_to_a_later_frame(deck: Deck) -> None:
     assert frames[-1] == 0
 
 
-def test_a_load_is_undone_and_done_again_and_the_movie_of_it_is_not_mixed_up(deck: Deck) -> None:
-    press(deck, 300)
-    deck.go(100)
-    left = deck.session
-    deck.exchange(Session.of(Machine(LAMP, State(), 40)))
-    recording = deck.record()
-    press(deck, 5)
-    loaded = deck.session.console
-    assert deck.undo_turn()
-    assert deck.undo_turn()
-    assert (deck.session.tape, deck.mode) == (left.tape, Mode.STANDING)
-    assert [deck.recording, deck.ended] == [None, recording]
-    assert replayed(recording.text())[0] == loaded
-    while deck.session.ahead:
-        assert deck.redo_turn()
-    assert deck.redo_turn()
-    assert deck.session.tape.at(50).console == loaded
-
-
-def test_what_lay_ahead_before_a_load_lies_ahead_after_it_is_undone() -> None:
-    deck = following()
-    deck.exchange(Session.of(Machine(LAMP, State(), 5000)))
-    deck.run(20)
-    assert deck.undo_turn()
-    deck.run(20)
-    assert (deck.mode, deck.session.frame, deck.session.ahead) == (Mode.STANDING, 50, 250)
-    deck.pause()
-    deck.run(10)
-    assert deck.session.frame == 60
-
-
 def test_a_load_in_a_pause_is_looked_at_in_peace(deck: Deck) -> None:
     deck.pause()
     deck.exchange(Session.of(Machine(LAMP, State(), 5000)))
     deck.run(20)
     assert (deck.mode, deck.session.frame) == (Mode.PAUSED, 5000)
-
-
-def test_redo_leads_no_further_into_a_movie_than_it_was_played() -> None:
-    deck = following(10**7)
-    assert not deck.redo_turn()
-    deck.go(20)
-    assert deck.redo_turn()
-    assert deck.session.frame == 50
-
-
-def test_who_looks_back_while_recording_loses_nothing_of_it(deck: Deck) -> None:
-    recording = deck.record()
-    press(deck, 700)
-    end = deck.session.console
-    deck.go(100)
-    deck.run(10)
-    assert_it_leads_to(recording.text(), end)
-
-
-def test_the_levers_stand_as_in_the_movie_that_is_followed() -> None:
-    deck = followed((50, Inputs()), (50, Inputs(color=False, left="b")))
-    deck.run(40)
-    assert deck.controls.levers == Inputs()
-    deck.speed.fast = True
-    deck.run(5)
-    deck.speed.fast = False
-    deck.run(1)
-    assert deck.controls.levers == Inputs(color=False, left="b")
-    assert deck.mode is Mode.FOLLOWING
-
-
-def test_a_lever_moved_while_a_movie_is_followed_takes_over_and_stays_where_it_was_put() -> None:
-    deck = followed((50, Inputs()), (50, Inputs(color=False)))
-    deck.run(60)
-    deck.controls.act(Flip("left", "b"), True)
-    deck.run(1)
-    assert (deck.mode, deck.session.ahead) == (Mode.LIVE, 0)
-    assert deck.controls.levers == Inputs(color=False, left="b")
-    assert deck.session.held == Inputs(color=False, left="b")
-
-
-def test_a_knob_that_was_turned_for_the_menu_takes_nothing_over() -> None:
-    deck = following()
-    deck.controls.axis(0, 0.9)
-    deck.controls.frame()
-    deck.release_first()
-    deck.run(20)
-    assert (deck.mode, deck.session.frame) == (Mode.FOLLOWING, 70)
-    deck.controls.axis(0, -0.9)
-    deck.run(20)
-    assert deck.mode is Mode.LIVE

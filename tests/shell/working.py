@@ -11,7 +11,8 @@ from retro2600.shell.input.actions import Action, rows
 from retro2600.shell.menu.overlay import Overlay, OverlayLine
 from retro2600.shell.saves.save_control import AUTOSAVED_EVERY
 from retro2600.shell.shell import Shell
-from tests.lamp import LAMP, State
+from tests.lamp import LAMP
+from tests.lamp_state import State
 
 TABLE = rows(LAMP)
 

@@ -16,7 +16,7 @@ from retro2600.shell.input.actions import Action, Push
 from retro2600.shell.input.controls import Controls
 from retro2600.shell.menu.overlay import Overlay
 from tests.fronts.terminal.shells import Pressed, Shell
-from tests.lamp import State
+from tests.lamp_state import State
 
 
 def heard(*pieces: bytes, shell: Shell | None = None, frames: int = 1) -> Shell:

@@ -38,7 +38,8 @@ from tests.fronts.window.sessions import (
     window_of,
 )
 from tests.fronts.window.test_speaker import Table
-from tests.lamp import Lamp, State
+from tests.lamp import Lamp
+from tests.lamp_state import State
 
 pytestmark = pytest.mark.usefixtures("sdl", "shelf")
 

@@ -22,7 +22,9 @@ from retro2600.shell.shell import Shell
 from retro2600.shell.video.geometry import within
 from tests.fronts.consoles import VCS
 from tests.fronts.window.sessions import MUTE, seen_everywhere, shell_with, view_of
-from tests.lamp import Halves, Ledger, State, light
+from tests.lamp import light
+from tests.lamp_facets import Halves, Ledger
+from tests.lamp_state import State
 from tests.shell.beside import TITLES, TOLD, Review
 
 pytestmark = pytest.mark.usefixtures("sdl", "shelf")

@@ -24,7 +24,8 @@ from tests.fronts.window.sessions import (
     seen_everywhere,
     shell_with,
 )
-from tests.lamp import LAMP, State
+from tests.lamp import LAMP
+from tests.lamp_state import State
 
 pytestmark = pytest.mark.usefixtures("sdl", "shelf")
 

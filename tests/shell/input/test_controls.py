@@ -1,6 +1,6 @@
 """From hands to inputs."""
 
-from dataclasses import fields, replace
+from dataclasses import fields
 from operator import attrgetter
 
 import pytest
@@ -9,36 +9,19 @@ from hypothesis import strategies as st
 
 from retro2600.cartridges.cx2617.cartridge import CARTRIDGE
 from retro2600.cartridges.cx2617.console import CONSOLE
-from retro2600.cartridges.cx2617.paddle import LINES_PER_SAMPLE, SAMPLES, lines_for
+from retro2600.cartridges.cx2617.paddle import SAMPLES
 from retro2600.cartridges.cx2617.turning import TRAVEL
 from retro2600.consoles.vcs import Inputs
 from retro2600.shell.input.actions import Action, Flip, Group, Push, Turn, rows
 from retro2600.shell.input.controls import PIXELS_A_STEP, WHEEL_REIGNS, Controls, Mouse
 from retro2600.shell.input.device_settings import CROSSING
+from tests.shell.input.turned import REST, SETTLED, after, fine_steps, steps
 
 TABLE = rows(CARTRIDGE)
 PUSHES = [asked for asked in TABLE if isinstance(asked, Push)]
 FLIPS = [asked for asked in TABLE if isinstance(asked, Flip)]
 TURNS = [asked for asked in TABLE if isinstance(asked, Turn)]
 FASTEST = TRAVEL / CROSSING
-SETTLED = 60
-REST = Inputs()
-
-
-def after(controls: Controls, frames: int = SETTLED) -> Inputs:
-    """The inputs after some frames."""
-    inputs: list[Inputs] = [controls.frame() for _ in range(frames)]
-    return inputs[-1]
-
-
-def steps(controls: Controls, paddle: int = 0) -> int:
-    """The steps that a knob has been turned from its first place."""
-    return SAMPLES[after(controls).knob(paddle)] - SAMPLES[REST.knob(paddle)]
-
-
-def fine_steps(controls: Controls, paddle: int = 0) -> int:
-    """The fine steps that a knob has been turned from its first place."""
-    return REST.knob(paddle) - after(controls).knob(paddle)
 
 
 def test_without_hands_the_inputs_are_those_at_rest() -> None:
@@ -246,57 +229,6 @@ def test_nothing_is_held_any_more_when_the_keyboard_has_gone_to_somebody_else(co
     assert turned.button0 is turned.button1 is turned.reset is False
 
 
-def test_while_the_knob_is_lent_it_stays_and_what_would_turn_it_is_counted(controls: Controls) -> None:
-    before = controls.frame()
-    controls.lend()
-    for down in (True, False):
-        controls.act(Turn("paddle0", 1), down, "hat")
-    controls.movement(3 * PIXELS_A_STEP)
-    controls.act(Turn("paddle1", 1), True)
-    assert controls.knobs.lent_turns() == 4
-    lent = after(controls)
-    assert lent.paddle0 == before.paddle0
-    assert lent.paddle1 != before.paddle1
-    controls.take_back()
-    for down in (True, False):
-        controls.act(Turn("paddle0", 1), down, "hat")
-    assert (steps(controls), controls.knobs.lent_turns()) == (1, 0)
-
-
-def test_a_stick_turns_what_is_lent_without_end_and_once_for_each_time_that_is_asked() -> None:
-    controls = Controls(CONSOLE)
-    controls.lend()
-    controls.lean(0, "stick", -3.0)
-    turned = 0
-    for _ in range(200):
-        turned += controls.knobs.lent_turns()
-        controls.frame()
-        controls.frame()
-    assert turned == -3 * 200 // LINES_PER_SAMPLE
-    assert fine_steps(controls) == 0
-
-
-def test_a_paddle_puts_the_knob_where_it_stands_while_it_is_lent(controls: Controls) -> None:
-    controls.lend()
-    controls.axis(0, 1.0)
-    assert controls.knobs.lent_turns() == 0
-    assert SAMPLES[controls.frame().paddle0] == controls.knobs.notch == 28
-
-
-@pytest.mark.parametrize(("lent", "now", "turned"), [("movement", "wheel", 2), ("wheel", "movement", 0)])
-def test_movement_turns_what_is_lent_if_it_turned_the_knob_before(
-    lent: Mouse, now: Mouse, turned: int, controls: Controls
-) -> None:
-    controls.feel(mouse=lent)
-    controls.lend()
-    controls.feel(now)
-    controls.movement(2 * PIXELS_A_STEP)
-    assert controls.knobs.lent_turns() == turned
-    controls.take_back()
-    controls.movement(2 * PIXELS_A_STEP)
-    assert steps(controls) == 2 - turned
-
-
 HANDS = st.one_of(
     st.tuples(st.just("act"), st.sampled_from(Action), st.booleans()),
     st.tuples(st.just("wheel"), st.floats(-50, 50), st.booleans()),
@@ -313,39 +245,6 @@ def test_whatever_the_hands_do_there_are_inputs(hands: list[tuple[str, object]])
     for name, *values in hands:
         attrgetter(name)(controls)(*values)
         assert isinstance(controls.frame(), Inputs)
-
-
-ANSWERS = ((0, 13), (14, 27))
-
-
-@pytest.mark.parametrize("at", range(28))
-def test_while_something_is_asked_a_notch_is_the_next_answer(at: int, controls: Controls) -> None:
-    controls.stand(replace(REST, paddle0=lines_for(at)))
-    controls.knobs.ask(ANSWERS)
-    (before, _) = controls.knobs.steps
-    controls.wheel(1)
-    assert controls.knobs.steps[0] == (14 if before < 14 else 15 if before == 14 else before)
-    controls.wheel(-1)
-    assert controls.knobs.steps[0] == 13
-    controls.wheel(-1)
-    assert controls.knobs.steps[0] == 12
-    controls.wheel(-1)
-    assert controls.knobs.steps[0] == 12
-    controls.act(Turn("paddle0", 1), True)
-    assert controls.knobs.steps[0] == 14
-    controls.knobs.ask(())
-    controls.wheel(1)
-    assert controls.knobs.steps[0] == 15
-
-
-def test_a_fine_step_and_a_movement_stay_what_they_are_while_something_is_asked(controls: Controls) -> None:
-    controls.knobs.ask(ANSWERS)
-    before = fine_steps(controls)
-    controls.wheel(1, fine=True)
-    assert fine_steps(controls) == before + 1
-    after(controls)
-    controls.movement(PIXELS_A_STEP)
-    assert controls.knobs.steps[0] < 14
 
 
 @given(st.integers(0, 27), st.integers(0, 27))

@@ -13,7 +13,8 @@ from retro2600.shell.input.actions import Push
 from retro2600.shell.review.reviewer import UNMOVED
 from retro2600.shell.shell import Shell
 from tests.fronts.memory import MemoryStore
-from tests.lamp import MothDesk, Moths, Words
+from tests.lamp_facets import Words
+from tests.lamp_review import MothDesk, Moths
 from tests.shell.review.lamps import arrow, ended, launch, pressed
 from tests.shell.working import choose, press, tap
 

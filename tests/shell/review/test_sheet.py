@@ -9,7 +9,7 @@ from retro2600.machine.facets.review import REVIEW
 from retro2600.shell.input.actions import Action
 from retro2600.shell.shell import Shell
 from tests.fronts.memory import MemoryStore
-from tests.lamp import MothDesk
+from tests.lamp_review import MothDesk
 from tests.shell.playing import launch as launch_program
 from tests.shell.playing import play_a_turn, until_pointing
 from tests.shell.review.lamps import arrow, ended, launch, pressed, read, titles

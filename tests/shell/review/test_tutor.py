@@ -14,7 +14,8 @@ from retro2600.shell.input.debouncer import LEAST
 from retro2600.shell.menu.menu import UNREAD
 from retro2600.shell.settings.options import Options
 from retro2600.shell.shell import Shell
-from tests.lamp import Diary, MothDesk
+from tests.lamp_facets import Diary
+from tests.lamp_review import MothDesk
 from tests.shell.review.lamps import launch, pressed, read, titles
 from tests.shell.working import choose, overlay_of, press, state, tap, turn_to
 

@@ -1,7 +1,5 @@
-"""A person's choices, from one session to the next."""
+"""A person's choices, read from their file at the next session."""
 
-import errno
-import os
 import re
 import subprocess
 import sys
@@ -18,22 +16,17 @@ from hypothesis import strategies as st
 from retro2600.cartridges.cx2617.cartridge import CARTRIDGE
 from retro2600.cartridges.cx2617.console import CONSOLE
 from retro2600.shell.input.actions import rows
-from retro2600.shell.input.device_settings import DeviceSettings, usual_settings
-from retro2600.shell.settings import toml_text
-from retro2600.shell.settings.options import Options, Settings, options_of, turned
-from retro2600.shell.settings.toml_editing import edited, written
+from retro2600.shell.input.device_settings import usual_settings
+from retro2600.shell.settings.options import Options, Settings, options_of
+from retro2600.shell.settings.toml_editing import written
 from retro2600.shell.settings.toml_text import parsed
 from retro2600.store import files
 from retro2600.store.refusals import RequestError
-from tests.fronts.another import another_claims
 from tests.fronts.failing import failing_once
-from tests.laws import times
 from tests.shell.settings.by_path import leave, read, update, write
+from tests.shell.settings.chosen import CHOSEN, PAD, options
 from tests.systems import PIPES, needs
 from tools.posix import make_pipe
-
-PAD = DeviceSettings(player=1, inverted=True, low=(-0.06, -0.5), high=(0.24,), dead_zone=0.0)
-CHOSEN = Settings(Options(volume=35, topics_off=("pips",)), {"select": ("f1", "shift+z")}, {"My pad": PAD})
 
 
 def test_without_a_file_everything_is_as_at_first(path: Path) -> None:
@@ -44,14 +37,6 @@ def test_without_a_file_everything_is_as_at_first(path: Path) -> None:
 def test_what_is_written_is_read_again(path: Path) -> None:
     write(path, CHOSEN, CARTRIDGE)
     assert read(path, CARTRIDGE) == (CHOSEN, None)
-
-
-@st.composite
-def options(draw: st.DrawFn) -> Options:
-    drawn = Options()
-    for option in options_of(CARTRIDGE):
-        drawn = turned(drawn, option, draw(st.integers(-3, 3)), CONSOLE)
-    return replace(drawn, sound_device=draw(st.text(max_size=20).filter(str.isprintable)))
 
 
 device_names = st.text(st.characters(exclude_categories=["Cs"]), max_size=20)
@@ -219,65 +204,6 @@ def test_what_cannot_be_kept_aside_stays_and_is_not_written_over(
     assert path.read_text() == "broken"
 
 
-def test_where_nothing_has_changed_nothing_is_written(path: Path) -> None:
-    assert update(path, CHOSEN, CHOSEN, CARTRIDGE) is None
-    assert not path.exists()
-
-
-def test_what_somebody_wrote_into_the_file_meanwhile_stays(path: Path) -> None:
-    write(path, CHOSEN, CARTRIDGE)
-    theirs = Settings(
-        replace(CHOSEN.options, mute=True), {"leave": ("f14",)}, {"Other": PAD, **CHOSEN.devices}
-    )
-    write(path, theirs, CARTRIDGE)
-    ours = Settings(replace(CHOSEN.options, volume=50), CHOSEN.keys, {})
-    assert update(path, CHOSEN, ours, CARTRIDGE) is None
-    expected = Settings(
-        Options(volume=50, mute=True, topics_off=("pips",)), {"leave": ("f14",)}, {"Other": PAD}
-    )
-    assert read(path, CARTRIDGE) == (expected, None)
-
-
-def test_what_the_program_changed_wins_over_what_somebody_wrote_meanwhile(path: Path) -> None:
-    write(path, Settings(Options(volume=1), {"leave": ("f14",)}), CARTRIDGE)
-    assert update(path, Settings(), Settings(Options(volume=2), {"pause": ("f14",)}), CARTRIDGE) is None
-    assert read(path, CARTRIDGE) == (Settings(Options(volume=2), {"pause": ("f14",)}), None)
-
-
-def test_a_file_that_was_broken_meanwhile_is_kept_aside_and_written_anew(path: Path) -> None:
-    path.write_text("broken")
-    complaint = update(path, Settings(), CHOSEN, CARTRIDGE)
-    assert complaint is not None
-    assert complaint.startswith(f"{path}: it is not TOML: ")
-    assert complaint.endswith(
-        "; it is kept as settings.toml.broken-1, and what is chosen now is written in its place"
-    )
-    assert read(path, CARTRIDGE) == (CHOSEN, None)
-
-
-def test_what_counts_for_tonight_alone_is_not_written_even_then(path: Path) -> None:
-    this_time = Settings(Options(mute=True, volume=5), kept=Options(volume=20))
-    chosen = this_time.choosing(Options(mute=True, volume=5, panels=True)).choosing(
-        Options(mute=True, volume=10, panels=True)
-    )
-    path.write_text("broken")
-    update(path, this_time, chosen, CARTRIDGE)
-    assert read(path, CARTRIDGE) == (Settings(Options(volume=10, panels=True)), None)
-
-
-def test_keys_of_another_consoles_controls_stay_as_they_are(
-    path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(toml_text, "is_use", lambda name: name == "lid")
-    path.write_text('[keys]\nlid = ["f14"]\n')
-    before, complaint = read(path, CARTRIDGE)
-    assert (before.keys, complaint) == ({"lid": ("f14",)}, None)
-    assert update(path, before, replace(before, options=Options(volume=35)), CARTRIDGE) is None
-    assert read(path, CARTRIDGE)[0] == Settings(Options(volume=35), {"lid": ("f14",)})
-    write(path, before, CARTRIDGE)
-    assert read(path, CARTRIDGE)[0] == before
-
-
 def test_a_link_stays_a_link(path: Path, tmp_path: Path) -> None:
     there = tmp_path / "elsewhere" / "settings.toml"
     path.symlink_to(there)
@@ -285,123 +211,6 @@ def test_a_link_stays_a_link(path: Path, tmp_path: Path) -> None:
     write(path, CHOSEN, CARTRIDGE)
     assert path.is_symlink()
     assert read(there, CARTRIDGE) == (CHOSEN, None)
-
-
-OWN = """\
-# as my ears like it
-[sound] # not loud
-# how loud it is
-# volume = 100
-mute = true   # at night
-
-[devices.pad]
-inverted = true  # upside down
-"""
-
-
-def test_what_people_wrote_around_a_setting_stays_when_it_is_changed(path: Path) -> None:
-    path.write_text(OWN)
-    before, _ = read(path, CARTRIDGE)
-    pad = replace(before.devices["pad"], player=1)
-    assert update(path, before, Settings(Options(volume=35, mute=True), {}, {"pad": pad}), CARTRIDGE) is None
-    assert path.read_text() == OWN.replace("# volume = 100", "volume = 35") + "player = 1\n"
-
-
-def test_settings_that_nobody_changed_are_not_written_down(path: Path) -> None:
-    write(path, Settings(), CARTRIDGE)
-    text = path.read_text()
-    assert update(path, Settings(), Settings(Options(volume=35)), CARTRIDGE) is None
-    assert path.read_text() == text.replace("# volume = 100", "volume = 35")
-
-
-LAYOUTS = [
-    "sound = {volume = 3}\n",
-    "sound.volume = 3\n",
-    "[devices.a]\nplayer = 0\n[sound]\nmute = true\n[devices.b]\nplayer = 1\n# end\n",
-    "[devices]\na = {player = 1}\n",
-    "[sound]\r\n# volume = 100\r\n\r\n[time]\r\nskip = true\r\n",
-    "# a comment",
-    "[time]\n# volume = 100\n",
-    '[keys]\nselect = [ # for the left hand\n  "x",\n]\n',
-]
-
-
-@pytest.mark.parametrize("text", LAYOUTS)
-@times(0.5)
-@given(options())
-def test_any_settings_can_be_changed_in_any_layout_and_back(text: str, chosen: Options) -> None:
-    now = parsed(text.encode(), CARTRIDGE)
-    wanted = Settings(chosen, {"select": ("f1", "shift+z")}, {"b": PAD, "my pad": PAD})
-    altered = edited(text.encode(), now, wanted, CARTRIDGE).encode()
-    assert parsed(altered, CARTRIDGE) == wanted
-    assert parsed(edited(altered, wanted, now, CARTRIDGE).encode(), CARTRIDGE) == now
-
-
-def test_a_layout_that_cannot_be_changed_is_kept_aside_and_written_anew(
-    path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(
-        "retro2600.shell.settings.document.edited", Mock(side_effect=ValueError("it cannot be changed"))
-    )
-    path.write_text(OWN)
-    before, _ = read(path, CARTRIDGE)
-    complaint = update(path, before, Settings(Options(volume=35)), CARTRIDGE)
-    assert (
-        complaint == f"{path}: it cannot be changed; it is kept as settings.toml.broken-1, and written anew"
-    )
-    assert path.with_name("settings.toml.broken-1").read_text() == OWN
-    assert read(path, CARTRIDGE) == (Settings(Options(volume=35)), None)
-
-
-_CHANGES = """
-import sys
-from dataclasses import replace
-from pathlib import Path
-from retro2600.cartridges.cx2617.cartridge import CARTRIDGE
-from retro2600.shell.input.device_settings import DeviceSettings
-from retro2600.shell.settings.options import Settings
-from tests.shell.settings.by_path import update
-path, name = Path(sys.argv[1]), sys.argv[2]
-for number in range(8):
-    settings = Settings(devices={f"{name} {number}": DeviceSettings()})
-    assert update(path, Settings(), settings, CARTRIDGE) is None
-"""
-
-
-@pytest.mark.slow
-def test_two_programs_that_write_at_once_lose_nothing_of_each_other(path: Path) -> None:
-    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
-    words = [sys.executable, "-c", _CHANGES, str(path)]
-    both = [subprocess.Popen([*words, name], env=environment) for name in ("one", "other")]
-    assert [process.wait() for process in both] == [0, 0]
-    settings, complaint = read(path, CARTRIDGE)
-    assert complaint is None
-    assert settings.devices.keys() == {f"{name} {number}" for name in ("one", "other") for number in range(8)}
-    assert list(path.parent.iterdir()) == [path]
-
-
-def test_settings_that_another_program_is_writing_are_not_written(
-    path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("retro2600.limits.LOCK_SECONDS", 0)
-    with another_claims(path.with_name(".settings.toml.lock")):
-        with pytest.raises(RequestError, match=f"cannot write {path}: another retro2600 writes it"):
-            update(path, Settings(), CHOSEN, CARTRIDGE)
-        assert read(path, CARTRIDGE) == (Settings(), None)
-    assert not path.exists()
-
-
-def test_settings_end_up_whole_or_as_they_were_when_the_disk_fails(
-    path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    write(path, CHOSEN, CARTRIDGE)
-    before = path.read_bytes()
-
-    monkeypatch.setattr(os, "fsync", Mock(side_effect=OSError(errno.EIO, os.strerror(errno.EIO))))
-    with pytest.raises(RequestError, match=f"cannot write {path}: Input/output error"):
-        update(path, CHOSEN, Settings(), CARTRIDGE)
-    assert path.read_bytes() == before
-    assert list(path.parent.iterdir()) == [path]
 
 
 def test_a_sound_settings_file_is_read_without_the_library_that_changes_it(path: Path) -> None:
