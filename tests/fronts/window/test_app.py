@@ -20,6 +20,7 @@ from retro2600.shell.video.colours import adapted
 from retro2600.shell.video.pictures import table
 from tests.fronts.consoles import VCS
 from tests.fronts.window import sessions
+from tests.fronts.window.cards import Table
 from tests.fronts.window.lamp import LEVERS, colour, corner, played, state
 from tests.fronts.window.sessions import (
     MUTE,
@@ -35,7 +36,6 @@ from tests.fronts.window.sessions import (
     wheel,
     window_of,
 )
-from tests.fronts.window.test_speaker import Table
 from tests.lamp import Lamp
 
 pytestmark = pytest.mark.usefixtures("sdl", "shelf")
