@@ -19,8 +19,8 @@ from retro2600.machine.console import Console
 from retro2600.shell.input.actions import Action
 from tests.fronts.consoles import TABLET
 from tests.fronts.web.page.visits import RATE, Visit, Visitor
+from tests.fronts.window.cards import Table
 from tests.fronts.window.sessions import MUTE, play, shell_with
-from tests.fronts.window.test_speaker import Table
 
 FRAME, CHUNK = 735, 44_100 // 60
 MUSIC = (Sound.MUSIC,)

@@ -10,7 +10,7 @@ from retro2600.cartridges.cx2617.facets import MANUAL_NUMBERS
 from retro2600.fronts.terminal.layout import Page
 from retro2600.fronts.window.text import Pen
 from tests.fronts.consoles import VCS
-from tests.fronts.terminal.test_layout import painter, shown
+from tests.fronts.terminal.pages import painter, shown
 from tests.fronts.web.page.visits import Visitor
 from tests.fronts.window.sessions import MUTE, play
 from tests.shell.playing import carry_from_13, launch

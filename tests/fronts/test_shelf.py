@@ -3,13 +3,9 @@
 import copy
 import json
 import pickle
-import random
 from array import array
-from dataclasses import replace
-from functools import cache
 from itertools import pairwise
 from string import Formatter
-from typing import Any
 
 import pytest
 
@@ -20,52 +16,18 @@ from retro2600.machine.fields import read, to_json
 from retro2600.machine.movie import Movie
 from retro2600.machine.pictures import Picture
 from retro2600.machine.snapshot import packed, unpacked
-from retro2600.machine.touching import Pointing
 from retro2600.shell.input.actions import Push, rows
 from retro2600.shell.input.controls import Controls
 from retro2600.shell.input.keymap import Keymap
 from retro2600.shell.input.phrases import FIELDS
 from tests import stand_in
+from tests.fronts.fumbling import AnyMachine, fumbled, inputs_of
 from tests.laws import some
 
 NAMES = [*names(), *stand_in.NAMES]
-CHARACTERS = "abc 12"
-
-AnyMachine = Machine[Any, Any, Any]
 
 
 pytestmark = pytest.mark.usefixtures("strangers")
-
-
-def inputs_of(name: str, frames: int) -> list[Any]:
-    """Somebody's fumbling with all controls, by the actions and keys that the console declares."""
-    console = load(name).console
-    controls, asked = Controls(console), [*rows(load(name))]
-    chance = random.Random(name)
-    held = []
-    for _ in range(frames // 4):
-        action = chance.choice(asked)
-        controls.act(action, True)
-        if chance.random() < 0.8:
-            controls.act(action, False)
-        controls.strike(chance.choice([*CHARACTERS, "return"]))
-        for pointer in console.pointers:
-            width, height = console.picture.size
-            place = Pointing(chance.randrange(width), chance.randrange(height), chance.random() < 0.5)
-            controls.point(place, pointer.player)
-        held += [controls.frame() for _ in range(4)]
-        if console.letters:
-            held[-1] = replace(held[-1], **{console.letters.field: ("a letter",) * chance.randrange(3)})
-    return held
-
-
-@cache
-def fumbled(name: str, frames: int) -> list[AnyMachine]:
-    """The machine after each frame of it."""
-    course: list[AnyMachine] = [Machine.powered_on(load(name))]
-    for held in inputs_of(name, frames):
-        course.append(course[-1].step(held))
-    return course
 
 
 @pytest.mark.parametrize("name", NAMES)

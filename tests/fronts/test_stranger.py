@@ -118,3 +118,10 @@ def test_settings_may_give_its_controls_other_keys(tmp_path: Path) -> None:
         words = ("--cartridge", name, "--front", "lines")
         assert "settings.toml" not in retro2600(*words, home=tmp_path).stderr
     assert settings.read_text().startswith('[keys]\nlock_up = ["f14"]\n')
+
+
+@pytest.mark.parametrize("name", ["regatta", "pinboard"])
+def test_a_stranger_and_its_console_take_less_than_120_lines(name: str) -> None:
+    files = [*(stand_in.SHELF / name).rglob("*.py")]
+    assert files
+    assert sum(len(path.read_text(encoding="utf-8").splitlines()) for path in files) < 120

@@ -6,51 +6,22 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 import pytest
+from playwright.sync_api import Locator
 
-from retro2600.consoles.tablet.inks import Ink
 from retro2600.fronts.web.page.drawings import Drawings, whole
 from retro2600.fronts.web.site.collecting import collected
-from retro2600.machine.drawing import Drawing, Element, Role
-from retro2600.machine.pictures import Size
-from retro2600.machine.shapes import Align, Box, Circle, Line, Paint, Polygon, Text
+from retro2600.machine.drawing import Element, Role
 from tests import stand_in
 from tests.fronts.magnets import place_of
 from tests.web.axe import violations
+from tests.web.elements import BOX, a, things
 from tests.web.hosts import Host, with_stranger
-from tests.web.modules import Modules
 from tests.web.pointers import on_page
 from tests.web.program import BrowserProgram
 from tests.web.visits import PHONE, Come
-from tools.sample_drawings import board, drawing
+from tools.sample_drawings import board
 
 pytestmark = pytest.mark.slow
-
-SIZE = Size(400, 300)
-BOX = (Box(0, 0, 80, 40, 8, Paint(Ink.BUTTON)),)
-
-_TAKEN: Final = """
-const { Drawing } = await import("./painters/drawing.mjs");
-const drawing = new Drawing("Tablet");
-document.body.replaceChildren(drawing.svg);
-for (const told of given) drawing.take(told);
-const told = (one) => Object.fromEntries([...one.attributes].map(({ name, value }) => [name, value]));
-return [...drawing.svg.querySelectorAll("[data-key]")].map(told);
-"""
-"""The attributes of the groups of a drawing that was told in parts, as they follow each other."""
-
-_NESTED: Final = """
-const { Drawing } = await import("./painters/drawing.mjs");
-const drawing = new Drawing("Tablet");
-const shown = (one) => [one.dataset.key ?? one.getAttribute("role"),
-  ...[...one.children].filter((each) => each.matches("[data-key], [role]")).map(shown)];
-return given.map((told) => { drawing.take(told); return shown(drawing.svg).slice(1); });
-"""
-"""After each part: the groups within each other, by their keys and, of groups around them, roles."""
-
-_DRAWN: Final = """
-const { drawnShapes } = await import("./painters/shapes.mjs");
-return given.flatMap((shapes) => drawnShapes(shapes)).map((one) => one.outerHTML);
-"""
 
 _SHOW: Final = """(drawn) => {
   held.worker.onmessage({ data: { kind: "turn", blank: false, picture: drawn } });
@@ -72,116 +43,6 @@ def host(files: dict[str, bytes]) -> Iterator[Host]:
 def tablet(visit: Come, host: Host) -> Come:
     """Visits to the page with the magnets in it."""
     return lambda **settings: visit(host.address, **settings).open("#cartridge=magnets")
-
-
-def test_no_drawing_is_too_much_for_the_painter(modules: Modules) -> None:
-    teller, told = Drawings(), []
-    for seed in range(400):
-        told.append(teller.told(drawing(seed)) or {})
-    found = modules.run(_TAKEN, *told)
-    assert [one["data-key"] for one in found] == [element.key for element in drawing(399).elements]
-
-
-def test_shapes_are_the_elements_of_svg(modules: Modules) -> None:
-    half, fading = Paint(1, alpha=51), Paint(1, 2)
-    element = Element(
-        "a",
-        (
-            Circle(1, 2, 3, half, Paint(4), 2),
-            Box(1, 2, 3, 4, 5, None, fading, 6),
-            Polygon((0, 0, 4, 0, 4, 4), half, Paint(5), 0),
-            Line((0, 0, 9, 9), Paint(6), 3),
-            Text(5, 6, "<b>", 7, Paint(8), True, Align.CENTRE),
-            Text(5, 6, "W" * 50, 10, Paint(8), most=100),
-        ),
-    )
-    found = modules.run(_DRAWN, whole(Drawing(SIZE, (element,)))["looks"][0]["shapes"])
-    circle, fade, box, polygon, line, text, long = found
-    assert 'fill-opacity="0.2"' in circle
-    assert "fill: var(--ink-1); stroke: var(--ink-4)" in circle
-    assert 'y1="2" y2="6"' in fade
-    assert 'rx="5"' in box
-    assert 'fill="none"' in box
-    assert 'stroke="none"' in polygon
-    assert all(f'stroke-line{part}="round"' in line for part in ("cap", "join"))
-    assert "&lt;b&gt;" in text
-    assert 'text-anchor="middle"' in text
-    assert "textLength" not in text
-    assert 'textLength="100" lengthAdjust="spacingAndGlyphs"' in long
-
-
-def things(*elements: Element, focus: str = "", dialog: str = "") -> Drawing:
-    return Drawing(SIZE, elements, focus, dialog)
-
-
-def a(key: str, role: Role, **more: Any) -> Element:
-    number = len(key)
-    return Element(key, BOX, (number, 40), role, f"The {key}", (number, 40, 80, 40))._replace(**more)
-
-
-def test_readers_are_told_of_roles_names_and_states(modules: Modules) -> None:
-    elements = (
-        Element("room", BOX),
-        a("push", Role.BUTTON, idle=True),
-        a("held", Role.BUTTON, on=True),
-        a("turned", Role.SWITCH, on=False),
-        a("one", Role.RADIO, on=True),
-        a("sheet", Role.TAB, on=True),
-        a("row", Role.ITEM, on=True),
-        a("level", Role.SLIDER, value="60 percent"),
-        a("line", Role.FIELD, value="text"),
-        a("said", Role.STATUS, hit=None),
-        a("clock", Role.TIMER, hit=None),
-        a("picture", Role.NONE, hit=None),
-    )
-    found = modules.run(_TAKEN, whole(things(*elements, focus="turned")))
-    told = {one.pop("data-key"): one for one in found}
-    hidden = {"aria-hidden": "true"}
-    assert told == {
-        "room": hidden,
-        "push": {"role": "button", "aria-label": "The push", "tabindex": "-1", "aria-disabled": "true"},
-        "held": {"role": "button", "aria-label": "The held", "tabindex": "-1", "aria-pressed": "true"},
-        "turned": {"role": "switch", "aria-label": "The turned", "tabindex": "0", "aria-checked": "false"},
-        "one": {"role": "radio", "aria-label": "The one", "tabindex": "-1", "aria-checked": "true"},
-        "sheet": {"role": "tab", "aria-label": "The sheet", "tabindex": "-1", "aria-selected": "true"},
-        "row": {"role": "listitem", "aria-label": "The row", "tabindex": "-1", "aria-current": "true"},
-        "level": {
-            "role": "slider",
-            "aria-label": "The level",
-            "tabindex": "-1",
-            "aria-valuenow": "60",
-            "aria-valuemin": "0",
-            "aria-valuemax": "100",
-            "aria-valuetext": "60 percent",
-        },
-        "line": hidden,
-        "said": {"role": "status", "aria-label": "The said", "aria-live": "off"},
-        "clock": {"role": "timer", "aria-label": "The clock"},
-        "picture": {"role": "img", "aria-label": "The picture"},
-    }
-
-
-def test_an_open_sheet_holds_what_lies_over_it_and_hides_what_is_behind(modules: Modules) -> None:
-    rows = [a(f"row-{number}", Role.ITEM) for number in range(3)]
-    pieces = [Element("piece", BOX), Element("other", BOX)]
-    behind = (Element("room", BOX), rows[0], pieces[0], rows[1], rows[2], pieces[1])
-    over = (Element("sheet", BOX, role=Role.DIALOG, name="Settings"), a("off", Role.SWITCH, on=False))
-    teller = Drawings()
-    moments = [things(*behind, focus="row-1"), things(*behind, *over, focus="off", dialog="sheet")]
-    told = [teller.told(each) for each in (*moments, moments[0])]
-    rest = ["room"], ["list", ["row-0"], ["piece"], ["row-1"], ["row-2"]], ["other"]
-    assert modules.run(_NESTED, *told) == [
-        [*rest],
-        [*rest, ["sheet", ["off"]]],
-        [*rest],
-    ]
-    found = {one.pop("data-key"): one for one in modules.run(_TAKEN, *told[:2])}
-    assert all(found[each.key] == {"aria-hidden": "true"} for each in behind)
-    sheet = {"role": "dialog", "aria-label": "Settings", "aria-modal": "true", "tabindex": "-1"}
-    assert found["sheet"] == sheet
-    assert found["off"]["tabindex"] == "0"
-    again = {one.pop("data-key"): one for one in modules.run(_TAKEN, *told)}
-    assert again["row-1"] == {"role": "listitem", "aria-label": "The row-1", "tabindex": "0"}
 
 
 @pytest.mark.parametrize("layout", [{}, PHONE], ids=["desk", "phone"])
@@ -264,6 +125,13 @@ def test_the_keyboards_element_has_the_pages_focus_and_a_click_without_pointer_i
     assert there.page.evaluate(focused) == "magnet-5"
 
 
+def corner(thing: Locator) -> tuple[float, float]:
+    """The upper left corner of what is seen on the page."""
+    box = thing.bounding_box()
+    assert box
+    return box["x"], box["y"]
+
+
 def test_a_field_is_a_real_one_and_gives_on_what_is_typed_erased_and_composed(tablet: Come) -> None:
     there = tablet()
     teller = Drawings()
@@ -282,10 +150,7 @@ def test_a_field_is_a_real_one_and_gives_on_what_is_typed_erased_and_composed(ta
     field = there.page.get_by_role("textbox", name="Name of the game")
     assert field.input_value() == "Ann"
     assert there.page.evaluate("() => document.activeElement.tagName") == "INPUT"
-    box, drawn = field.bounding_box(), there.page.locator("[data-key=name] rect").bounding_box()
-    assert box
-    assert drawn
-    assert (box["x"], box["y"]) == pytest.approx((drawn["x"], drawn["y"]), abs=1.5)
+    assert corner(field) == pytest.approx(corner(there.page.locator("[data-key=name] rect")), abs=1.5)
     there.page.evaluate(_SENT)
     field.click()
     sent = [(one["what"], one["pixel"]) for one in there.page.evaluate(_SENT)]

@@ -37,6 +37,23 @@ def judging_as_a_browser() -> Iterator[None]:
         yield
 
 
+def choose(program: BrowserProgram, line: str) -> None:
+    """Click a line of the page that is open."""
+    program.tab.locator("#overlay-lines").get_by_text(line, exact=True).click()
+    program.follow(3)
+
+
+def follow_until_judged(program: BrowserProgram) -> None:
+    """Let frames pass until the judge has said something of the turn that is shown."""
+    told = ""
+    for _ in range(PATIENCE):
+        told = program.tab.locator("#overlay-lines").inner_text()
+        if "1 ply ahead" in told:
+            break
+        program.follow(30)
+    assert "1 ply ahead" in told
+
+
 @pytest.mark.usefixtures("judging_as_a_browser")
 @pytest.mark.parametrize(("layout", "hand"), [(DESK, by_mouse), (PHONE, by_finger)], ids=["desk", "phone"])
 def test_a_game_is_reviewed_on_the_board_and_played_on(
@@ -46,29 +63,19 @@ def test_a_game_is_reviewed_on_the_board_and_played_on(
     axe, page = Axe(), program.tab
     quick(program, hand)
     played(program, hand, has_turns)
-
-    def choose(line: str) -> None:
-        page.locator("#overlay-lines").get_by_text(line, exact=True).click()
-        program.follow(3)
-
     page.locator("#do-menu").click()
     program.follow(3)
-    choose("review this game, turn by turn")
-    for _ in range(PATIENCE):
-        told = page.locator("#overlay-lines").inner_text()
-        if "1 ply ahead" in told:
-            break
-        program.follow(30)
-    assert "1 ply ahead" in told
+    choose(program, "review this game, turn by turn")
+    follow_until_judged(program)
     assert page.locator("#overlay-title").inner_text().startswith("Review: turn ")
     assert page.locator("body.beside").count() == 1
     arrows = program.shadow.shell.view.markings.arrows
     assert arrows
     axe.look(page, "review")
     for _ in range(2):
-        choose("turn before")
+        choose(program, "turn before")
     before = state(program).playing
-    choose("play on from here")
+    choose(program, "play on from here")
     assert page.locator("#overlay").is_hidden()
     after = state(program).playing
     assert before is not None

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from retro2600.consoles.pc.console import console_for
 from retro2600.fronts.terminal.beside import Shared, shared, shared_by_characters, write_page
-from retro2600.fronts.terminal.grid import GLYPH, PAPER, Grid
+from retro2600.fronts.terminal.grid import PAPER, Grid
 from retro2600.fronts.terminal.layout import Page
 from retro2600.fronts.terminal.picture_painters import HalfBlocks
 from retro2600.machine.cells import Cells
@@ -20,9 +20,9 @@ from retro2600.machine.facets.markings import Arrow, Dot, Label, Markings, Role,
 from retro2600.machine.pictures import Size
 from retro2600.shell.menu.overlay import Overlay, OverlayLine
 from tests.fronts.consoles import VCS
+from tests.fronts.terminal.pages import LIT, lines, painter, shown
 from tests.fronts.terminal.shells import Shell
-from tests.fronts.terminal.test_app import Session
-from tests.fronts.terminal.test_layout import LIT, painter, shown
+from tests.fronts.terminal.watching import Session
 from tests.shell.beside import TITLE, TITLES, TOLD, Review
 
 PC: Final = console_for("the keyboard")
@@ -45,10 +45,6 @@ def written(size: tuple[int, int], by: HalfBlocks, console: Console[Any] = VCS, 
 
 def text_of(characters: tuple[str, ...] = ROWS) -> HalfBlocks:
     return painter(Cells(TEXT, "".join(characters), bytes([0x10]) * 2000, bytes(2000)), PC)
-
-
-def lines(grid: Grid) -> list[str]:
-    return ["".join(map(chr, row)) for row in grid.cells[..., GLYPH]]
 
 
 def test_a_picture_of_pixels_has_half_of_80_columns_as_bright_as_ever_and_the_page_the_other() -> None:

@@ -10,9 +10,8 @@ from retro2600.fronts.terminal.layout import Page
 from retro2600.fronts.terminal.markings import Place, write_markings
 from retro2600.machine.facets.markings import Arrow, Dot, Label, Markings, Role, Spot, Way
 from tests.fronts.consoles import DESK, VCS
+from tests.fronts.terminal.pages import lines, painter, shown
 from tests.fronts.terminal.shells import Shell
-from tests.fronts.terminal.test_beside import lines
-from tests.fronts.terminal.test_layout import painter, shown
 from tests.shelf.typewriter import CARTRIDGE as TYPEWRITER
 from tests.shelf.typewriter.program import Margin
 

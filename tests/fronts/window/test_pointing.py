@@ -89,10 +89,10 @@ class Clicked:
 
         self.then(turn)
 
-    def open(self, *pages: str) -> None:
-        """Turn the wheel to a page, click, and so on."""
-        for page in pages:
-            self.wheel_to(page)
+    def open(self, *lines: str) -> None:
+        """Turn the wheel to a line, click, and so on."""
+        for line in lines:
+            self.wheel_to(line)
             self.click()
 
     def shake(self, pixels: int = 1) -> None:
@@ -206,9 +206,7 @@ def test_a_mouse_that_creeps_while_its_wheel_turns_does_not_point() -> None:
 @pytest.mark.parametrize("line", [0, 19])
 def test_a_click_ends_a_value_wherever_the_mouse_rests(line: int) -> None:
     session = Clicked(line)
-    session.open("settings", "television")
-    session.wheel_to("colours")
-    session.click()
+    session.open("settings", "television", "colours")
     session.then(wheel(1))
     session.click()
     shell = session.play()
@@ -247,9 +245,7 @@ def test_page_down_and_a_click_on_its_marks_turn_the_pages_of_the_help() -> None
 def test_movement_turns_a_value_as_it_turns_a_knob(grab: bool) -> None:
     session = Clicked(0, grab)
     before = session.shell.options
-    session.open("settings", "sound")
-    session.wheel_to("volume")
-    session.click()
+    session.open("settings", "sound", "volume")
     for _ in range(12):
         session.then(lambda: None)  # until the wheel is forgotten
     session.place = session.place[0] + 33, session.place[1]

@@ -15,43 +15,16 @@ from retro2600.fronts.window.soundcard import (
     card_names,
     start_sound,
 )
-from retro2600.fronts.window.speaker import FIRST_LOOK, SoundSystem, Speaker
+from retro2600.fronts.window.speaker import FIRST_LOOK, Speaker
 from retro2600.machine.facets.cues import Cue, Note
 from retro2600.store.refusals import RequestError
 from tests.fronts.consoles import TABLET, VCS
+from tests.fronts.window.cards import Table
 from tests.patience import until
-from tests.shell.sound.plugged import FakeCard
 
 BEEP = (4, 0)
 FRAME = 736
 ADDED = pygame.Event(pygame.AUDIODEVICEADDED, which=0, iscapture=0)
-
-
-class Table(SoundSystem):
-    """A sound system for tests: cards that are plugged in and out by name."""
-
-    def __init__(self, *names: str) -> None:
-        self.names = list(names)
-        self.opened: list[tuple[str, FakeCard]] = []
-        self.looks: list[bool] = []
-
-    def look(self, anew: bool = False) -> list[str]:
-        self.looks.append(anew)
-        return self.names
-
-    def open(self, name: str) -> FakeCard:
-        if not self.names or (name and name not in self.names):
-            raise NoSoundError("nothing there")
-        self.opened.append((name, FakeCard()))
-        return self.opened[-1][1]
-
-    @property
-    def name(self) -> str:
-        return self.opened[-1][0]
-
-    @property
-    def card(self) -> FakeCard:
-        return self.opened[-1][1]
 
 
 @pytest.fixture

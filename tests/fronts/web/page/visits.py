@@ -19,6 +19,8 @@ from retro2600.fronts.web.page import Pages, Shared
 RATE = 48_000
 MOVIES = Path(__file__).parents[3] / "golden" / "cx2617" / "movies"
 PATIENCE = 4_000
+SLOT = "slots/cx2617/0.json"
+"""The record of the first slot."""
 
 
 def recording(name: str) -> dict[str, Any]:
