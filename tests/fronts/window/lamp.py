@@ -8,7 +8,7 @@ from retro2600.shell.settings.options import Options
 from retro2600.shell.shell import Shell
 from tests.fronts.consoles import colours
 from tests.fronts.window.sessions import MUTE, Scene, play, seen_at, shell_with
-from tests.lamp import State
+from tests.lamp_state import State
 
 LEVERS = replace(MUTE, levers=True, scale=2)
 
