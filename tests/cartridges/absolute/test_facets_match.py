@@ -35,8 +35,8 @@ def won(at: Begun, winner: Side, times: int = 1) -> Playing:
     return done(playing, Concede(Win(times)))
 
 
-class Evening(Onlooker):
-    """Games one after the other, looked on at."""
+class SeenGames(Onlooker):
+    """Games that somebody sees one after the other."""
 
     def __init__(self) -> None:
         super().__init__(on_board(None))
@@ -44,7 +44,7 @@ class Evening(Onlooker):
 
     def play(
         self, winner: Side, times: int = 1, match: MatchScore | None = None, goes_on: bool = False
-    ) -> Evening:
+    ) -> SeenGames:
         """A game; `goes_on`: the next one of the match on the board."""
         if goes_on:
             assert self.state.playing
@@ -67,7 +67,7 @@ class Evening(Onlooker):
 
 
 def test_the_score_of_a_match_is_told_in_words_and_goes_into_its_file() -> None:
-    there = Evening().play(RED)
+    there = SeenGames().play(RED)
     assert RECORD
     assert RECORD.score(there.ledger) is None
     there.play(WHITE, 2, MatchScore(3))
@@ -85,7 +85,7 @@ def test_the_score_of_a_match_is_told_in_words_and_goes_into_its_file() -> None:
 
 
 def test_of_several_matches_the_last_one_is_told_and_of_single_games_all() -> None:
-    there = Evening().play(WHITE, 1, MatchScore(1)).play(RED, 1, MatchScore(1))
+    there = SeenGames().play(WHITE, 1, MatchScore(1)).play(RED, 1, MatchScore(1))
     assert there.score == Score("match to 1: Computer wins, 1 to 0", 1, (0, 1))
     assert there.scores == [(0, 0)]
     there.play(WHITE).play(WHITE)
@@ -94,7 +94,7 @@ def test_of_several_matches_the_last_one_is_told_and_of_single_games_all() -> No
 
 
 def test_a_single_game_between_two_of_a_match_is_none_of_it() -> None:
-    there = Evening().play(WHITE, 1, MatchScore(5))
+    there = SeenGames().play(WHITE, 1, MatchScore(5))
     assert there.state.playing
     later = next_match(there.state.playing)
     there.play(RED).play(RED, 2, later)
@@ -103,17 +103,17 @@ def test_a_single_game_between_two_of_a_match_is_none_of_it() -> None:
 
 
 def test_a_match_that_began_earlier_goes_on_at_its_score_after_its_crawford_game() -> None:
-    there = Evening().play(RED, 1, MatchScore(5, 4, 2, crawford_played=True))
+    there = SeenGames().play(RED, 1, MatchScore(5, 4, 2, crawford_played=True))
     assert there.scores == [(4, 2)]
     (game,) = match_of(there.transcript.record).games
     assert not game.is_crawford
     assert read_mat(there.transcript.text()).white_before == 4
-    without = Evening().play(RED, 1, MatchScore(5, 4, 2, crawford=False))
+    without = SeenGames().play(RED, 1, MatchScore(5, 4, 2, crawford=False))
     assert [game.is_crawford for game in match_of(without.transcript.record).games] == [False]
 
 
 def test_a_saved_game_that_is_played_again_stands_for_the_first_one() -> None:
-    there = Evening().play(WHITE, 1, MatchScore(5))
+    there = SeenGames().play(WHITE, 1, MatchScore(5))
     assert there.state.playing
     saved = there.state.playing.begun
     there.play(WHITE, 1, goes_on=True).see(on_board(won(saved, RED, 2)))
