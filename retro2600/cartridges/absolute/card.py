@@ -5,7 +5,7 @@ Canonical JSON: UTF-8, sorted keys, no white space. `card_reading` reads it.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from retro2600.cartridges.absolute.base import Base
 from retro2600.cartridges.absolute.card_reading import read
@@ -16,26 +16,18 @@ from retro2600.cartridges.absolute.record import Playing
 from retro2600.cartridges.absolute.settings import Kind, Settings
 from retro2600.cartridges.absolute.tally import Pair
 from retro2600.consoles.tablet import card
+from retro2600.machine.remembered import by_identity
 
 __all__ = ["Kept", "Left", "content", "read"]
 
-_REMEMBERED: Final = 8
-_remembered: tuple[tuple[Kept, Playing | None, bytes], ...] = ()
-"""The contents made last, by the identity of what they were made of: an unchanged card costs nothing."""
 
-
+@by_identity
 def content(kept: Kept, playing: Playing | None) -> bytes:
     """The card's content with the game at hand, which is counted once it is over.
 
-    For the same values it is the same object.
+    For the same values it is the same object: an unchanged card costs nothing.
     """
-    global _remembered
-    for known, game, data in _remembered:
-        if known is kept and game is playing:
-            return data
-    data = card.written(_plain(put_away(kept, playing)))
-    _remembered = ((kept, playing, data), *_remembered[: _REMEMBERED - 1])
-    return data
+    return card.written(_plain(put_away(kept, playing)))
 
 
 def _plain(kept: Kept) -> dict[str, Any]:

@@ -48,9 +48,32 @@ class _Shown(NamedTuple):
     output: Output
 
 
-_nothing = _Shown(None, (0, 0), Dye.NORMAL, Output((0, 0), True, lambda: _BLANK))
-_latest = (_nothing, _nothing)
-"""The last two display frames that differed: most frames show one of them, which is told by identity."""
+_NOTHING: Final = _Shown(None, (0, 0), Dye.NORMAL, Output((0, 0), True, lambda: _BLANK))
+
+
+class _Outputs:
+    """Remembers the last two display frames that differed: most frames show one of them again."""
+
+    __slots__ = ("_latest",)
+
+    def __init__(self) -> None:
+        self._latest = (_NOTHING, _NOTHING)
+
+    def of(self, screen: Screen, tones: tuple[int, int], dye: Dye) -> Output:
+        """What this frame shows; screens and dyes are told by identity."""
+        last, before = self._latest
+        if screen is last[0] and tones == last[1] and dye is last[2]:
+            return last[3]
+        if screen is before[0] and tones == before[1] and dye is before[2]:
+            return before[3]
+        cycled, lines = kind_of(screen)
+        accident = "attract" if cycled or dye is Dye.ATTRACT else None
+        output = Output(tones, False, _Picture(screen), accident, lines)
+        self._latest = _Shown(screen, tones, dye, output), last
+        return output
+
+
+_OUTPUTS: Final = _Outputs()
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,18 +103,7 @@ class Backgammon(Cartridge[State, Inputs, Output]):
         """Picture and tones of the frame just ended."""
         if state.screen is None:
             return Output(state.tones, True, lambda: _BLANK, lines=_lines_of_blank(state.scene))
-        global _latest
-        screen, tones, dye = state.screen, state.tones, state.shown_dye
-        last, before = _latest
-        if screen is last[0] and tones == last[1] and dye is last[2]:
-            return last[3]
-        if screen is before[0] and tones == before[1] and dye is before[2]:
-            return before[3]
-        cycled, lines = kind_of(screen)
-        accident = "attract" if cycled or dye is Dye.ATTRACT else None
-        output = Output(tones, False, _Picture(screen), accident, lines)
-        _latest = _Shown(screen, tones, dye, output), last
-        return output
+        return _OUTPUTS.of(state.screen, state.tones, state.shown_dye)
 
     def describe(self, state: State) -> dict[str, object]:
         """The fields of a conformance log, as JSON values."""

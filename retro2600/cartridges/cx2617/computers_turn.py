@@ -2,10 +2,13 @@
 
 from retro2600.cartridges.cx2617.board import LOCATION, Side, placed, seen_by
 from retro2600.cartridges.cx2617.computer import BonusQuestion, ComputerQuestion, Move, Question, Traces
+from retro2600.cartridges.cx2617.frame import recoloured
 from retro2600.cartridges.cx2617.glyphs import NINE_PIPS
 from retro2600.cartridges.cx2617.moving import carried, lifted, over_opponents
 from retro2600.cartridges.cx2617.scenes import (
+    ComputersTurn,
     Copying,
+    Glancing,
     Knocking,
     Lifting,
     Pausing,
@@ -16,10 +19,28 @@ from retro2600.cartridges.cx2617.scenes import (
 from retro2600.cartridges.cx2617.sounds import CLICK, SILENCE
 from retro2600.cartridges.cx2617.state import State, View
 from retro2600.cartridges.cx2617.variations import VARIATIONS
+from retro2600.consoles.vcs import Inputs
 
 PAUSE = 120  # display frames; note 9
 STAY = 60  # display frames on each point; note 9
 HIGHEST_MOVED = 3  # note 15
+
+
+def resumed(state: State, inputs: Inputs, scene: ComputersTurn) -> State:
+    """Its turn goes on after the frame its scene waited for."""
+    match scene:
+        case Walking():
+            return _walking(state, scene)
+        case Pausing():
+            return _pausing(state, scene)
+        case Lifting():
+            return _lifting(state, scene)
+        case Knocking():
+            return _knocked(state, scene)
+        case Copying():
+            return recoloured(state, inputs)._replace(scene=Glancing())
+        case Glancing():
+            return pondering(state)
 
 
 def begun(state: State) -> State:
@@ -81,7 +102,7 @@ def decided(state: State, play: tuple[Move, ...]) -> State:
     return state._replace(moved=PAUSE, scene=Pausing(play))
 
 
-def pausing(state: State, scene: Pausing) -> State:
+def _pausing(state: State, scene: Pausing) -> State:
     """Count the pause down, then click."""
     state = state._replace(moved=state.moved - 1)
     if state.moved:
@@ -89,7 +110,7 @@ def pausing(state: State, scene: Pausing) -> State:
     return state._replace(tones=(CLICK, state.tones[1]), scene=Knocking(scene.play))
 
 
-def knocked(state: State, scene: Knocking) -> State:
+def _knocked(state: State, scene: Knocking) -> State:
     """After the click: the first move."""
     return _moved_on(state._replace(tones=(SILENCE, state.tones[1])), scene.play, 0)
 
@@ -102,7 +123,7 @@ def _moved_on(state: State, play: tuple[Move, ...], index: int) -> State:
     return state._replace(scene=Lifting(play, index))
 
 
-def lifting(state: State, scene: Lifting) -> State:
+def _lifting(state: State, scene: Lifting) -> State:
     """After the lift a click, after the click the walk."""
     if not scene.click:
         return state._replace(
@@ -128,7 +149,7 @@ def _stood(state: State, scene: Walking) -> State:
     )
 
 
-def walking(state: State, scene: Walking) -> State:
+def _walking(state: State, scene: Walking) -> State:
     """Stand 60 frames on each point, flickering frame by frame over white checkers; then put down."""
     if scene.alone:
         state = carried(state, LOCATION[Side.RED][scene.number], View.AWAY)

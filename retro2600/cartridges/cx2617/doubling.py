@@ -5,7 +5,7 @@ from retro2600.cartridges.cx2617.computer import cube
 from retro2600.cartridges.cx2617.frame import recoloured
 from retro2600.cartridges.cx2617.glyphs import ACC, DBL, NO, YES
 from retro2600.cartridges.cx2617.knob import YES_BELOW, followed, polled, with_paddle_of
-from retro2600.cartridges.cx2617.scenes import Ask, Asking, CubeAnswered, Poll, Weighed, Weighing
+from retro2600.cartridges.cx2617.scenes import Ask, Asking, CubeAnswered, CubePhase, Poll, Weighed, Weighing
 from retro2600.cartridges.cx2617.state import State
 from retro2600.cartridges.cx2617.variations import VARIATIONS
 from retro2600.consoles.vcs import Inputs
@@ -41,17 +41,23 @@ def _weighed(state: State, ask: Ask, yes: bool, evaluations_left: int) -> State:
     return state._replace(scene=scene)
 
 
-def weighing(state: State, inputs: Inputs, scene: Weighing) -> State:
+def resumed(state: State, inputs: Inputs, scene: CubePhase) -> State:
+    """The question goes on after the frame its scene waited for."""
+    match scene:
+        case Asking():
+            return _asking(state, inputs, scene)
+        case Weighing():
+            return _weighing(state, inputs, scene)
+        case Weighed():
+            return _weighed(state, scene.ask, scene.yes, scene.evaluations_left)
+
+
+def _weighing(state: State, inputs: Inputs, scene: Weighing) -> State:
     """After the blank frame of an evaluation: one with the board shown."""
     return recoloured(state, inputs)._replace(scene=Weighed(scene.ask, scene.yes, scene.evaluations_left - 1))
 
 
-def weighed(state: State, scene: Weighed) -> State:
-    """After an evaluation: the next one, or the answer."""
-    return _weighed(state, scene.ask, scene.yes, scene.evaluations_left)
-
-
-def asking(state: State, inputs: Inputs, scene: Asking) -> State:
+def _asking(state: State, inputs: Inputs, scene: Asking) -> State:
     """Let the word follow the knob until a press; where the knob stands a frame later is the answer."""
     if scene.decided:
         state = followed(state)

@@ -4,7 +4,7 @@ A frame is: RESET is tested; the game goes on from its scene until it wants a fr
 the screen stays black); the service after it. Everything with the inputs of that frame.
 """
 
-from typing import NamedTuple, assert_never
+from typing import Final, NamedTuple, assert_never
 
 from retro2600.cartridges.cx2617 import computers_turn, dice, doubling, frame, moving, scenes
 from retro2600.cartridges.cx2617.board import Board, Side, all_off, seen_by
@@ -35,42 +35,50 @@ class _Standstill(NamedTuple):
     like: State | None  # the state that the next frame is like, counters aside; None in a pause
 
 
-_NONE = _Standstill(None, None, 0, None)
-_standstill = _NONE
-_flicker: tuple[State | None, State | None, Inputs | None] = (None, None, None)
-"""The last two states in which the computer's checker takes turns with others, and the inputs."""
+_NONE: Final = _Standstill(None, None, 0, None)
 
 
-def step(state: State, inputs: Inputs) -> State:
-    """The state at the end of the next frame."""
-    global _standstill
-    standing, kept, frames, like = _standstill
-    if state is standing and inputs is kept:
-        following = frame.counted_down(state) if like is None else frame.repeated(state, like)
-        after = None if like is None else state  # two that take turns are again like the one before
-        _standstill = _Standstill(following, inputs, frames - 1, after) if frames > 1 else _NONE
+class _Stepper:
+    """Steps from frame to frame, and remembers where nothing but counters will turn."""
+
+    __slots__ = ("_flicker", "_standstill")
+
+    def __init__(self) -> None:
+        self._standstill = _NONE
+        self._flicker: tuple[State | None, State | None, Inputs | None] = (None, None, None)
+        """The last two states in which the computer's checker takes turns with others, and the inputs."""
+
+    def step(self, state: State, inputs: Inputs) -> State:
+        """The state at the end of the next frame."""
+        standing, kept, frames, like = self._standstill
+        if state is standing and inputs is kept:
+            following = frame.counted_down(state) if like is None else frame.repeated(state, like)
+            after = None if like is None else state  # two that take turns are again like the one before
+            self._standstill = _Standstill(following, inputs, frames - 1, after) if frames > 1 else _NONE
+            return following
+        following = finished(restarted(state, inputs) if inputs.reset else resumed(state, inputs), inputs)
+        if not (following.cycling or inputs.select or inputs.reset):
+            self._note(state, inputs, following)
         return following
-    following = finished(restarted(state, inputs) if inputs.reset else resumed(state, inputs), inputs)
-    if not (following.cycling or inputs.select or inputs.reset):
-        _note_standstill(state, inputs, following)
-    return following
+
+    def _note(self, state: State, inputs: Inputs, following: State) -> None:
+        """Remember a standstill, if a frame or two have shown that there is one."""
+        frames = computers_turn.standing(following)
+        if frames < 1:
+            return
+        if following.scene is state.scene:
+            if following.shown == state.shown:
+                like = None if isinstance(following.scene, scenes.Pausing) else following
+                self._standstill = _Standstill(following, inputs, frames, like)
+            return
+        before, last, kept = self._flicker
+        self._flicker = state, following, inputs
+        if before is not None and state is last and inputs is kept and following.is_like(before):
+            self._standstill = _Standstill(following, inputs, frames, state)
 
 
-def _note_standstill(state: State, inputs: Inputs, following: State) -> None:
-    """Remember where nothing but counters will turn, if a frame or two have shown that."""
-    global _standstill, _flicker
-    frames = computers_turn.standing(following)
-    if frames < 1:
-        return
-    if following.scene is state.scene:
-        if following.shown == state.shown:
-            like = None if isinstance(following.scene, scenes.Pausing) else following
-            _standstill = _Standstill(following, inputs, frames, like)
-        return
-    before, last, kept = _flicker
-    _flicker = state, following, inputs
-    if before is not None and state is last and inputs is kept and following.is_like(before):
-        _standstill = _Standstill(following, inputs, frames, state)
+step: Final = _Stepper().step
+"""The state at the end of the next frame, from a state and the inputs."""
 
 
 def finished(state: State, inputs: Inputs) -> State:
@@ -148,16 +156,12 @@ def resumed(state: State, inputs: Inputs) -> State:
     match scene:
         case scenes.Idle():
             return state
-        case scenes.Walking():
-            return computers_turn.walking(state, scene)
         case scenes.Pointing():
             return moving.pointing(state, inputs, scene)
         case scenes.Holding():
             return moving.holding(state, inputs, scene.hold)
         case scenes.Thinking():
             return thinking(state, inputs, scene)
-        case scenes.Pausing():
-            return computers_turn.pausing(state, scene)
         case scenes.Rolling():
             return dice.rolling(state, scene)
         case scenes.Dialling():
@@ -172,24 +176,12 @@ def resumed(state: State, inputs: Inputs) -> State:
             return moving.refused(state, inputs)
         case scenes.Placed():
             return moving.settled(state, inputs)
-        case scenes.Asking():
-            return doubling.asking(state, inputs, scene)
-        case scenes.Weighing():
-            return doubling.weighing(state, inputs, scene)
-        case scenes.Weighed():
-            return doubling.weighed(state, scene)
-        case scenes.Copying():
-            return frame.recoloured(state, inputs)._replace(scene=scenes.Glancing())
-        case scenes.Glancing():
-            return computers_turn.pondering(state)
-        case scenes.Knocking():
-            return computers_turn.knocked(state, scene)
-        case scenes.Lifting():
-            return computers_turn.lifting(state, scene)
+        case scenes.Asking() | scenes.Weighing() | scenes.Weighed():
+            return doubling.resumed(state, inputs, scene)
         case scenes.Rolled() | scenes.PhaseOver() | scenes.CubeAnswered() | scenes.GameOver():
             raise AssertionError(f"a frame ended at the junction {scene}")
         case _:
-            assert_never(scene)
+            return computers_turn.resumed(state, inputs, scene)
 
 
 def led_on(state: State, inputs: Inputs, scene: scenes.Passage) -> State:

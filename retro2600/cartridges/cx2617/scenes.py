@@ -250,22 +250,13 @@ class Walking(Scene):
 MovePhase = Passing | Pointing | Lifted | Holding | BearingOff | Refused | Placed
 """The scenes in which a person moves checkers, or passes."""
 
-Waiting = (
-    Idle
-    | Rolling
-    | Dialling
-    | Thinking
-    | MovePhase
-    | Asking
-    | Weighing
-    | Weighed
-    | Copying
-    | Glancing
-    | Pausing
-    | Knocking
-    | Lifting
-    | Walking
-)
+CubePhase = Asking | Weighing | Weighed
+"""The scenes of a question about the cube."""
+
+ComputersTurn = Copying | Glancing | Pausing | Knocking | Lifting | Walking
+"""The scenes of the computer's turn, its thought aside."""
+
+Waiting = Idle | Rolling | Dialling | Thinking | MovePhase | CubePhase | ComputersTurn
 """The scenes that wait for a frame."""
 
 Passage = Rolled | PhaseOver | CubeAnswered | GameOver

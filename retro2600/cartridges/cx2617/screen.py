@@ -1,18 +1,15 @@
 """The painter: everything a display frame shows, as one value, and the picture made of it (note 10).
 
-A picture is put together from cached parts: all above the board, its thirteen rows, all below it. Rows that
-look as in the last picture are copied from it together.
+A picture is put together from cached parts: all above the board, its thirteen rows, all below it.
 """
 
 from __future__ import annotations
 
 from functools import lru_cache
-from itertools import compress
-from operator import ne
 from typing import NamedTuple
 
 from retro2600.cartridges.cx2617 import glyphs, layout
-from retro2600.cartridges.cx2617.board import LOCATIONS, Board
+from retro2600.cartridges.cx2617.board import Board
 from retro2600.cartridges.cx2617.colours import Colours, is_cycled
 from retro2600.cartridges.cx2617.layout import CHECKER_HEIGHT, CHECKER_WIDTH
 from retro2600.consoles.vcs.clock import LINES_PER_FRAME
@@ -39,15 +36,8 @@ class Screen(NamedTuple):
     colours: Colours
 
 
-_ROWS = tuple(layout.row(location) for location in range(LOCATIONS))
-
-_ROW_SIZE = layout.ROW_PITCH * WIDTH
-_TOPS = tuple(
-    WIDTH * layout.FIRST_LINE + _ROW_SIZE * (layout.TOP_ROW - row) for row in range(layout.TOP_ROW + 1)
-)
-"""By row: its first pixel in a picture; for row 0, the first one below the board."""
-
-_BELOW = _TOPS[0]
+_HALVES = tuple((row, row + layout.COLUMN) for row in range(layout.TOP_ROW, 0, -1))
+"""The locations of each row, from the top."""
 
 
 class Kind(NamedTuple):
@@ -95,66 +85,21 @@ def paint(screen: Screen) -> bytes:
     if held in layout.TRAYS:
         held, held_colour = None, 0
     above = _above(screen.number, screen.number_colour, screen.dice, screen.dice_colour, colours.border)
-    picture = _put_together(above, _Shown(screen.board, colours, held, held_colour))
+    picture = above + _board(screen.board, colours, held, held_colour)
     for late, row_number in enumerate(_slow_rows(screen)):
         picture = _begun_a_line_later(picture, layout.half_row(row_number).top + late)
     return picture
 
 
-class _Shown(NamedTuple):
-    """All that decides how the board looks; see `Screen`."""
-
-    board: Board
-    colours: Colours
-    held: int | None
-    held_colour: int
-
-
-_last: tuple[_Shown | None, bytes] = None, BLANK
-"""The board painted last, and its picture: most pictures have it again, or one or two rows of it changed.
-
-One tuple, replaced whole, so that threads cannot mix two of them.
-"""
-
-
-def _put_together(above: bytes, shown: _Shown) -> bytes:
-    """The picture, of all above the board, rows that have changed, rows of the last picture, all below."""
-    global _last
-    last, picture = _last
-    before = memoryview(picture)
-    parts: list[bytes | memoryview] = [above]
-    done = _TOPS[layout.TOP_ROW]
-    for row in sorted(_changed(shown, last), reverse=True) if shown != last else ():
-        top = _TOPS[row]
-        parts += before[done:top], _row_of(shown, row)
-        done = top + _ROW_SIZE
-    parts += before[done:_BELOW], _below(shown.colours.border)
-    painted = b"".join(parts)
-    _last = shown, painted
-    return painted
-
-
-def _changed(shown: _Shown, last: _Shown | None) -> set[int]:
-    """The rows, 1 at the bottom to 13, that look different from the last ones."""
-    if last is None or shown.colours[1:] != last.colours[1:]:
-        return {*range(1, layout.TOP_ROW + 1)}
-    rows = {*compress(_ROWS, map(ne, shown.board, last.board))}
-    if shown.colours is not last.colours:
-        rows.update(compress(_ROWS, map(ne, shown.colours.rows, last.colours.rows)))
-    if shown[2:] != last[2:]:
-        rows.update(layout.row(held) for held in (shown.held, last.held) if held is not None)
-    rows.discard(layout.row(layout.TRAYS[0]))
-    return rows
-
-
-def _row_of(shown: _Shown, row: int) -> bytes:
-    """A row with what stands there."""
-    board, colours, held, held_colour = shown
-    left, right = row, row + layout.COLUMN
-    halves = colours.rows[left], board[left], colours.rows[right], board[right]
-    seen = held_colour if held in (left, right) else None
-    slow = not colours.white_byte
-    return _row(row == layout.BAR_ROW, *halves, colours.white, colours.red, slow, held == left, seen)
+def _board(board: Board, colours: Colours, held: int | None, held_colour: int) -> bytes:
+    """The rows with what stands there, and all below them."""
+    grounds, white, red, slow = colours.rows, colours.white, colours.red, not colours.white_byte
+    rows = []
+    for left, right in _HALVES:
+        halves = grounds[left], board[left], grounds[right], board[right]
+        seen = held_colour if held in (left, right) else None
+        rows.append(_row(left == layout.BAR_ROW, *halves, white, red, slow, held == left, seen))
+    return b"".join((*rows, _below(colours.border)))
 
 
 def _begun_a_line_later(picture: bytes, line: int) -> bytes:

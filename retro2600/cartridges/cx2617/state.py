@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from retro2600.cartridges.cx2617.board import Board, Side
 from retro2600.cartridges.cx2617.colours import Colours, attract_colours
@@ -163,6 +163,17 @@ def _replaced(state: State, /, **changes: object) -> State:
 State._replace = _replaced  # type: ignore[assignment, method-assign]
 
 
+_CLEARED: Final[dict[str, Any]] = {
+    **dict.fromkeys(
+        ("paddle", "knob", "cursor", "sample", "used_entry", "carried_at", "moved", "lo", "mid"), 0
+    ),
+    **dict.fromkeys(("bonus", "latch", "flicker", "doublet", "asked", "answered"), False),
+    **dict.fromkeys(("required", "sources"), (0, 0, 0, 0)),
+    **dict.fromkeys(("owner", "hand")),
+}
+"""The fields that begin as nothing: the machine's memory is cleared."""
+
+
 def power_on() -> State:
     """The state before frame 1: game 1 on show, colours cycling, dice 1-1 (note 3).
 
@@ -176,17 +187,8 @@ def power_on() -> State:
         game=1,
         board=board,
         dice=dice,
-        required=(0, 0, 0, 0),
         turn=Side.WHITE,
-        bonus=False,
         cube=1,
-        owner=None,
-        cursor=0,
-        hand=None,
-        paddle=0,
-        knob=0,
-        latch=False,
-        sample=0,
         cycling=True,
         selectable=True,
         idle=2,  # note 3
@@ -197,14 +199,5 @@ def power_on() -> State:
         shown_dye=Dye.ATTRACT,
         glyphs=Glyphs(dice=dice, number=1, number_colour=colours.border),
         screen=Screen(board, None, 0, dice, colours.white, 1, colours.border, colours),
-        used_entry=0,
-        carried_at=0,
-        flicker=False,
-        doublet=False,
-        moved=0,
-        sources=(0, 0, 0, 0),
-        lo=0,
-        mid=0,
-        asked=False,
-        answered=False,
+        **_CLEARED,
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from retro2600.cartridges.absolute.record import Again, Begun, Deed, Playing, RollOver, begin, followed
 from retro2600.cartridges.absolute.state import State
@@ -55,17 +55,6 @@ class Told(NamedTuple):
     before: Playing
 
 
-class _Known(NamedTuple):
-    """The story of a game as far as it has been told."""
-
-    now: Playing
-    story: tuple[Told, ...]
-
-
-_known: _Known | None = None
-"""The story told last: the next one is mostly the same game, a deed later."""
-
-
 def points(match: Match | None) -> Points | None:
     """The length and the points of a match."""
     return (match.length, match.white, match.red) if match else None
@@ -99,26 +88,32 @@ def names(begun: Begun, light: bool) -> tuple[str, str]:
     return ("Light", "Dark") if light else ("Dark", "Light")
 
 
+class _Teller:
+    """Tells stories of games; the next one is mostly the same game, a deed later, and is told from there."""
+
+    def __init__(self) -> None:
+        self._told: tuple[Playing, tuple[Told, ...]] | None = None
+
+    def story(self, game: Seen) -> list[Told]:
+        """The deeds of the record."""
+        now, story = self._told or (begin(game.begun), ())
+        if now.begun != game.begun or game.record[: len(now.record)] != now.record:
+            now, story = begin(game.begun), ()
+        found = [*story]
+        for deed in game.record[len(now.record) :]:
+            after = followed(now, deed)
+            _tell(found, now, deed, after)
+            now = after
+        self._told = now, tuple(found)
+        return found
+
+
+_TELLER: Final = _Teller()
+
+
 def story(game: Seen) -> list[Told]:
-    """The deeds of the record; dice that were thrown again are left out, as nobody plays them.
-
-    A game that has gone on since it was told is followed from there on.
-    """
-    global _known
-    known = _known
-    if known is None or known.now.begun != game.begun or not _begins(game.record, known.now.record):
-        known = _Known(begin(game.begun), ())
-    found, now = [*known.story], known.now
-    for deed in game.record[len(now.record) :]:
-        after = followed(now, deed)
-        _tell(found, now, deed, after)
-        now = after
-    _known = _Known(now, tuple(found))
-    return found
-
-
-def _begins(record: tuple[Deed, ...], first: tuple[Deed, ...]) -> bool:
-    return record[: len(first)] == first
+    """The deeds of the record; dice that were thrown again are left out, as nobody plays them."""
+    return _TELLER.story(game)
 
 
 def _tell(found: list[Told], before: Playing, deed: Deed, after: Playing) -> None:

@@ -13,7 +13,15 @@ from typing import Final, Protocol
 from retro2600.cartridges.cx2617.computer.allowance import CLOCK_TEST
 from retro2600.cartridges.cx2617.computer.board import BAR, TRAY, Board
 from retro2600.cartridges.cx2617.computer.closed import ClosedFrames
-from retro2600.cartridges.cx2617.computer.scratch import HELD, PLAYED, REFUSED, KeptPlay, Scratch
+from retro2600.cartridges.cx2617.computer.scratch import (
+    BLOCKED,
+    HELD,
+    PLAYED,
+    REFUSED,
+    KeptPlay,
+    Outcome,
+    Scratch,
+)
 
 # Cycles (note 13).
 _BEGIN_TWO_DICE: Final = 104  # used when a search begins
@@ -85,8 +93,8 @@ class Search:
             if self._bar_first and board[BAR] > 0:
                 return
             clock.cycles += self._rule_test + _NEXT_SOURCE[0]
-            if clock.cycles >= clock.limit and clock.closes():
-                self._note()
+            if clock.cycles >= clock.limit:
+                self._tested(clock.cycles)
             clock.cycles += 4 + 3
 
     def _first_move(self, source: int, die: int, other: int, left_first: bool) -> None:
@@ -149,12 +157,10 @@ class Search:
 
         `again`: the move found before has just been taken back; go on below its source.
         """
-        scratch, clock, pointers = self.scratch, self.scratch.clock, self._source
-        board = scratch.board
+        scratch, clock, pointers, board = self.scratch, self.scratch.clock, self._source, self.scratch.board
         must_enter = self._bar_first and board[BAR] > 0
-        to_next = self._to_next[level]
+        source, to_next = pointers[level], self._to_next[level]
         past_one = 10 + 3 + to_next + 4 + 4
-        source = pointers[level]
         cycles, limit = clock.cycles, clock.limit
         while True:
             if again:
@@ -164,8 +170,7 @@ class Search:
                 there = cycles + past_one * (source - held)
                 if there < limit and not must_enter:  # no clock test on the way closes the frame
                     if held == TRAY:
-                        clock.cycles = there - 4 + 10
-                        return False
+                        return self._found_none(there - 4 + 10)
                     cycles, source = there, held
                     continue
                 cycles += 10 + 3
@@ -174,28 +179,39 @@ class Search:
             else:
                 clock.cycles = cycles + 10 + 8
                 outcome = scratch.attempt(level, source, die)
-                if outcome is PLAYED:
-                    clock.cycles += 9
-                    pointers[level] = source
-                    return True
-                if outcome is REFUSED:
-                    clock.cycles += 15
-                    return False
+                if outcome is not BLOCKED:
+                    return self._ended(level, source, outcome)
                 cycles = clock.cycles + 5
             if must_enter:
-                clock.cycles = cycles + _MUST_ENTER + 8
-                return False
+                return self._found_none(cycles + _MUST_ENTER + 8)
             source -= 1
             cycles += to_next
             if cycles >= limit:
-                clock.cycles = cycles
-                if clock.closes():
-                    self._note()
-                cycles, limit = clock.cycles, clock.limit
+                cycles, limit = self._tested(cycles)
             if source == TRAY:
-                clock.cycles = cycles + 4 + 10
-                return False
+                return self._found_none(cycles + 4 + 10)
             cycles += 4 + 4
+
+    def _ended(self, level: int, source: int, outcome: Outcome) -> bool:
+        """True if the checker was moved; else no lower one may be."""
+        if outcome is REFUSED:
+            return self._found_none(self.scratch.clock.cycles + 15)
+        self.scratch.clock.cycles += 9
+        self._source[level] = source
+        return True
+
+    def _found_none(self, cycles: int) -> bool:
+        """False: no checker can move; it is so late by then."""
+        self.scratch.clock.cycles = cycles
+        return False
+
+    def _tested(self, cycles: int) -> tuple[int, int]:
+        """The clock test of a frame that may be over: the cycles after it, and when the next one matters."""
+        clock = self.scratch.clock
+        clock.cycles = cycles
+        if clock.closes():
+            self._note()
+        return clock.cycles, clock.limit
 
     def _note(self) -> None:
         judge = self._judge

@@ -68,7 +68,7 @@ def waited(state: State, inputs: Inputs, frames: int) -> State | None:
 
     Asked about the cube the word follows the knob, and where there is nothing but to pass, not even that.
     """
-    if frames < 1 or not is_waited_for(state, inputs) or state.idle + frames > QUIET:
+    if frames < 1 or not is_waited_for(state, inputs, frames):
         return None
     hand = Follower(state, inputs)
     hand.rest(frames)
@@ -87,7 +87,7 @@ def held(state: State, inputs: Inputs, frames: int) -> tuple[State, int] | None:
     With the state are told the frames passed. None: they are to be stepped.
     """
     scene, hand = state.scene, state.hand
-    if frames < 1 or hand is None or not is_quiet(state, inputs) or state.idle + frames > QUIET:
+    if frames < 1 or hand is None or scene == _HOLDING[Hold.CLICK] or not is_quiet(state, inputs, frames):
         return None
     hold = scene.hold if isinstance(scene, Holding) else Hold.SHOWN
     at, view, carried_at, flicker = hand.at, hand.view, state.carried_at, state.flicker
@@ -110,8 +110,6 @@ def held(state: State, inputs: Inputs, frames: int) -> tuple[State, int] | None:
         else:
             hold, click = Hold.CLICK, CLICK
         knob.show()
-    if not knob.frames:
-        return None
     state = state._replace(
         scene=_HOLDING[hold],
         hand=Hand(at, hand.colour, view),
@@ -125,22 +123,25 @@ def held(state: State, inputs: Inputs, frames: int) -> tuple[State, int] | None:
     return knob.turned(state), knob.frames
 
 
-def is_waited_for(state: State, inputs: Inputs) -> bool:
-    """True where a person points or is asked, and no switch, press or cycling colour is in the way."""
+def is_waited_for(state: State, inputs: Inputs, frames: int = 1) -> bool:
+    """True where a person points or is asked, and no switch, press or cycling colour is in the way.
+
+    `frames`: none will be for so long.
+    """
     match state.scene:
         case Pointing(Poll.KNOB) | Asking(_, Poll.KNOB, decided=False) | Passing(Poll.KNOB):
-            return not inputs.button(state.paddle) and is_quiet(state, inputs)
+            return not inputs.button(state.paddle) and is_quiet(state, inputs, frames)
     return False
 
 
-def is_quiet(state: State, inputs: Inputs) -> bool:
-    """True where no switch or cycling colour is in the way."""
+def is_quiet(state: State, inputs: Inputs, frames: int) -> bool:
+    """True where no switch or cycling colour is in the way, nor will be for so many frames."""
     return (
         not (inputs.reset or inputs.select)
         and not state.cycling
         and state.dye is state.shown_dye is Dye.NORMAL
         and state.screen is not None
-        and state.idle < QUIET
+        and state.idle + frames <= QUIET
         and is_in_orbit(state.generator)
     )
 

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from retro2600.cartridges.cx2617.board import LOCATION, Side, placed, with_changes
+from retro2600.cartridges.cx2617.board import LOCATION, Board, Side, placed, with_changes
 from retro2600.cartridges.cx2617.colours import colours
+from retro2600.cartridges.cx2617.computer import Move
 from retro2600.cartridges.cx2617.computers_turn import STAY
 from retro2600.cartridges.cx2617.dice import later
 from retro2600.cartridges.cx2617.knob import LAST_QUIET_PAGE
@@ -35,27 +36,21 @@ def walked(state: State, inputs: Inputs) -> tuple[State, int] | None:
     scene = state.scene
     if not isinstance(scene, Pausing) or not scene.play or state.idle >= _WRAPS_FROM:
         return None
-    board, sources, flicker = state.board, list(state.sources), state.flicker
-    at = source = 0
-    for index, move in enumerate(scene.play):
-        if index:
-            board = placed(board, at, Side.RED)
-        source = _PLACES[move.source]
-        if board[source] <= 0:
-            return None
-        board = with_changes(board, {source: board[source] - 1})
-        target = move.source - move.amount
-        flicker = flicker or any(board[place] < 0 for place in _PLACES[target : move.source])
-        sources[index], at = target, _PLACES[target]
+    lifted = _last_lifted(state.board, scene.play)
+    if lifted is None:
+        return None
+    board, flicker = lifted
+    targets = [move.source - move.amount for move in scene.play]
+    a, b, c, d = (*targets, *state.sources[len(targets) :])
+    source, at = _PLACES[scene.play[-1].source], _PLACES[targets[-1]]
     before = state.moved + _LIFT  # up to the first arrival, which begins the counter's low byte anew
     points = sum([move.amount + 1 for move in scene.play])
     frames = before + _LIFT * (len(scene.play) - 1) + STAY * points
-    a, b, c, d = sources
     last = len(scene.play) - 1
     view = View.AWAY if board[at] < 0 else View.SHOWN
     latched = colours(inputs.color, source)
     state = state._replace(
-        scene=Walking(scene.play, last, sources[last], alone=False),
+        scene=Walking(scene.play, last, targets[last], alone=False),
         board=board,
         cursor=source,
         hand=Hand(at, latched.red, view),
@@ -63,9 +58,27 @@ def walked(state: State, inputs: Inputs) -> tuple[State, int] | None:
         colours=latched,
         shown_dye=state.dye,
         carried_at=at,
-        flicker=flicker,
+        flicker=state.flicker or flicker,
         moved=last,
         sources=(a, b, c, d),
     )
     idle = (state.idle + before & 0xFF00) + STAY
     return state.turned(SAMPLES[inputs.knob(state.paddle)], idle, later(state.generator, frames)), frames
+
+
+def _last_lifted(board: Board, play: tuple[Move, ...]) -> tuple[Board, bool] | None:
+    """The board when the last checker of a play is on its way, and whether any of them passed over white's.
+
+    None where a checker is to be lifted from a place where red has none.
+    """
+    flicker, before = False, None
+    for move in play:
+        if before is not None:
+            board = placed(board, before, Side.RED)
+        source, target = _PLACES[move.source], move.source - move.amount
+        if board[source] <= 0:
+            return None
+        board = with_changes(board, {source: board[source] - 1})
+        flicker = flicker or any(board[place] < 0 for place in _PLACES[target : move.source])
+        before = _PLACES[target]
+    return board, flicker

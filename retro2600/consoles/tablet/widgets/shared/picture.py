@@ -45,18 +45,4 @@ def finished(elements: Sequence[Element], upright: bool, dialog: str = "", focus
     reached = elements[keys.index(dialog) :] if dialog else elements
     element = next((each for each in reached if focused and each.key == focused), None)
     every = (*elements, focus.ring(element)) if element else tuple(elements)
-    return _drawing(upright, every, focused if element else "", dialog)
-
-
-def _drawing(upright: bool, elements: tuple[Element, ...], ring: str, dialog: str) -> Drawing:
-    """The drawing of these elements; the one before where it shows the same, so that nothing is made anew."""
-    global _last
-    size = PORTRAIT if upright else LANDSCAPE
-    is_same = _last is not None and (_last.size, _last.focus, _last.dialog) == (size, ring, dialog)
-    if _last is None or not is_same or _last.elements != elements:
-        _last = Drawing(size, elements, ring, dialog)
-    return _last
-
-
-_last: Drawing | None = None
-"""The drawing made last."""
+    return Drawing(PORTRAIT if upright else LANDSCAPE, every, focused if element else "", dialog)
