@@ -71,6 +71,7 @@ SHELL_ROOMS = (
     "hands",
     "levers",
     "guide",
+    "helpers",
     "commands",
     "gate",
     "strays",

@@ -182,7 +182,10 @@ class Mouse:
         aim = None if pixel is None else self._shell.gate.aim(*pixel)
         if pixel is None or aim is None:
             return
-        if self._shell.controls.used[aim.player] == "pointer" and not self._shell.question.waits_for_hand:
+        if (
+            self._shell.controls.used[aim.player] == "pointer"
+            and not self._shell.helpers.question.waits_for_hand
+        ):
             self._turned_at = None
         else:
             self._turned_at = self._turned_at or before
@@ -205,7 +208,7 @@ class Mouse:
         Beside the board it does nothing then. Where something is asked, a mouse that rests presses the
         button of who is asked, which does not count, and so does a finger that comes too soon.
         """
-        asked, controls = self._shell.question, self._shell.controls
+        asked, controls = self._shell.helpers.question, self._shell.controls
         if not self._aims or self._shell.view.idle or not self._shell.session.facets.answers:
             return False
         player = asked.player

@@ -174,7 +174,7 @@ class Pointer:
 
     @property
     def _asked(self) -> str:
-        question = self._shell.question.now
+        question = self._shell.helpers.question.now
         return question.line if question else ""
 
     def _play_click(self, pixel: Pixel, live: bool) -> None:

@@ -6,26 +6,23 @@ from collections.abc import Sequence
 from functools import partial
 
 from retro2600.machine.facets.lesson import LESSON
-from retro2600.shell.asked import QuestionWatch
 from retro2600.shell.assigning import Assigning
 from retro2600.shell.commands import Commands
 from retro2600.shell.correspondent import Correspondent
 from retro2600.shell.far import FarGame, FarPages
 from retro2600.shell.far_tables import OpenFarPost
 from retro2600.shell.gate import Gate
-from retro2600.shell.guide import Guide
-from retro2600.shell.hands import Hands
+from retro2600.shell.helpers import Helpers
 from retro2600.shell.input.assignment import Devices, Moved
 from retro2600.shell.input.controls import Controls
 from retro2600.shell.input.keymap import Keymap
-from retro2600.shell.lesson import Lesson
 from retro2600.shell.menu.choices import Choices
 from retro2600.shell.menu.dialog import Dialog
 from retro2600.shell.notice import Notice
 from retro2600.shell.pages import Pages
 from retro2600.shell.people import People
 from retro2600.shell.play import Play
-from retro2600.shell.review import Historian, Reviewer, Tutor, record_page
+from retro2600.shell.review import record_page
 from retro2600.shell.saves.save_control import SaveControl
 from retro2600.shell.senses import Senses
 from retro2600.shell.settings.options import Options
@@ -57,89 +54,85 @@ class Shell:
         `correspondent`: what the post can do beside letters; None: nothing, or there is none.
         `open_far_post`: see `World`.
         """
-        self.play, self.controls, self.keymap = play, controls, keymap
-        self.save_control, self.notices = save_control, notices
+        self.play, self.controls, self.keymap, self.save_control = play, controls, keymap, save_control
+        self.notices, self._news, self._still = notices, "", False
         self.choices = Choices(options, controls, play.session.console.cartridge)
         self.dialog = Dialog(controls)
         """The page that is open over the picture, if any is."""
         self.senses = Senses(controls, self.choices)
         """The front tells them of its room."""
-        self._lesson = Lesson(play, self.choices, controls, keymap, self.dialog, notices.say)
-        self.question = QuestionWatch(play, self.choices, controls, self._lesson)
-        """The question of the program that a press is not to answer by accident, if there is one."""
-        self._hands = Hands(play, self.choices, controls)
-        self._reviewer = Reviewer(
-            play,
-            self.choices,
-            self.dialog,
-            save_control.findings,
-            lambda console: self.commands.go_on(console),
-            judges=judges,
-        )
-        self._historian = Historian(play, self._reviewer, save_control, notices, lambda: self._hands.chosen)
-        self._tutor = Tutor(play, self.choices, self.dialog, self._reviewer, lambda: self._hands.levels)
-        self._guide = Guide(
-            play,
-            self.choices,
-            controls,
-            keymap,
-            self.dialog,
-            self._lesson,
-            self.question,
-            self._reviewer,
-            self._hands,
-        )
-        self.commands = Commands(
-            play,
-            self.choices,
-            self.dialog,
-            self._guide,
-            self._reviewer,
-            save_control,
-            keymap,
-            notices,
-        )
-        self.gate = Gate(play, controls, self.dialog, self._guide, keymap, self.commands)
-        self._strays = Strays(play, controls, self._guide)
+        self.helpers = self._made_helpers(judges)
+        self.commands = self._made_commands()
+        guide = self.helpers.guide
+        self.gate = Gate(play, controls, self.dialog, guide, keymap, self.commands)
+        self._strays = Strays(play, controls, guide)
         self.gate.held_back = self._strays.held_back
-        self._news = ""
-        self._still = False
         self._assigning = Assigning(play.session.console.cartridge, keymap, save_control)
-        self._people: People | None = None
-        if correspondent and play.session.console.cartridge.console.letters:
-            self._people = People(
-                correspondent,
-                self.choices,
-                self.dialog,
-                self.commands,
-                notices,
-                save_control.saves,
-                self._reviewer,
-                play.session.console.cartridge.name,
-            )
         self.far = FarGame(play, self.choices, self.commands, save_control, open_far_post)
         """The game with a far friend, if there is one."""
         self._far_pages = FarPages(self.far, self.choices, self.dialog, self.commands, notices)
-        self._pages = Pages(
-            play,
-            controls,
+        self._people = self._made_people(correspondent)
+        self._pages = self._made_pages()
+        self.commands.add({**self._pages.table(self.dialog, guide), LESSON: self.helpers.lesson.toggle})
+        if options.resume and save_control.resuming.alone:
+            self.far.come_back()
+
+    def _made_helpers(self, judges: bool) -> Helpers:
+        return Helpers(
+            self.play,
             self.choices,
-            save_control,
-            keymap,
+            self.controls,
+            self.keymap,
+            self.dialog,
+            self.save_control,
+            self.notices,
+            lambda console: self.commands.go_on(console),
+            judges,
+        )
+
+    def _made_commands(self) -> Commands:
+        return Commands(
+            self.play,
+            self.choices,
+            self.dialog,
+            self.helpers.guide,
+            self.helpers.reviewer,
+            self.save_control,
+            self.keymap,
+            self.notices,
+        )
+
+    def _made_people(self, correspondent: Correspondent | None) -> People | None:
+        cartridge = self.play.session.console.cartridge
+        if correspondent is None or not cartridge.console.letters:
+            return None
+        return People(
+            correspondent,
+            self.choices,
+            self.dialog,
+            self.commands,
+            self.notices,
+            self.save_control.saves,
+            self.helpers.reviewer,
+            cartridge.name,
+        )
+
+    def _made_pages(self) -> Pages:
+        kept, perform = self.save_control.record, self.commands.perform
+        return Pages(
+            self.play,
+            self.controls,
+            self.choices,
+            self.save_control,
+            self.keymap,
             self.commands,
             self.gate,
-            notices,
+            self.notices,
             self._assigning,
-            record_page(
-                self._historian, save_control.record, play, self.choices, self.dialog, self.commands.perform
-            ),
+            record_page(self.helpers.historian, kept, self.play, self.choices, self.dialog, perform),
             self._people,
             self._far_pages,
         )
-        self.commands.add(self._pages.table(self.dialog, self._guide))
-        self.commands.add({LESSON: self._lesson.toggle})
-        if options.resume and save_control.resuming.alone:
-            self.far.come_back()
 
     @property
     def options(self) -> Options:
@@ -155,7 +148,7 @@ class Shell:
     def view(self) -> View:
         """Everything to be seen now; a front takes it once a frame."""
         words = self.choices.language
-        return View(self.play, self.controls, self.dialog, self._guide, self.notices, words)
+        return View(self.play, self.controls, self.dialog, self.helpers.guide, self.notices, words)
 
     @property
     def rests(self) -> bool:
@@ -165,8 +158,8 @@ class Shell:
         """
         moving = (
             self.dialog
-            or self._lesson
-            or self._reviewer.working
+            or self.helpers.lesson
+            or self.helpers.reviewer.working
             or self.save_control.movies.recording
             or self.far.table is not None
             or str(self.notices)
@@ -192,15 +185,15 @@ class Shell:
             self.gate.at_page(partial(self.dialog.follow_knob, due))
         else:
             heard += self._played(due)
-        self._reviewer.pass_time(due, still=self._still)
-        self._historian.pass_time()
+        self.helpers.reviewer.pass_time(due, still=self._still)
+        self.helpers.historian.pass_time()
         if self.save_control.movies.recording:
             self.commands.follow()
         if answers := self.session.facets.answers:
             asked = answers.asked(self.session.console.state)
             self.controls.knobs.ask(asked)
             self._tell_of_stop(bool(asked))
-        self._reviewer.keep()
+        self.helpers.reviewer.keep()
         self.save_control.pass_time(due, self.play.kept, self.options, self.far.pressed)
         return heard
 
@@ -227,7 +220,7 @@ class Shell:
     def _tell_of_stop(self, asked: bool) -> None:
         """Say it where the player on turn has turned a knob that goes no further."""
         player, self.controls.knobs.in_vain = self.controls.knobs.in_vain, None
-        if player is not None and player == self.question.player and self.options.guide:
+        if player is not None and player == self.helpers.question.player and self.options.guide:
             self.notices.say(
                 said("no further answer that way" if asked else "the knob goes no further that way")
             )
@@ -239,19 +232,19 @@ class Shell:
         else:
             played = self.play.run(due, self.options)
         self._still = played.still
-        self.question.look(due)
-        news, self._news = self._news, self._guide.news
+        self.helpers.question.look(due)
+        news, self._news = self._news, self.helpers.guide.news
         if self._news not in ("", news):
             self.notices.say(self._news)
-        if played.slipped and self._lesson:
-            self._lesson.leave()
+        if played.slipped and self.helpers.lesson:
+            self.helpers.lesson.leave()
             self.gate.let_go()  # the switch, if it is still held, is not meant for what comes back
         elif played.slipped:
             self.commands.perform(self.commands.slipped)
         if played.menu:
             self._pages.open_root(self.dialog)
-        elif self._lesson:
-            self._lesson.follow(due)
+        elif self.helpers.lesson:
+            self.helpers.lesson.follow(due)
         if played.differs_at is not None:
             differs = "not as recorded: the first mark that differs is at frame {frame}"
             self.notices.warn(said(differs, frame=played.differs_at))

@@ -135,7 +135,7 @@ PROGRAMS: Final[dict[str, Callable[[Shell], Iterator[bool]]]] = {
 def played(program: str, frames: int, thinks: int) -> None:
     """Play, and print what was counted."""
     shell, cost = opened(program, {}), Cost()
-    player, reviewer = shell.play.player, shell._reviewer
+    player, reviewer = shell.play.player, shell.helpers.reviewer
     player.held_back_frame = cost.of(player.held_back_frame)
     reviewer.pass_time = cost.of(reviewer.pass_time)  # type: ignore[method-assign]
     punctual.settle()

@@ -87,7 +87,7 @@ class Kept:
             return True
         session, controls = self._shell.session, self._shell.controls
         player = session.facets.guide.player(session.console.state)
-        if self._shell.question.is_closed and press.what == self._buttons[player]:
+        if self._shell.helpers.question.is_closed and press.what == self._buttons[player]:
             self.held_back += 1  # behind the gate, where the inputs are made
             return False
         resting = controls.knobs.steps == self._steps and session.frame - self._turned >= RESTING

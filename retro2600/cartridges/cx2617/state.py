@@ -164,9 +164,8 @@ State._replace = _replaced  # type: ignore[assignment, method-assign]
 
 
 _CLEARED: Final[dict[str, Any]] = {
-    **dict.fromkeys(
-        ("paddle", "knob", "cursor", "sample", "used_entry", "carried_at", "moved", "lo", "mid"), 0
-    ),
+    **dict.fromkeys(("cursor", "paddle", "knob", "sample"), 0),
+    **dict.fromkeys(("used_entry", "carried_at", "moved", "lo", "mid"), 0),
     **dict.fromkeys(("bonus", "latch", "flicker", "doublet", "asked", "answered"), False),
     **dict.fromkeys(("required", "sources"), (0, 0, 0, 0)),
     **dict.fromkeys(("owner", "hand")),

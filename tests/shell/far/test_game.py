@@ -212,6 +212,6 @@ def test_the_line_says_that_the_friend_is_on_turn(friends: Friends) -> None:
     begin(friends)
     friends.run(300)
     lines = [shell.view.line for shell in friends.shells]
-    on_turn = friends.shells[0].question.player
+    on_turn = friends.shells[0].helpers.question.player
     assert lines[1 - on_turn] == f"{('Ann', 'Ben')[on_turn]} is on turn"
     assert lines[on_turn] not in ("", lines[1 - on_turn])

@@ -64,7 +64,7 @@ def test_where_nothing_is_to_be_decided_there_is_none() -> None:
 
 def test_both_are_told_as_one_where_they_agree(monkeypatch: pytest.MonkeyPatch) -> None:
     shell = pressed(launch(), 1)
-    desk = shell._reviewer.desk
+    desk = shell.helpers.reviewer.desk
     assert desk
     same = [each._replace(told="off") for each in desk.advice()]
     monkeypatch.setattr(desk, "advice", lambda: same)
@@ -125,7 +125,7 @@ def test_the_judge_works_beside_play_only_where_frames_have_time_for_it() -> Non
     found = {}
     for judges in (True, False):
         shell = pressed(launch(judges=judges), 3)
-        desk = shell._reviewer.desk
+        desk = shell.helpers.reviewer.desk
         assert desk
         found[judges] = [line.finding is not None for line in desk.lines]
     assert found == {True: [False, True, True], False: [False, False, False]}
@@ -135,7 +135,7 @@ def test_findings_last_as_the_session_does(store: MemoryStore) -> None:
     shell = pressed(launch(store), 3)
     shell.close()
     again = launch(store)
-    desk = again._reviewer.desk
+    desk = again.helpers.reviewer.desk
     assert desk
     assert [line.pending for line in desk.lines] == [False, False, False]
 

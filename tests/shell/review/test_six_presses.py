@@ -64,7 +64,7 @@ def by_keys() -> Shell:
 
 def judged(shell: Shell) -> list[float]:
     """The loss of each line of the game, once all are judged; none for the computer's."""
-    desk, record = shell._reviewer.desk, shell.session.facets.record
+    desk, record = shell.helpers.reviewer.desk, shell.session.facets.record
     assert desk
     assert record
     for _ in range(STEPS):

@@ -122,7 +122,7 @@ class Input:
         A finger just beside it means the nearest pixel of its edge, but answers no question there.
         """
         pixel, picture = message.get("pixel"), self._shell.view.picture
-        if pixel and message.get("touched") and not self._shell.question.now:
+        if pixel and message.get("touched") and not self._shell.helpers.question.now:
             columns, lines = picture.resolution
             pixel = min(max(pixel[0], 0), columns - 1), min(max(pixel[1], 0), lines - 1)
         return pixel and spot_at(picture, pixel)
