@@ -52,11 +52,7 @@ export class Sound {
     this.#player?.feed({ frame: RATE / framesPerSecond });
   }
 
-  /**
-   * Be as loud as the options say.
-   *
-   * @param {{mute: boolean, volume: number}} options
-   */
+  /** Be as loud as the options say. @param {{mute: boolean, volume: number}} options */
   choose({ mute, volume }) {
     this.#loudness = mute ? 0 : volume / 100;
     this.#gain?.gain.setTargetAtTime(this.#loudness, this.#context?.currentTime ?? 0, FADE);

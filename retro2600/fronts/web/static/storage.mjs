@@ -163,11 +163,7 @@ function opened() {
   return settled(request);
 }
 
-/**
- * The same request, whose failure does not end its transaction.
- *
- * @param {IDBRequest} request
- */
+/** The same request, whose failure does not end its transaction. @param {IDBRequest} request */
 function unaborted(request) {
   request.onerror = (event) => event.preventDefault();
   return request;

@@ -6,9 +6,7 @@
 const NOTCH = (2 * Math.PI) / 24; // radians of a notch (chosen)
 const HUB = 0.2; // of the radius: nearer to its middle a thumb turns nothing (chosen)
 
-/**
- * Whole notches in an angle that grows; what is left waits for the next piece.
- */
+/** Whole notches in an angle that grows; what is left waits for the next piece. */
 export class Notches {
   #left = 0;
 

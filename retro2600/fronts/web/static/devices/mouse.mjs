@@ -86,11 +86,10 @@ export function listenToMouse(stage, pixelAt, send) {
     if (event.pointerType === "touch") tell("move", event); // a finger comes from nowhere
     tell("down", event);
   });
-  const ends = /** @type {const} */ ({ pointerup: "up", pointercancel: "cancel" });
-  for (const end of /** @type {const} */ (["pointerup", "pointercancel"])) {
+  for (const [end, what] of /** @type {const} */ ([["pointerup", "up"], ["pointercancel", "cancel"]])) {
     window.addEventListener(end, (event) => {
       if (!pressing.has(event.pointerId)) return;
-      tell(ends[end], event);
+      tell(what, event);
       pressing.delete(event.pointerId);
     });
   }
@@ -128,10 +127,7 @@ export function pointerLock(stage, lost) {
   return (on) => {
     if (on === (document.pointerLockElement === stage)) return;
     if (on) {
-      Promise.resolve(stage.requestPointerLock()).then(
-        () => (wanted = true),
-        () => lost(),
-      );
+      Promise.resolve(stage.requestPointerLock()).then(() => (wanted = true), lost);
     } else {
       wanted = false;
       document.exitPointerLock();

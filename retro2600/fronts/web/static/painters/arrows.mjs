@@ -52,8 +52,7 @@ function draw(pen, from, to, aside, look, line) {
     fill(pen, ink, [tip, ...across(beside(tip, angle, -long), angle, long / 2)]);
     const parts = look.dashed && !rim ? dashes(shaft, line) : [[0, shaft]];
     for (const [begin = 0, end = 0] of parts) {
-      const ends = [beside(tail, angle, begin), beside(tail, angle, end)];
-      const [first, last] = /** @type {[Place, Place]} */ (ends);
+      const [first, last] = [beside(tail, angle, begin), beside(tail, angle, end)];
       fill(pen, ink, [...across(first, angle, stroke), ...across(last, angle, -stroke)]);
     }
   }
