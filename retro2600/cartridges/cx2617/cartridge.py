@@ -60,7 +60,7 @@ class _Outputs:
         self._latest = (_NOTHING, _NOTHING)
 
     def of(self, screen: Screen, tones: tuple[int, int], dye: Dye) -> Output:
-        """What this frame shows; screens and dyes are told by identity."""
+        """The output of a frame with these; screens and dyes are told by identity."""
         last, before = self._latest
         if screen is last[0] and tones == last[1] and dye is last[2]:
             return last[3]
