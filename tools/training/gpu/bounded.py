@@ -32,7 +32,7 @@ _ROOM = 254.0
 """The most that the last sums may come to, of 256."""
 _BOARDS, _WARM, _PLIES, _MOST = 2048, 50, 20, 80_000
 _STEPS, _BATCH, _RATE = 8000, 1024, 4e-3
-_LARGEST, _WEIGHT = 0.9, 31.0
+_LARGEST, LARGEST_WEIGHT = 0.9, 31.0
 """Of first sums, as a share of 2**24, and of first weights."""
 _ASTRAY = 0.05
 
@@ -68,7 +68,7 @@ def bounded(net: Weights, inputs: Tensor, matters: Tensor, kind: int) -> Weights
         whole = _apart(net, inputs, matters, whole)
     hidden = (inputs @ whole.first + whole.first_bias).clamp(0, CAP)
     last = whole.last.clone().requires_grad_()
-    wide = [output for output in range(OUTPUTS) if not _held(last, whole.last_bias, output)]
+    wide = [output for output in range(OUTPUTS) if not held(last, whole.last_bias, output)]
     optimiser = torch.optim.Adam([last], lr=_RATE)
     counting = matters[:, wide].any(1).nonzero()[:, 0]
     for step in range(_STEPS if wide else 0):
@@ -82,7 +82,7 @@ def bounded(net: Weights, inputs: Tensor, matters: Tensor, kind: int) -> Weights
         (error * matters[rows][:, wide]).mean().backward()
         optimiser.step()
         for output in wide:
-            _held(last, whole.last_bias, output)
+            held(last, whole.last_bias, output)
     return whole._replace(last=last.detach())
 
 
@@ -114,7 +114,7 @@ def _scaled(net: Weights, inputs: Tensor, kind: int) -> Weights:
     )
     scale = CAP / most[alive]
     scale = torch.minimum(scale, _LARGEST * LIMIT / torch.from_numpy(sums))
-    scale = torch.minimum(scale, _WEIGHT / first.abs().amax(0)).float()
+    scale = torch.minimum(scale, LARGEST_WEIGHT / first.abs().amax(0)).float()
     return Weights(first * scale, bias * scale, net.last[alive] / scale[:, None], net.last_bias)
 
 
@@ -124,7 +124,7 @@ def capped(net: Weights, inputs: Tensor) -> Tensor:
 
 
 @torch.no_grad()  # type: ignore[untyped-decorator]
-def _held(last: Tensor, bias: Tensor, output: int) -> bool:
+def held(last: Tensor, bias: Tensor, output: int) -> bool:
     """True if an output's weights are in bounds; if not, the same is taken off all of a sign."""
     room, fine = (_ROOM - abs(float(bias[output]))) / CAP, True
     for sign in (1, -1):

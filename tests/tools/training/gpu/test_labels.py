@@ -1,0 +1,96 @@
+"""Labels made by loops of the processor, and nets fitted to them within the bounds of whole numbers."""
+
+import shutil
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+torch = pytest.importorskip("torch")
+if not shutil.which("g++"):
+    pytest.skip("no g++", allow_module_level=True)
+
+from retro2600.players.boards import Boards  # noqa: E402
+from retro2600.players.kinds import Kind  # noqa: E402
+from retro2600.rules import START  # noqa: E402
+from tools.training import starts  # noqa: E402
+from tools.training.gpu import check, core, fit, labels  # noqa: E402
+from tools.training.gpu.play import Engine, loaded  # noqa: E402
+from tools.training.gpu.self_play import Ahead  # noqa: E402
+from tools.training.gpu.trainer import load  # noqa: E402
+from tools.training.gpu.whole import whole  # noqa: E402
+
+DEVICE = torch.device("cpu")
+CHECKPOINT = Path(fit.__file__).parent / "checkpoints" / "plans_bounded.npz"
+
+
+@pytest.fixture(scope="module")
+def library(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return core.built(tmp_path_factory.mktemp("core") / "core.so", gpu=False)
+
+
+@pytest.fixture(scope="module")
+def few(tmp_path_factory: pytest.TempPathFactory, library: Path) -> Path:
+    """Two files of labels."""
+    folder = tmp_path_factory.mktemp("labels")
+    rare = starts.boards(50, 1.0, np.random.default_rng(1))
+    pool = np.concatenate((check.joined(Boards.of([START])), check.joined(rare)))
+    np.savez(folder / "pool.npz", boards=pool)
+    words = [str(library), str(folder / "pool.npz"), str(CHECKPOINT), str(folder)]
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(labels, "_GAMES", 64)
+        patch.setattr(labels, "_PLIES", 16)
+        labels.main([*words, "--seed", "5", "--files", "2"])
+        kept = (folder / "5_00001.npz").read_bytes()
+        (folder / "5_00001.npz").unlink()
+        labels.main([*words, "--seed", "5", "--first", "1"])
+    with np.load(folder / "5_00001.npz") as again:
+        before = folder / "before.npz"
+        before.write_bytes(kept)
+        with np.load(before) as first:
+            assert all((first[name] == again[name]).all() for name in first.files), "made otherwise"
+        before.unlink()
+    return folder
+
+
+def test_loops_look_ahead_as_the_engine_does(library: Path) -> None:
+    engine = Engine(loaded(library, DEVICE), DEVICE, split=True)
+    nets = load(CHECKPOINT, True, DEVICE)
+    boards = torch.from_numpy(check.joined(check.positions(600, 9)[0]))
+    boards = boards[engine.kinds_of(boards) > Kind.BEAR_OFF]
+    found = labels.LookAhead(engine, nets)(boards)
+    assert torch.allclose(found, Ahead(engine, 64)(nets, boards), atol=1e-5)
+
+
+def test_a_label_is_what_the_lookahead_says(library: Path, few: Path) -> None:
+    engine = Engine(loaded(library, DEVICE), DEVICE, split=True)
+    with np.load(few / "5_00000.npz") as kept:
+        boards, targets = (torch.from_numpy(kept[name][:50]) for name in ("boards", "targets"))
+        assert len(kept["boards"]) == 64 * 16
+        assert (kept["kinds"] > Kind.BEAR_OFF).all()
+    assert torch.allclose(Ahead(engine, 64)(load(CHECKPOINT, True, DEVICE), boards), targets, atol=1e-5)
+
+
+def test_a_fitted_net_says_more_nearly_what_it_was_taught(
+    library: Path,
+    few: Path,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(fit, "_ASIDE", 2)
+    monkeypatch.setattr(fit, "_BATCH", 64)
+    monkeypatch.setattr(fit, "_WARM", 4)
+    begin = tmp_path / "begin.npz"
+    with np.load(CHECKPOINT) as kept:
+        arrays = dict(kept)
+    arrays["CONTACT_last_bias"] = arrays["CONTACT_last_bias"] + 0.5
+    np.savez(begin, **arrays)
+    words = [str(library), str(few), str(begin), str(tmp_path / "out.npz"), "--kind", "CONTACT"]
+    fit.main([*words, "--units", "150", "--passes", "2", "--rate", "1e-2", "--low", "1e-3"])
+    told = capsys.readouterr().out.splitlines()
+    begun, ended = float(told[0].split()[-2]), float(told[-1].split()[-2])
+    assert ended < begun / 2
+    made = whole(tmp_path / "out.npz").nets
+    assert len(made[Kind.CONTACT].first_bias) == 150
+    assert made[Kind.PRIMING] == whole(CHECKPOINT).nets[Kind.PRIMING]

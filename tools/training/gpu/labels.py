@@ -1,0 +1,106 @@
+"""Labels: positions of self-play with what a lookahead of one roll says of them, by loops of the processor.
+
+    python -m tools.training.gpu.labels LIBRARY POOL CHECKPOINT FOLDER --seed 37 --files 100
+
+A file has 131,072 labels and is made from its number and the seed alone: what is there already is not made
+again, and several processes may each make their own numbers, with `--first`. Every fourth position is one
+after a play at random: a net has to tell good plays from bad ones.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import torch
+from torch import Tensor
+
+from tools.training.gpu.core import KINDS
+from tools.training.gpu.nets import OUTPUTS
+from tools.training.gpu.play import Engine, Nets, loaded
+from tools.training.gpu.self_play import SelfPlay
+from tools.training.gpu.trainer import load
+
+_GAMES, _WARM, _PLIES = 1024, 40, 128
+_ASTRAY, _OTHER = 0.03, 0.25
+_LANE = 16
+"""Units that the core adds up at a time."""
+
+
+class LookAhead:
+    """Nets as the core's loops want them."""
+
+    def __init__(self, engine: Engine, nets: Nets) -> None:
+        self._engine, self._kept = engine, []
+        self._addresses, self._units = np.zeros(4 * KINDS, np.uint64), np.zeros(KINDS, np.int64)
+        for kind, net in nets.items():
+            units = net.first.shape[1]
+            more = -units % _LANE
+            first, bias = (torch.nn.functional.pad(part, (0, more)) for part in (net.first, net.first_bias))
+            last = torch.nn.functional.pad(net.last[:, :OUTPUTS].T, (0, more))
+            parts = [part.float().contiguous() for part in (first, bias, last, net.last_bias)]
+            self._kept += parts
+            self._units[kind] = units + more
+            self._addresses[4 * kind : 4 * kind + 4] = [part.data_ptr() for part in parts]
+
+    def __call__(self, boards: Tensor) -> Tensor:
+        """float32[n, 5]: the mean over the rolls of the chances after the best play."""
+        found = self._engine.empty(len(boards), OUTPUTS, torch.float32)
+        engine = self._engine
+        engine.core.look_ahead(boards, len(boards), engine.split, self._addresses, self._units, found)
+        return found
+
+
+def labels(engine: Engine, nets: Nets, pool: Tensor) -> dict[str, Tensor]:
+    """The content of a file; the random numbers are torch's."""
+    play, ahead = SelfPlay(engine, pool, _GAMES), LookAhead(engine, nets)
+    for _ in range(_WARM):
+        play.ply(nets, _ASTRAY)
+    seen = []
+    for _ in range(_PLIES):
+        found = engine.results(play.boards, engine.dice(_GAMES))
+        places = found.starts[:-1] + (torch.rand(_GAMES) * found.starts.diff()).long()
+        other = (torch.rand(_GAMES) < _OTHER) & (found.kinds[places] >= min(nets))
+        seen.append(torch.where(other[:, None], found.boards[places], play.boards))
+        play.ply(nets, _ASTRAY)
+    boards = torch.cat(seen)
+    return {"boards": boards, "kinds": engine.kinds_of(boards), "targets": ahead(boards)}
+
+
+def written(path: Path, made: dict[str, Any]) -> None:
+    """Writes a file whole, or not at all."""
+    new = path.with_suffix(".new.npz")
+    np.savez(new, **made)
+    new.replace(path)
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Reads the command line."""
+    parser = argparse.ArgumentParser("python -m tools.training.gpu.labels")
+    for name in ("library", "pool", "checkpoint", "folder"):
+        parser.add_argument(name, type=Path)
+    for name, usual in (("seed", 37), ("first", 0), ("files", 1)):
+        parser.add_argument(f"--{name}", type=int, default=usual)
+    given = parser.parse_args(words)
+    device = torch.device("cpu")
+    torch.set_num_threads(1)
+    engine = Engine(loaded(given.library, device), device, split=True)
+    nets = load(given.checkpoint, True, device)
+    with np.load(given.pool) as kept:
+        pool = torch.from_numpy(kept["boards"])
+    given.folder.mkdir(parents=True, exist_ok=True)
+    for number in range(given.first, given.first + given.files):
+        path = given.folder / f"{given.seed}_{number:05}.npz"
+        if not path.exists():
+            torch.manual_seed(given.seed * 1_000_000 + number)
+            written(path, {name: part.numpy() for name, part in labels(engine, nets, pool).items()})
+            print(path.name, flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
