@@ -74,7 +74,8 @@ def test_the_record_is_deleted_after_a_question_and_nothing_is_kept() -> None:
 def test_a_blunder_is_asked_and_the_answer_is_kept() -> None:
     shell, store = with_games()
     before = shell.session
-    choose(shell, "my record", "quiz: 3 due")
+    choose(shell, "my record")
+    follow(shell, next(line for line in shown(shell) if line.startswith("quiz: ")))
     overlay = overlay_of(shell)
     assert overlay.beside
     assert overlay.lines[0].left.endswith("to play")

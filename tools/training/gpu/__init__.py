@@ -8,7 +8,7 @@
     python -m tools.training.gpu core.so pool.npz FOLDER --td 0 --ahead 312 --split --begin FOLDER/final.npz
     python -m tools.training.gpu.bounded core_cpu.so pool.npz FOLDER/final.npz bounded.npz
     python -m tools.training.gpu.labels core_cpu.so pool.npz bounded.npz LABELS --files 100
-    python -m tools.training.gpu.fit core_cpu.so LABELS bounded.npz fitted.npz --kind CONTACT --units 192
+    python -m tools.training.gpu.fit core_cpu.so LABELS bounded.npz fitted.npz --kind CONTACT --units 256
     python -m tools.rating.plays new=fitted.npz --decisions 2000
     python -m tools.training.gpu.whole fitted.npz retro2600/players/data/nets.bin --commit 1234abc ...
 
@@ -22,6 +22,6 @@ finished nets judged, `whole` writes the file that is shipped.
 
 Needs torch, which nothing else here does. No two runs are alike: the parts of a GPU add up in any order, and
 plans are in seconds. What comes of a run is its checkpoint. `checkpoints` keeps those of the shipped nets, to
-go on from: `td.npz` after TD(lambda), `plans.npz` at the end, `plans_bounded.npz`, of which `whole` makes the
-very file that is shipped.
+go on from: `td.npz` after TD(lambda), `plans.npz` at the end, `plans_bounded.npz` with which labels are made,
+and `fitted.npz`, of which `whole` makes the very file that is shipped.
 """

@@ -2,17 +2,21 @@
 
     python -m tools.training.gpu.fit LIBRARY FOLDER CHECKPOINT OUT --kind CONTACT --units 192 --passes 4
 
-`FOLDER` has what `labels` makes; every sixteenth file is kept aside, and what the net says of it is told
-after each pass: root mean square and mean of the differences in points. The checkpoint is one that `bounded`
-or this has made; units that a net has not yet are begun by chance. Nets of other kinds stay as they are.
+`FOLDER` has what `labels` makes. A net learns what the labels say, and, as it is there to tell plays apart,
+once more what the results of one roll differ by. Every sixteenth file is kept aside, and what the net says of
+it is told after each pass: the root mean square of the differences in points, the same within groups, and how
+much by the labels its favourite of a group loses, in thousandths. The checkpoint is one that `bounded` or
+this has made; units that a net has not yet are begun by chance. Nets of other kinds stay as they are.
 """
 
 from __future__ import annotations
 
 import argparse
+import math
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any, NamedTuple
 
 import numpy as np
 import torch
@@ -20,11 +24,16 @@ from torch import Tensor
 
 from retro2600.players.kinds import Kind
 from tools.training.gpu.bounded import CAP, LARGEST_WEIGHT, held
+from tools.training.gpu.core import BOARD
+from tools.training.gpu.labels import GROUP
 from tools.training.gpu.nets import OUTPUTS, WIDE, Weights
 from tools.training.gpu.play import INPUTS, Engine, loaded
 from tools.training.gpu.trainer import NAMES, load, mattering, save
 
-_BATCH, _ASIDE = 1024, 16
+_BATCH, _ASIDE = 256, 16
+"""Groups of a step, and the files of which one is kept aside."""
+_WITHIN = 1.0
+"""The weight of what the results of a roll differ by, in points, squared, beside the entropies."""
 _SCALE = 4.0
 """A unit is learned at a quarter of its size: then first and last weights are of one size."""
 _SPREAD = 0.08
@@ -34,32 +43,43 @@ _HELD_EVERY = 64
 _POINTS = torch.tensor([2.0, 1, 1, -1, -1])
 
 
+class Lesson(NamedTuple):
+    """Some groups of labels, all rows in a row."""
+
+    inputs: Tensor
+    targets: Tensor
+    matters: Tensor
+    """bool[n, 5]: which targets."""
+    counts: Tensor
+    """bool[n / 4, 4]: which rows; the others are of other kinds, or only fill their group."""
+
+
 class Labels:
-    """Those of a kind."""
+    """The groups that have a result of a kind."""
 
     def __init__(self, engine: Engine, kind: int, files: Sequence[Path]) -> None:
         self._engine, self._kind = engine, kind
-        boards, targets = [], []
+        kept: dict[str, list[Any]] = {"boards": [], "targets": [], "counts": []}
         for path in files:
-            with np.load(path) as kept:
-                rows = kept["kinds"] == kind
-                boards.append(kept["boards"][rows])
-                targets.append(kept["targets"][rows])
-        self._boards = torch.from_numpy(np.concatenate(boards))
-        self._targets = torch.from_numpy(np.concatenate(targets))
+            with np.load(path) as arrays:
+                counts = np.arange(GROUP) < arrays["counts"][:, None]
+                counts &= arrays["kinds"] == kind
+                rows = counts.any(1)
+                kept["counts"].append(counts[rows])
+                for name in ("boards", "targets"):
+                    kept[name].append(arrays[name][rows])
+        joined = {name: torch.from_numpy(np.concatenate(parts)) for name, parts in kept.items()}
+        self._boards, self._targets, self._counts = joined["boards"], joined["targets"], joined["counts"]
 
     def __len__(self) -> int:
         return len(self._boards)
 
-    def some(self, rows: Tensor) -> tuple[Tensor, Tensor, Tensor]:
-        """Inputs, targets, and which of these matter."""
-        boards = self._boards[rows]
-        every = torch.arange(len(rows), dtype=torch.int32)
-        return (
-            self._engine.encoded(boards, every, self._kind),
-            self._targets[rows],
-            mattering(boards, self._kind),
-        )
+    def some(self, rows: Tensor) -> Lesson:
+        """The lesson of these groups."""
+        boards = self._boards[rows].view(-1, BOARD)
+        inputs = self._engine.encoded(boards, torch.arange(len(boards), dtype=torch.int32), self._kind)
+        targets = self._targets[rows].view(-1, OUTPUTS)
+        return Lesson(inputs, targets, mattering(boards, self._kind), self._counts[rows])
 
 
 def sums(net: Sequence[Tensor], inputs: Tensor) -> Tensor:
@@ -79,14 +99,26 @@ def widened_to(net: Weights, inputs: int, units: int) -> list[Tensor]:
     return [first, bias, torch.cat((net.last * _SCALE, torch.zeros(more, WIDE))), net.last_bias.clone()]
 
 
-def told(net: Sequence[Tensor], aside: Labels) -> tuple[float, float]:
-    """Root mean square and mean of the differences in points."""
+def within(off: Tensor, counts: Tensor) -> Tensor:
+    """What differences in points, by group, are away from the mean of their group."""
+    mean = (off * counts).sum(1, keepdim=True) / counts.sum(1, keepdim=True)
+    return (off - mean) * counts
+
+
+def told(net: Sequence[Tensor], aside: Labels) -> tuple[float, float, float]:
+    """Differences in points, and within groups, both root mean squares; thousandths lost by favourites."""
     found = []
-    for rows in torch.arange(len(aside)).split(1 << 14):
-        inputs, targets, matters = aside.some(rows)
-        found.append(((torch.sigmoid(sums(net, inputs)) - targets) * matters) @ _POINTS)
-    off = torch.cat(found)
-    return float(off.square().mean().sqrt()), float(off.abs().mean())
+    for rows in torch.arange(len(aside)).split(1 << 12):
+        lesson = aside.some(rows)
+        said = torch.where(lesson.matters, torch.sigmoid(sums(net, lesson.inputs)), lesson.targets)
+        each = torch.stack((said @ _POINTS, lesson.targets @ _POINTS)).view(2, -1, GROUP)
+        found.append(torch.cat((each, lesson.counts[None])))
+    said, worth, counts = torch.cat(found, 1)
+    off, number = (said - worth) * counts, counts.sum()
+    best, chosen = (each.masked_fill(counts == 0, math.inf).min(1) for each in (worth, said))
+    lost = worth.gather(1, chosen.indices[:, None])[:, 0] - best.values
+    squares = off.square().sum() / number, within(off, counts).square().sum() / number
+    return float(squares[0].sqrt()), float(squares[1].sqrt()), 1000 * float(lost.mean())
 
 
 def fitted(net: list[Tensor], labels: Labels, aside: Labels, passes: int, rate: float, low: float) -> None:
@@ -99,18 +131,26 @@ def fitted(net: list[Tensor], labels: Labels, aside: Labels, passes: int, rate: 
             optimiser.param_groups[0]["lr"] = (
                 rate * (low / rate) ** (step / steps) * min(1, (step + 1) / _WARM)
             )
-            inputs, targets, matters = labels.some(rows)
-            error = torch.nn.functional.binary_cross_entropy_with_logits(
-                sums(weights, inputs), targets.clamp(0, 1), reduction="none"
-            )
             optimiser.zero_grad()
-            (error * matters).mean().backward()
+            _error(weights, labels.some(rows)).backward()
             optimiser.step()
             step += 1
             if step % _HELD_EVERY == 0 or step == steps:
                 _keep_in_bounds(weights)
         with torch.no_grad():
             print("pass", number + 1, *(f"{value:.5f}" for value in told(weights, aside)), flush=True)
+
+
+def _error(weights: Sequence[Tensor], lesson: Lesson) -> Tensor:
+    """The mean of the entropies, and what differences within groups add to it."""
+    said = sums(weights, lesson.inputs)
+    entropies = torch.nn.functional.binary_cross_entropy_with_logits(
+        said, lesson.targets.clamp(0, 1), reduction="none"
+    )
+    number, rows = lesson.counts.sum(), lesson.counts.view(-1, 1)
+    off = ((torch.sigmoid(said) - lesson.targets) * lesson.matters) @ _POINTS
+    apart = within(off.view(-1, GROUP), lesson.counts).square().sum() / number
+    return (entropies * lesson.matters * rows).sum() / (number * OUTPUTS) + _WITHIN * apart
 
 
 @torch.no_grad()  # type: ignore[untyped-decorator]
@@ -145,7 +185,7 @@ def main(words: Sequence[str] | None = None) -> int:
         aside = Labels(engine, kind, files[::_ASIDE])
         net = widened_to(nets[kind], INPUTS[kind], given.units)
         begin = " ".join(f"{value:.5f}" for value in told(net, aside))
-        print(Kind(kind).name, len(labels), "labels,", len(aside), "aside:", begin, flush=True)
+        print(Kind(kind).name, len(labels), "groups,", len(aside), "aside:", begin, flush=True)
         fitted(net, labels, aside, given.passes, given.rate, given.low)
         first, bias, last, last_bias = (part.detach() for part in net)
         nets[kind] = Weights(first * _SCALE, bias * _SCALE, last / _SCALE, last_bias)

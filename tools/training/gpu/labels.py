@@ -2,14 +2,17 @@
 
     python -m tools.training.gpu.labels LIBRARY POOL CHECKPOINT FOLDER --seed 37 --files 100
 
-A file has 131,072 labels and is made from its number and the seed alone: what is there already is not made
-again, and several processes may each make their own numbers, with `--first`. Every fourth position is one
-after a play at random: a net has to tell good plays from bad ones.
+They come in groups, the results of one roll: of the play that the nets like best, and of up to three others
+that come near it, as it is these that a net has to tell apart. A file is made from its number and the seed
+alone: what is there already is not made again, and several processes may each make their own numbers, with
+`--first`.
 """
 
 from __future__ import annotations
 
 import argparse
+import itertools
+import math
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -19,14 +22,18 @@ import numpy as np
 import torch
 from torch import Tensor
 
-from tools.training.gpu.core import KINDS
+from tools.training.gpu.core import BEAR_OFF, BOARD, KINDS
 from tools.training.gpu.nets import OUTPUTS
-from tools.training.gpu.play import Engine, Nets, loaded
+from tools.training.gpu.play import Engine, Found, Nets, loaded
 from tools.training.gpu.self_play import SelfPlay
 from tools.training.gpu.trainer import load
 
-_GAMES, _WARM, _PLIES = 1024, 40, 128
-_ASTRAY, _OTHER = 0.03, 0.25
+GROUP = 4
+"""Results of a roll, the best one first; where there are fewer it fills the rest."""
+_GAMES, _WARM, _PLIES = 1024, 40, 32
+_ASTRAY = 0.03
+_NEAR = 0.16
+"""Points: what the search looks into further."""
 _LANE = 16
 """Units that the core adds up at a time."""
 
@@ -60,15 +67,32 @@ def labels(engine: Engine, nets: Nets, pool: Tensor) -> dict[str, Tensor]:
     play, ahead = SelfPlay(engine, pool, _GAMES), LookAhead(engine, nets)
     for _ in range(_WARM):
         play.ply(nets, _ASTRAY)
-    seen = []
+    boards, counts = [], []
     for _ in range(_PLIES):
         found = engine.results(play.boards, engine.dice(_GAMES))
-        places = found.starts[:-1] + (torch.rand(_GAMES) * found.starts.diff()).long()
-        other = (torch.rand(_GAMES) < _OTHER) & (found.kinds[places] >= min(nets))
-        seen.append(torch.where(other[:, None], found.boards[places], play.boards))
+        worth = engine.chances(nets, found.boards, found.kinds)[1]
+        groups = siblings(found, worth.masked_fill(found.kinds <= BEAR_OFF, math.inf))
+        rows = [[*group, *group[:1] * (GROUP - len(group))] for group in groups]
+        boards.append(found.boards[torch.tensor(rows)].view(-1, BOARD))
+        counts += [len(group) for group in groups]
         play.ply(nets, _ASTRAY)
-    boards = torch.cat(seen)
-    return {"boards": boards, "kinds": engine.kinds_of(boards), "targets": ahead(boards)}
+    every = torch.cat(boards)
+    made = {"boards": every, "kinds": engine.kinds_of(every)[:, None], "targets": ahead(every)}
+    shaped = {name: part.view(len(counts), GROUP, -1).squeeze(-1) for name, part in made.items()}
+    return {**shaped, "counts": torch.tensor(counts)}
+
+
+def siblings(found: Found, worth: Tensor) -> list[list[int]]:
+    """By board, where there is a choice: rows of the best result and of some that come near it."""
+    groups = []
+    for first, last in itertools.pairwise(found.starts.tolist()):
+        some = worth[first:last]
+        near = (some < some.min() + _NEAR).nonzero()[:, 0]
+        if len(near) > 1:
+            best = int(some.argmin())
+            others = [row for row in near[torch.randperm(len(near))].tolist() if row != best]
+            groups.append([first + row for row in (best, *others[: GROUP - 1])])
+    return groups
 
 
 def written(path: Path, made: dict[str, Any]) -> None:

@@ -65,10 +65,28 @@ def test_loops_look_ahead_as_the_engine_does(library: Path) -> None:
 def test_a_label_is_what_the_lookahead_says(library: Path, few: Path) -> None:
     engine = Engine(loaded(library, DEVICE), DEVICE, split=True)
     with np.load(few / "5_00000.npz") as kept:
-        boards, targets = (torch.from_numpy(kept[name][:50]) for name in ("boards", "targets"))
-        assert len(kept["boards"]) == 64 * 16
+        boards = torch.from_numpy(kept["boards"][:20]).view(-1, core.BOARD)
+        targets = torch.from_numpy(kept["targets"][:20]).view(-1, 5)
+        assert 64 * 16 / 2 < len(kept["boards"]) <= 64 * 16
+        assert ((kept["counts"] > 1) & (kept["counts"] <= labels.GROUP)).all()
         assert (kept["kinds"] > Kind.BEAR_OFF).all()
     assert torch.allclose(Ahead(engine, 64)(load(CHECKPOINT, True, DEVICE), boards), targets, atol=1e-5)
+
+
+def test_a_group_is_the_best_result_and_some_that_come_near_it(library: Path, few: Path) -> None:
+    engine = Engine(loaded(library, DEVICE), DEVICE, split=True)
+    with np.load(few / "5_00000.npz") as kept:
+        boards = torch.from_numpy(kept["boards"])
+        counts = torch.from_numpy(kept["counts"])
+    flat = boards.view(-1, core.BOARD)
+    worth = engine.chances(load(CHECKPOINT, True, DEVICE), flat, engine.kinds_of(flat))[1].view(
+        -1, labels.GROUP
+    )
+    assert (worth >= worth[:, :1]).all()
+    assert (worth - worth[:, :1]).max() < 0.16
+    for group, count in zip(boards.tolist(), counts.tolist(), strict=True):
+        assert len({*map(tuple, group)}) == count
+        assert all(row == group[0] for row in group[count:])
 
 
 def test_a_fitted_net_says_more_nearly_what_it_was_taught(
@@ -89,8 +107,15 @@ def test_a_fitted_net_says_more_nearly_what_it_was_taught(
     words = [str(library), str(few), str(begin), str(tmp_path / "out.npz"), "--kind", "CONTACT"]
     fit.main([*words, "--units", "150", "--passes", "2", "--rate", "1e-2", "--low", "1e-3"])
     told = capsys.readouterr().out.splitlines()
-    begun, ended = float(told[0].split()[-2]), float(told[-1].split()[-2])
+    begun, ended = float(told[0].split()[-3]), float(told[-1].split()[-3])
     assert ended < begun / 2
     made = whole(tmp_path / "out.npz").nets
     assert len(made[Kind.CONTACT].first_bias) == 150
     assert made[Kind.PRIMING] == whole(CHECKPOINT).nets[Kind.PRIMING]
+
+
+def test_within_a_group_it_is_what_its_results_differ_by_that_counts() -> None:
+    off = torch.tensor([[0.3, 0.3, 0.3, 9.0], [0.1, -0.1, 5.0, 7.0]])
+    counts = torch.tensor([[True, True, True, False], [True, True, False, False]])
+    found = fit.within(off, counts)
+    assert torch.allclose(found, torch.tensor([[0.0, 0, 0, 0], [0.1, -0.1, 0, 0]]), atol=1e-6)
