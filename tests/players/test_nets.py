@@ -87,7 +87,7 @@ def test_the_shipped_nets_are_small_and_say_where_they_come_from() -> None:
     weights = shipped()
     assert set(weights.nets) == {Kind.RACE, Kind.CRASHED, Kind.CONTACT, *PLANS}
     assert {"seed", "samples", "commit"} <= set(weights.origin)
-    assert len(written(weights.nets, weights.origin)) < 400_000
+    assert len(written(weights.nets, weights.origin)) < 600_000
 
 
 @pytest.mark.parametrize("place", [0, 31, 40, 1_000, -1])
