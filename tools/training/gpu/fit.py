@@ -100,7 +100,7 @@ def widened_to(net: Weights, inputs: int, units: int) -> list[Tensor]:
 
 
 def within(off: Tensor, counts: Tensor) -> Tensor:
-    """What differences in points, by group, are away from the mean of their group."""
+    """Differences in points, by group, less the mean of their group."""
     mean = (off * counts).sum(1, keepdim=True) / counts.sum(1, keepdim=True)
     return (off - mean) * counts
 

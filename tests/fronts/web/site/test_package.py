@@ -14,7 +14,7 @@ from retro2600.fronts.web.site.package import licences, packed
 from retro2600.store.refusals import RequestError
 from tests.laws import some
 
-LARGEST = 2_400_000
+LARGEST = 2_600_000
 DESKTOPS = (
     "retro2600/cli/",
     "retro2600/envs/",
