@@ -14,6 +14,7 @@ from tests.cartridges.absolute.courses import CARD
 from tests.cartridges.absolute.player import Act
 from tests.cartridges.absolute.tablet import Tablet, at_game
 from tests.cartridges.tablet.sight import place_of
+from tests.patience import until
 from tests.web.axe import Axe
 from tests.web.pointers import DESK, WHERE, Hand, by_finger, by_mouse, played, state
 from tests.web.program import BrowserProgram
@@ -45,6 +46,7 @@ def quick(program: BrowserProgram, hand: Hand) -> None:
         return program.shadow.shell.view.picture
 
     tap(program, hand, "main-settings")
+    until(lambda: "settings-done" in {each.key for each in shown().elements}, lambda: program.pass_frames(5))
     if shown().size.height > shown().size.width:
         tabs = {each.name: each.key for each in shown().elements if each.on is not None}
         tap(program, hand, tabs["Moves"])
