@@ -20,7 +20,7 @@ from retro2600.shell.shelf import AnyMachine
 
 
 class Helpers:
-    """All of them; what one does the others may ask for."""
+    """Each of them, made in the order in which they need each other."""
 
     def __init__(
         self,

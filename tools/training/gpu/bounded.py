@@ -118,9 +118,10 @@ def _scaled(net: Weights, inputs: Tensor, kind: int) -> Weights:
     return Weights(first * scale, bias * scale, net.last[alive] / scale[:, None], net.last_bias)
 
 
-def capped(net: Weights, inputs: Tensor) -> Tensor:
+def capped(net: Weights, inputs: Tensor, cap: float = CAP) -> Tensor:
     """The net's sums before the sigmoid, with units held below the cap."""
-    return (inputs @ net.first + net.first_bias).clamp(0, CAP) @ net.last + net.last_bias
+    hidden = torch.addmm(net.first_bias, inputs, net.first).clamp(0, cap)
+    return torch.addmm(net.last_bias, hidden, net.last)
 
 
 @torch.no_grad()  # type: ignore[untyped-decorator]

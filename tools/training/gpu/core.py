@@ -25,7 +25,7 @@ SPLIT = (BACKGAME, PRIMING)
 """Kinds that are contact where it is not split."""
 BOARD = 64
 _GPU = ("nvcc", "-O3", "-std=c++17", "-arch=sm_90", "--extended-lambda", "-shared", "-Xcompiler", "-fPIC")
-_LOOPS = ("g++", "-O2", "-std=c++17", "-shared", "-fPIC", "-x", "c++")
+_LOOPS = ("g++", "-O3", "-march=native", "-std=c++17", "-shared", "-fPIC", "-x", "c++")
 
 
 class CoreError(RuntimeError):

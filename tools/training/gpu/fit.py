@@ -1,6 +1,6 @@
 """Nets fitted to labels, within the bounds of whole numbers from the beginning.
 
-    python -m tools.training.gpu.fit LIBRARY FOLDER CHECKPOINT OUT --kind CONTACT --units 192 --passes 4
+    python -m tools.training.gpu.fit CORE FOLDER CHECKPOINT OUT --kind CONTACT --units 192 --passes 4
 
 `FOLDER` has what `labels` makes. A net learns what the labels say, and, as it is there to tell plays apart,
 once more what the results of one roll differ by. Every sixteenth file is kept aside, and what the net says of
@@ -23,11 +23,11 @@ import torch
 from torch import Tensor
 
 from retro2600.players.kinds import Kind
-from tools.training.gpu.bounded import CAP, LARGEST_WEIGHT, held
+from tools.training.gpu.bounded import CAP, LARGEST_WEIGHT, capped, held
 from tools.training.gpu.core import BOARD
 from tools.training.gpu.labels import GROUP
 from tools.training.gpu.nets import OUTPUTS, WIDE, Weights
-from tools.training.gpu.play import INPUTS, Engine, loaded
+from tools.training.gpu.play import INPUTS, Engine, equities, loaded
 from tools.training.gpu.trainer import NAMES, load, mattering, save
 
 _BATCH, _ASIDE = 256, 16
@@ -40,7 +40,6 @@ _SPREAD = 0.08
 _WARM = 200
 _HELD_EVERY = 64
 """Steps."""
-_POINTS = torch.tensor([2.0, 1, 1, -1, -1])
 
 
 class Lesson(NamedTuple):
@@ -83,10 +82,15 @@ class Labels:
 
 
 def sums(net: Sequence[Tensor], inputs: Tensor) -> Tensor:
-    """The net's sums before the sigmoid; units are held below the cap."""
-    first, first_bias, last, last_bias = net
-    hidden = torch.addmm(first_bias, inputs, first).clamp(0, CAP / _SCALE)
-    return torch.addmm(last_bias, hidden, last)[:, :OUTPUTS]
+    """The net's sums before the sigmoid."""
+    return capped(Weights(*net), inputs, CAP / _SCALE)[:, :OUTPUTS]
+
+
+def worth(net: Sequence[Tensor], lesson: Lesson) -> tuple[Tensor, Tensor]:
+    """The sums of the net, and by group what it says beyond the labels, in points."""
+    found = sums(net, lesson.inputs)
+    said = torch.where(lesson.matters, torch.sigmoid(found), lesson.targets)
+    return found, (equities(said) - equities(lesson.targets)).view(-1, GROUP)
 
 
 def widened_to(net: Weights, inputs: int, units: int) -> list[Tensor]:
@@ -110,13 +114,12 @@ def told(net: Sequence[Tensor], aside: Labels) -> tuple[float, float, float]:
     found = []
     for rows in torch.arange(len(aside)).split(1 << 12):
         lesson = aside.some(rows)
-        said = torch.where(lesson.matters, torch.sigmoid(sums(net, lesson.inputs)), lesson.targets)
-        each = torch.stack((said @ _POINTS, lesson.targets @ _POINTS)).view(2, -1, GROUP)
-        found.append(torch.cat((each, lesson.counts[None])))
-    said, worth, counts = torch.cat(found, 1)
-    off, number = (said - worth) * counts, counts.sum()
-    best, chosen = (each.masked_fill(counts == 0, math.inf).min(1) for each in (worth, said))
-    lost = worth.gather(1, chosen.indices[:, None])[:, 0] - best.values
+        labelled = equities(lesson.targets).view(-1, GROUP)
+        found.append(torch.stack((worth(net, lesson)[1], labelled, lesson.counts)))
+    off, labelled, counts = torch.cat(found, 1)
+    off, number = off * counts, counts.sum()
+    best, chosen = (each.masked_fill(counts == 0, math.inf).min(1) for each in (labelled, labelled + off))
+    lost = labelled.gather(1, chosen.indices[:, None])[:, 0] - best.values
     squares = off.square().sum() / number, within(off, counts).square().sum() / number
     return float(squares[0].sqrt()), float(squares[1].sqrt()), 1000 * float(lost.mean())
 
@@ -125,12 +128,12 @@ def fitted(net: list[Tensor], labels: Labels, aside: Labels, passes: int, rate: 
     """Learns: each label once a pass, in any order, at a rate that falls."""
     weights = [part.requires_grad_() for part in net]
     optimiser = torch.optim.Adam(weights, lr=rate)
-    steps, step = passes * (len(labels) // _BATCH), 0
+    batches, step = len(labels) // _BATCH, 0
+    steps = passes * batches
     for number in range(passes):
-        for rows in torch.randperm(len(labels)).split(_BATCH)[: len(labels) // _BATCH]:
-            optimiser.param_groups[0]["lr"] = (
-                rate * (low / rate) ** (step / steps) * min(1, (step + 1) / _WARM)
-            )
+        for rows in torch.randperm(len(labels)).split(_BATCH)[:batches]:
+            falling = rate * (low / rate) ** (step / steps)
+            optimiser.param_groups[0]["lr"] = falling * min(1, (step + 1) / _WARM)
             optimiser.zero_grad()
             _error(weights, labels.some(rows)).backward()
             optimiser.step()
@@ -143,13 +146,12 @@ def fitted(net: list[Tensor], labels: Labels, aside: Labels, passes: int, rate: 
 
 def _error(weights: Sequence[Tensor], lesson: Lesson) -> Tensor:
     """The mean of the entropies, and what differences within groups add to it."""
-    said = sums(weights, lesson.inputs)
+    said, off = worth(weights, lesson)
     entropies = torch.nn.functional.binary_cross_entropy_with_logits(
         said, lesson.targets.clamp(0, 1), reduction="none"
     )
     number, rows = lesson.counts.sum(), lesson.counts.view(-1, 1)
-    off = ((torch.sigmoid(said) - lesson.targets) * lesson.matters) @ _POINTS
-    apart = within(off.view(-1, GROUP), lesson.counts).square().sum() / number
+    apart = within(off, lesson.counts).square().sum() / number
     return (entropies * lesson.matters * rows).sum() / (number * OUTPUTS) + _WITHIN * apart
 
 
@@ -166,7 +168,7 @@ def _keep_in_bounds(weights: Sequence[Tensor]) -> None:
 def main(words: Sequence[str] | None = None) -> int:
     """Reads the command line."""
     parser = argparse.ArgumentParser("python -m tools.training.gpu.fit")
-    for name in ("library", "folder", "checkpoint", "out"):
+    for name in ("core", "folder", "checkpoint", "out"):
         parser.add_argument(name, type=Path)
     parser.add_argument("--kind", choices=NAMES.values(), action="append", required=True)
     parser.add_argument("--units", type=int, default=0, help="hidden units, at least those that there are")
@@ -177,9 +179,11 @@ def main(words: Sequence[str] | None = None) -> int:
     given = parser.parse_args(words)
     device = torch.device("cpu")
     torch.manual_seed(1)
-    engine = Engine(loaded(given.library, device), device, split=True)
+    engine = Engine(loaded(given.core, device), device, split=True)
     nets = load(given.checkpoint, True, device)
-    files = sorted(path for path in given.folder.glob("*_?????.npz"))[: given.files]
+    files = sorted(given.folder.glob("*_?????.npz"))[: given.files]
+    if len(files) < 2:
+        parser.error(f"{given.folder}: two files of labels at least, one is kept aside")
     for kind in (kind for kind, name in NAMES.items() if name in given.kind):
         labels = Labels(engine, kind, [path for at, path in enumerate(files) if at % _ASIDE])
         aside = Labels(engine, kind, files[::_ASIDE])

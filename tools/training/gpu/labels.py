@@ -1,11 +1,11 @@
 """Labels: positions of self-play with what a lookahead of one roll says of them, by loops of the processor.
 
-    python -m tools.training.gpu.labels LIBRARY POOL CHECKPOINT FOLDER --seed 37 --files 100
+    python -m tools.training.gpu.labels CORE POOL CHECKPOINT FOLDER --seed 37 --files 100
 
 They come in groups, the results of one roll: of the play that the nets like best, and of up to three others
-that come near it, as it is these that a net has to tell apart. A file is made from its number and the seed
-alone: what is there already is not made again, and several processes may each make their own numbers, with
-`--first`.
+that come near it, as it is these that a net has to tell apart; results that tables know are left out. A file
+is made from its number and the seed alone: what is there already is not made again, and several processes may
+each make their own numbers, with `--first`. CORE is the core as `core.built` compiles it for the processor.
 """
 
 from __future__ import annotations
@@ -16,7 +16,6 @@ import math
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 import torch
@@ -26,7 +25,7 @@ from tools.training.gpu.core import BEAR_OFF, BOARD, KINDS
 from tools.training.gpu.nets import OUTPUTS
 from tools.training.gpu.play import Engine, Found, Nets, loaded
 from tools.training.gpu.self_play import SelfPlay
-from tools.training.gpu.trainer import load
+from tools.training.gpu.trainer import load, written
 
 GROUP = 4
 """Results of a roll, the best one first; where there are fewer it fills the rest."""
@@ -95,24 +94,17 @@ def siblings(found: Found, worth: Tensor) -> list[list[int]]:
     return groups
 
 
-def written(path: Path, made: dict[str, Any]) -> None:
-    """Writes a file whole, or not at all."""
-    new = path.with_suffix(".new.npz")
-    np.savez(new, **made)
-    new.replace(path)
-
-
 def main(words: Sequence[str] | None = None) -> int:
     """Reads the command line."""
     parser = argparse.ArgumentParser("python -m tools.training.gpu.labels")
-    for name in ("library", "pool", "checkpoint", "folder"):
+    for name in ("core", "pool", "checkpoint", "folder"):
         parser.add_argument(name, type=Path)
     for name, usual in (("seed", 37), ("first", 0), ("files", 1)):
         parser.add_argument(f"--{name}", type=int, default=usual)
     given = parser.parse_args(words)
     device = torch.device("cpu")
     torch.set_num_threads(1)
-    engine = Engine(loaded(given.library, device), device, split=True)
+    engine = Engine(loaded(given.core, device), device, split=True)
     nets = load(given.checkpoint, True, device)
     with np.load(given.pool) as kept:
         pool = torch.from_numpy(kept["boards"])

@@ -128,9 +128,14 @@ def kept(nets: Nets) -> dict[str, Any]:
 
 
 def save(path: Path, nets: Nets, told: dict[str, object]) -> None:
-    """Writes a checkpoint; the file is whole or the old one."""
+    """Writes a checkpoint."""
+    written(path, {"told": np.array(json.dumps(told)), **kept(nets)})
+
+
+def written(path: Path, arrays: dict[str, Any]) -> None:
+    """Writes a file of arrays; it is whole or the old one."""
     new = path.with_suffix(".new.npz")
-    np.savez(new, told=np.array(json.dumps(told)), **kept(nets))
+    np.savez(new, **arrays)
     new.replace(path)
 
 

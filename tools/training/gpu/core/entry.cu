@@ -1,7 +1,7 @@
 // What Python calls: every function does its work for all boards, on the GPU or in loops.
 //
 //     nvcc -O3 -std=c++17 -arch=sm_90 --extended-lambda -shared -Xcompiler -fPIC entry.cu -o core.so
-//     g++ -O2 -std=c++17 -shared -fPIC -x c++ entry.cu -o core.so
+//     g++ -O3 -march=native -std=c++17 -shared -fPIC -x c++ entry.cu -o core.so
 #include <cmath>
 
 #include "chances.h"
