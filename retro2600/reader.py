@@ -25,7 +25,7 @@ def quoted(words: Iterable[str]) -> str:
     return " or ".join(f'"{word}"' for word in words)
 
 
-class Way(NamedTuple):
+class Alternative(NamedTuple):
     """One thing that may stand at a place: its name in a refusal, its test, and its reader."""
 
     expected: str
@@ -43,13 +43,13 @@ def _number(plain: Any) -> bool:
     return type(plain) is float or (type(plain) is int and abs(plain) < 1 << 1023)
 
 
-_PLAIN: Final[dict[Any, Way]] = {
-    int: Way("a whole number", lambda plain: type(plain) is int, _as_it_is),
-    bool: Way("true or false", lambda plain: type(plain) is bool, _as_it_is),
-    str: Way("a text", lambda plain: type(plain) is str, _as_it_is),
-    NoneType: Way("null", lambda plain: plain is None, _as_it_is),
-    float: Way("a number", _number, lambda plain, where, given: float(plain)),
-    Mapping: Way("an object", lambda plain: isinstance(plain, dict), _as_it_is),
+_PLAIN: Final[dict[Any, Alternative]] = {
+    int: Alternative("a whole number", lambda plain: type(plain) is int, _as_it_is),
+    bool: Alternative("true or false", lambda plain: type(plain) is bool, _as_it_is),
+    str: Alternative("a text", lambda plain: type(plain) is str, _as_it_is),
+    NoneType: Alternative("null", lambda plain: plain is None, _as_it_is),
+    float: Alternative("a number", _number, lambda plain, where, given: float(plain)),
+    Mapping: Alternative("an object", lambda plain: isinstance(plain, dict), _as_it_is),
 }
 
 
@@ -88,7 +88,7 @@ class Reader:
             self._readings[kind] = self._made(self.ways(kind))
         return self._readings[kind]
 
-    def ways(self, kind: Any) -> list[Way]:
+    def ways(self, kind: Any) -> list[Alternative]:
         """All that may stand for this kind."""
         if get_origin(kind) in (Union, UnionType):
             return [way for part in get_args(kind) for way in self.ways(part)]
@@ -101,7 +101,7 @@ class Reader:
             ways = [_with_note(way, note) for way in ways]
         return ways
 
-    def way(self, kind: Any) -> Way:
+    def way(self, kind: Any) -> Alternative:
         """The way of a kind that is one alone, and says no more of it."""
         origin = get_origin(kind) or kind
         if origin is Literal:
@@ -109,20 +109,20 @@ class Reader:
         if is_enum(kind):
             return self.words(tuple((self.spelled(member), member) for member in kind))
         if origin is tuple:
-            way = Way("a list", lambda plain: isinstance(plain, list), self._tuple(get_args(kind)))
+            way = Alternative("a list", lambda plain: isinstance(plain, list), self._tuple(get_args(kind)))
         elif is_record(kind):
-            way = Way("an object", lambda plain: isinstance(plain, dict), self.record(kind))
+            way = Alternative("an object", lambda plain: isinstance(plain, dict), self.record(kind))
         elif origin in _PLAIN:
             way = _PLAIN[origin]
         else:
             raise TypeError(f"nothing can be read as {kind!r}")
         return _with_note(way, Then(self._bounds[origin])) if origin in self._bounds else way
 
-    def words(self, pairs: Sequence[tuple[str, Any]]) -> Way:
+    def words(self, pairs: Sequence[tuple[str, Any]]) -> Alternative:
         """The way of values that words spell."""
         values = dict(pairs)
         takes = lambda plain: isinstance(plain, str) and plain in values  # noqa: E731
-        return Way(self._choice(values), takes, lambda plain, where, given: values[plain])
+        return Alternative(self._choice(values), takes, lambda plain, where, given: values[plain])
 
     def spelled(self, member: Enum) -> str:
         """The word of an enum's member: its value."""
@@ -192,7 +192,7 @@ class Reader:
 
         return read
 
-    def _made(self, ways: Sequence[Way]) -> Read:
+    def _made(self, ways: Sequence[Alternative]) -> Read:
         """The reader of what may be one of several things."""
         expected = " or ".join(dict.fromkeys(way.expected for way in ways if way.expected))
         secret = any(way.secret for way in ways)
@@ -206,11 +206,11 @@ class Reader:
         return read
 
 
-def _with_note(way: Way, note: Any) -> Way:
+def _with_note(way: Alternative, note: Any) -> Alternative:
     """The way with what an annotation says of it."""
     if isinstance(note, Check):
         takes = lambda plain: way.takes(plain) and note.fits(plain)  # noqa: E731
-        return Way(note.expected, takes, way.read, note.secret)
+        return Alternative(note.expected, takes, way.read, note.secret)
     if isinstance(note, Then):
 
         def read(plain: Any, where: str, given: Any) -> Any:

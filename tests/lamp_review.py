@@ -8,11 +8,11 @@ from typing import Any, ClassVar
 from retro2600.consoles.vcs.picture import HEIGHT, WIDTH
 from retro2600.machine import facets
 from retro2600.machine.facets.markings import Arrow, Spot
-from retro2600.machine.facets.review import Advice, Desk, Finding, Foreseen, Line, Way
+from retro2600.machine.facets.review import Advice, Choosable, Desk, Finding, Foreseen, GameLine
 from tests.lamp_facets import Ledger
 from tests.lamp_state import Dark, State
 
-OFF, ON = Way("off", 0.0, "dark 52 %", "off"), Way("press", 0.1, "dark 10 %", "on")
+OFF, ON = Choosable("off", 0.0, "dark 52 %", "off"), Choosable("press", 0.1, "dark 10 %", "on")
 
 
 class Verdict(Foreseen):
@@ -54,19 +54,19 @@ class MothDesk(Desk[State]):
         self._ledger = Ledger(record or 0)
 
     @property
-    def lines(self) -> list[Line]:
+    def lines(self) -> list[GameLine]:
         return [self._line(number) for number in range(self._ledger.seen)]
 
-    def _line(self, number: int) -> Line:
+    def _line(self, number: int) -> GameLine:
         steps = self._steps.get(number, 0)
         told = f"press {number + 1}"
         if number == 0:
-            return Line(told, wrong="not by the book")
+            return GameLine(told, wrong="not by the book")
         if steps == 0:
-            return Line(told, pending=True)
+            return GameLine(told, pending=True)
         loss = self.prices.get(number, number / 10)
         found = Finding(f"off -{loss:.3f} ?", "?", loss, (OFF, ON._replace(loss=loss)), 1, steps, 0.5)
-        return Line(told, found, adviser="the same" if number % 2 else "")
+        return GameLine(told, found, adviser="the same" if number % 2 else "")
 
     @property
     def is_over(self) -> bool:
@@ -86,7 +86,7 @@ class MothDesk(Desk[State]):
     def posed(self, number: int | None, state: State) -> State | None:
         return None if number is None else state._replace(presses=number)
 
-    def drawn(self, way: Way | Advice, state: State) -> tuple[Arrow, ...]:
+    def drawn(self, way: Choosable | Advice, state: State) -> tuple[Arrow, ...]:
         end = Spot(WIDTH, HEIGHT) if way.move == "off" else Spot(WIDTH, 0)
         return (Arrow(Spot(state.presses, 0), end),)
 

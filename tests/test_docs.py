@@ -26,7 +26,7 @@ from retro2600.consoles.vcs import Inputs
 from retro2600.fronts.terminal.app import ABSENT
 from retro2600.machine.movie import MARK_EVERY
 from retro2600.shell.input import actions
-from retro2600.shell.input.actions import Action, Asked, Turn
+from retro2600.shell.input.actions import Action, Asked, Rotate
 from retro2600.shell.input.device_settings import DeviceSettings
 from retro2600.shell.menu.choices import BY_KEY
 from retro2600.shell.settings.options import options_of
@@ -166,10 +166,10 @@ def as_playing_spells(key: str) -> str:
 
 
 TOLD_IN_WORDS: dict[Asked, str] = {
-    Turn("paddle0", -1, fine=True): "| with Shift |",
-    Turn("paddle0", 1, fine=True): "| with Shift |",
-    Turn("paddle1", -1, fine=True): "| with Shift |",
-    Turn("paddle1", 1, fine=True): "| with Shift |",
+    Rotate("paddle0", -1, fine=True): "| with Shift |",
+    Rotate("paddle0", 1, fine=True): "| with Shift |",
+    Rotate("paddle1", -1, fine=True): "| with Shift |",
+    Rotate("paddle1", 1, fine=True): "| with Shift |",
     Action.PREVIOUS_SLOT: "(Shift: the one before)",
 }
 

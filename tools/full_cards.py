@@ -17,7 +17,7 @@ from retro2600.cartridges.absolute.record import (
     may_roll_over,
     thrown,
 )
-from retro2600.cartridges.absolute.settings import House, Kind, Settings
+from retro2600.cartridges.absolute.settings import GameKind, House, Settings
 from retro2600.cartridges.absolute.state import State
 from retro2600.cartridges.absolute.tally import Counts, Pair
 from retro2600.rules import RED, WHITE, ToRoll
@@ -31,11 +31,11 @@ _LATEST = 150
 def kept(chance: Random, deeds: int) -> Kept:
     """A card with a saved and an unfinished game of each kind, each of so many deeds at most."""
     unfinished, saved = (
-        tuple(left(kind, number, chance, deeds) for number, kind in enumerate(Kind, first))
-        for first in (1, 1 + len(Kind))
+        tuple(left(kind, number, chance, deeds) for number, kind in enumerate(GameKind, first))
+        for first in (1, 1 + len(GameKind))
     )
-    running = tuple((_counts(chance), _counts(chance)) for _ in Kind)
-    last = chance.choice([None, *Kind])
+    running = tuple((_counts(chance), _counts(chance)) for _ in GameKind)
+    last = chance.choice([None, *GameKind])
     return Kept(games.SEED, _NUMBERS, settings(chance), last, running, unfinished, saved)
 
 
@@ -43,7 +43,7 @@ def begun(chance: Random, highest: int) -> State:
     """The program after power-on with any settings, most often in a game of any kind."""
     state = CARTRIDGE.power_on(chance.getrandbits(256), None, {"levels": str(highest)})
     state = state._replace(kept=state.kept._replace(settings=settings(chance)))
-    kind, begins = chance.choice(list(Kind)), chance.random()
+    kind, begins = chance.choice(list(GameKind)), chance.random()
     if begins < 0.2:
         return state
     if begins < 0.5:
@@ -76,7 +76,7 @@ def _counts(chance: Random) -> Counts:
     return found._replace(longest=found.streak + chance.randrange(3))
 
 
-def left(kind: Kind, number: int, chance: Random, deeds: int) -> Left:
+def left(kind: GameKind, number: int, chance: Random, deeds: int) -> Left:
     """A game of that kind, or a match, that goes on."""
     house = House(*(chance.random() < 0.5 for _ in House._fields))
     before: Pair = (_counts(chance), _counts(chance))

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from retro2600.machine import Cartridge
 from retro2600.machine.console import Console
-from retro2600.shell.input.actions import BACK, OF_THE_SHELL, Action, Asked, Turn
+from retro2600.shell.input.actions import BACK, OF_THE_SHELL, Action, Asked, Rotate
 from retro2600.shell.input.keymap import Keymap, written
 
 _ABOUT = """\
@@ -36,7 +36,7 @@ def description(cartridge: Cartridge[Any, Any, Any]) -> str:
     lines = [
         f"  {_keys(keymap, asked):<15}{row.title}"
         for asked, row in keymap.rows.items()
-        if not isinstance(asked, OF_THE_SHELL) and not (isinstance(asked, Turn) and asked.fine)
+        if not isinstance(asked, OF_THE_SHELL) and not (isinstance(asked, Rotate) and asked.fine)
         if keymap.keys(asked)
     ]
     if console.keyboard:

@@ -263,7 +263,7 @@ def _media(arguments: Namespace, start: AnyMachine, frames: int) -> dict[str, Ca
     palette = palette_called(arguments.palette, console.palettes)
     return {
         "pictures": lambda path: media.Pictures(path, console, frames, arguments.every),
-        "wav": lambda path: media.Sound(path, console, long),
+        "wav": lambda path: media.WavFile(path, console, long),
         "png": lambda path: media.Still(path, console, palette),
         "svg": lambda path: SvgFile(path, console, palette, start.cartridge.title),
         "gif": lambda path: media.Film(path, console, palette, long),

@@ -65,7 +65,7 @@ class Plain:
     """The plain client: a line to the server in one thread, what is typed in another."""
 
     def __init__(self, server: Server) -> None:
-        from retro2600.cli.tabling.player import Player
+        from retro2600.cli.tabling.player import LinePlayer
         from retro2600.post.desk import Desk
         from retro2600.post.letterbox import Letterbox
         from retro2600.post.line import Line
@@ -80,7 +80,7 @@ class Plain:
             self._box,
             name=f"retro2600 table {__version__}",
         )
-        self._player = Player()
+        self._player = LinePlayer()
         self._news: queue.SimpleQueue[str | None] = queue.SimpleQueue()
         self._typed: list[str] = []
         self._is_over = False  # no more lines are typed

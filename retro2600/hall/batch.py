@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Protocol
 
-from retro2600.hall.kept import Kept, row_of, text_of
+from retro2600.hall.kept import KeptTable, row_of, text_of
 from retro2600.hall.store import (
     EVENT,
     GAME_TABLE,
@@ -89,7 +89,7 @@ class Batch:
 
     transaction: Transaction
     now: int
-    cache: Mapping[int, Kept]
+    cache: Mapping[int, KeptTable]
     chance: Chance
     outages: Outages = ()
     book: Booker = books_nothing

@@ -7,7 +7,7 @@ from typing import Final
 
 from retro2600.hall import presence
 from retro2600.hall.batch import Settled, Working
-from retro2600.hall.kept import TAIL, Kept
+from retro2600.hall.kept import TAIL, KeptTable
 from retro2600.hall.neighbours import Elsewhere
 from retro2600.tables.table import SIDES, Life, Table
 from retro2600.tables.who import WhoKind
@@ -25,14 +25,14 @@ class Cache:
     def __init__(self, elsewhere: Callable[[int], Mapping[str, Elsewhere]]) -> None:
         """`elsewhere` tells who is at a table at other nodes."""
         self._elsewhere = elsewhere
-        self.tables: dict[int, Kept] = {}
+        self.tables: dict[int, KeptTable] = {}
         self._seats: dict[int, set[int]] = {}
 
-    def seated(self, account: int) -> list[Kept]:
+    def seated(self, account: int) -> list[KeptTable]:
         """The tables at which an account sits."""
         return [self.tables[id] for id in self._seats.get(account, ())]
 
-    def settle(self, settled: Settled, now: int) -> list[Kept]:
+    def settle(self, settled: Settled, now: int) -> list[KeptTable]:
         """Take what is durable; the tables that are new here or have grown."""
         found = []
         for working in settled.tables.values():
@@ -49,7 +49,7 @@ class Cache:
                 self._unseat(kept.table)
                 del self.tables[id]
 
-    def _taken(self, working: Working, now: int) -> Kept:
+    def _taken(self, working: Working, now: int) -> KeptTable:
         table = working.table
         kept = self.tables.get(table.id)
         seats = kept.table.seats if kept else None
@@ -66,9 +66,9 @@ class Cache:
             presence.reseated(kept)
         return kept
 
-    def _loaded(self, working: Working, before: Kept | None, now: int) -> Kept:
+    def _loaded(self, working: Working, before: KeptTable | None, now: int) -> KeptTable:
         tail = working.tail[-TAIL:]
-        kept = Kept(
+        kept = KeptTable(
             working.table, working.secret, working.table.head + 1 - len(tail), tail, opened=working.opened
         )
         kept.elsewhere = self._elsewhere(working.table.id)

@@ -15,7 +15,7 @@ from retro2600.hall import hearing, presence, sweep, telling
 from retro2600.hall.batch import Batch, Booker, Chance, Settled, books_nothing
 from retro2600.hall.cache import Cache
 from retro2600.hall.job import Job
-from retro2600.hall.kept import Kept
+from retro2600.hall.kept import KeptTable
 from retro2600.hall.lobby import Lobby
 from retro2600.hall.neighbours import NOBODY, UNTOLD, Elsewhere, Neighbours, notice_of, notices, word
 from retro2600.hall.relaying import MOVED_MS, Relays
@@ -102,7 +102,7 @@ class Hall:
         """There may be something to tell a line."""
         self._awake.add(visitor.line)
 
-    def watch(self, visitor: Visitor, kept: Kept, hold: bool) -> None:
+    def watch(self, visitor: Visitor, kept: KeptTable, hold: bool) -> None:
         """A line watches a table; the seats may be held otherwise now."""
         if node := self.relays.other_node(kept, visitor):
             self._moves(visitor, node)
@@ -123,7 +123,7 @@ class Hall:
             presence.left(kept, visitor.line, now)
             self._present_at(kept)
 
-    def _present_at(self, kept: Kept) -> None:
+    def _present_at(self, kept: KeptTable) -> None:
         """The lines at a table have changed: that is told to those who watch, the list and other nodes."""
         self._awake |= kept.watchers
         self._present.add(kept.table.id)

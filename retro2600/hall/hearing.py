@@ -10,7 +10,7 @@ from retro2600.hall.account import Account, standing
 from retro2600.hall.batch import Batch
 from retro2600.hall.cache import Cache
 from retro2600.hall.job import Job, JobError
-from retro2600.hall.kept import Kept
+from retro2600.hall.kept import KeptTable
 from retro2600.hall.people import accounts, sessions
 from retro2600.hall.visitor import Visitor, Watching
 from retro2600.tables.booking import ladder_of
@@ -45,7 +45,7 @@ class Node(Protocol):
     def say(self, visitor: Visitor, message: ServerMessage) -> None:
         """Answer a line."""
 
-    def watch(self, visitor: Visitor, kept: Kept, hold: bool) -> None:
+    def watch(self, visitor: Visitor, kept: KeptTable, hold: bool) -> None:
         """A line watches a table."""
 
     def unwatch(self, visitor: Visitor, table: int, now: int) -> None:

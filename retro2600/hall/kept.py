@@ -20,7 +20,7 @@ LONGEST: Final = 2 * TAIL
 
 
 @dataclass(slots=True)
-class Kept:
+class KeptTable:
     """A table, the secret of its present game (none: empty), and its last events as JSON, from `first` on.
 
     `holders` are the lines that hold a seat, `watchers` all that watch; `alone` is the time since which

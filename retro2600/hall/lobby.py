@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 from retro2600.hall import presence
 from retro2600.hall import rooms as rooms_room
 from retro2600.hall.account import told
-from retro2600.hall.kept import Kept
+from retro2600.hall.kept import KeptTable
 from retro2600.hall.rooms import Room
 from retro2600.hall.visitor import Visitor
 from retro2600.tables.table import SIDES, Life
@@ -47,7 +47,10 @@ class Lobby:
     """The list of a node."""
 
     def __init__(
-        self, rooms: Sequence[Room], tables: Mapping[int, Kept], seated: Callable[[int], Iterable[Kept]]
+        self,
+        rooms: Sequence[Room],
+        tables: Mapping[int, KeptTable],
+        seated: Callable[[int], Iterable[KeptTable]],
     ) -> None:
         """`seated` gives the tables at which an account sits."""
         self.rooms = tuple(rooms)
@@ -58,7 +61,7 @@ class Lobby:
         self._whole: dict[str, list[str]] = {}
         self.tick = 0
 
-    def changed(self, kept: Kept) -> None:
+    def changed(self, kept: KeptTable) -> None:
         """This table's line is another one; one that is closed is told once more."""
         self._changed[kept.table.id] = None
         self._whole.clear()
@@ -91,7 +94,7 @@ class Lobby:
         visitor.lobby_told = tick.number
         return False
 
-    def _is_news(self, kept: Kept, now: int) -> bool:
+    def _is_news(self, kept: KeptTable, now: int) -> bool:
         """True if a table's line differs for everybody; its moves alone are news for its seats only."""
         id, line = kept.table.id, replace(self.line(kept, now), idle_s=0, awaits=())
         if self._told.get(id) == line:
@@ -124,7 +127,7 @@ class Lobby:
             self._whole[program] = _pages(listed, lines, True)
         return self._whole[program]
 
-    def _lines(self, tables: Iterable[Kept], program: str, now: int) -> list[Line]:
+    def _lines(self, tables: Iterable[KeptTable], program: str, now: int) -> list[Line]:
         return [self.line(kept, now) for kept in tables if program in ("", kept.table.options.program.value)]
 
     def _own(self, visitor: Visitor, now: int, ids: frozenset[int] | None = None) -> list[Line]:
@@ -139,7 +142,7 @@ class Lobby:
                 found.append(replace(self.line(kept, now), mine=side))
         return found
 
-    def line(self, kept: Kept, now: int) -> Line:
+    def line(self, kept: KeptTable, now: int) -> Line:
         """A table's line as everybody sees it."""
         table, options = kept.table, kept.table.options
         room = rooms_room.of_options(self.rooms, options)
@@ -164,12 +167,12 @@ class Lobby:
         )
 
 
-def is_public(kept: Kept) -> bool:
+def is_public(kept: KeptTable) -> bool:
     """True for a table that stands in everybody's list: a paused one does not."""
     return _is_listed(kept) and kept.table.life is not Life.PAUSED
 
 
-def _is_listed(kept: Kept) -> bool:
+def _is_listed(kept: KeptTable) -> bool:
     """True unless a table is private, or its players are far friends who meet by a link (lock step)."""
     return not kept.table.options.private and not kept.table.options.in_lock_step
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from retro2600.hall.kept import Kept
+from retro2600.hall.kept import KeptTable
 from retro2600.hall.neighbours import Elsewhere
 from retro2600.hall.visitor import Visitor
 from retro2600.rules import Side
@@ -18,18 +18,18 @@ WATCHERS: Final = 200
 """Lines that watch a table, those of its seats apart."""
 
 
-def seat_of(kept: Kept, visitor: Visitor) -> Side | None:
+def seat_of(kept: KeptTable, visitor: Visitor) -> Side | None:
     """The seat of who is at the end of a line."""
     return kept.table.side_of(visitor.account.id) if visitor.account else None
 
 
-def is_crowded(kept: Kept, visitor: Visitor) -> bool:
+def is_crowded(kept: KeptTable, visitor: Visitor) -> bool:
     """True if a table lets in nobody else who watches."""
     others = kept.watchers - set(kept.holders.values())
     return seat_of(kept, visitor) is None and visitor.line not in others and len(others) >= WATCHERS
 
 
-def entered(kept: Kept, visitor: Visitor, hold: bool) -> None:
+def entered(kept: KeptTable, visitor: Visitor, hold: bool) -> None:
     """A line watches from now on; it holds its seat if no other line does, or if it wants to."""
     kept.watchers.add(visitor.line)
     side = seat_of(kept, visitor)
@@ -40,7 +40,7 @@ def entered(kept: Kept, visitor: Visitor, hold: bool) -> None:
     kept.seen += 1
 
 
-def left(kept: Kept, line: int, now: int) -> None:
+def left(kept: KeptTable, line: int, now: int) -> None:
     """A line watches no more."""
     kept.watchers.discard(line)
     for side in [side for side, holder in kept.holders.items() if holder == line]:
@@ -48,7 +48,7 @@ def left(kept: Kept, line: int, now: int) -> None:
     _noted(kept, now)
 
 
-def reseated(kept: Kept) -> None:
+def reseated(kept: KeptTable) -> None:
     """The seats may have changed: who holds one that is not free any more, or free, is found anew."""
     for side in list(kept.holders):
         if kept.table.chair(side).who is None:
@@ -56,7 +56,7 @@ def reseated(kept: Kept) -> None:
     kept.seen += 1
 
 
-def holds(kept: Kept, visitor: Visitor) -> bool:
+def holds(kept: KeptTable, visitor: Visitor) -> bool:
     """True if no other line holds the seat of this one."""
     side = seat_of(kept, visitor)
     if side is None or side in kept.holders:
@@ -64,18 +64,18 @@ def holds(kept: Kept, visitor: Visitor) -> bool:
     return not is_held(kept, side)
 
 
-def is_held(kept: Kept, side: Side) -> bool:
+def is_held(kept: KeptTable, side: Side) -> bool:
     """True if a line of any node holds a seat."""
     return side in kept.holders or any(_numbers(kept, side))
 
 
-def here_of(kept: Kept) -> Elsewhere:
+def here_of(kept: KeptTable) -> Elsewhere:
     """The lines at the table here, as other nodes are told them."""
     white, red = (kept.taken[side] if side in kept.holders else 0 for side in SIDES)
     return Elsewhere(white, red, _watchers_here(kept))
 
 
-def heard(kept: Kept, elsewhere: Mapping[str, Elsewhere], node: str, now: int) -> None:
+def heard(kept: KeptTable, elsewhere: Mapping[str, Elsewhere], node: str, now: int) -> None:
     """Other nodes have these lines at the table now; a seat taken there after here is let go of."""
     kept.elsewhere = elsewhere
     for side in list(kept.holders):
@@ -85,25 +85,25 @@ def heard(kept: Kept, elsewhere: Mapping[str, Elsewhere], node: str, now: int) -
     _noted(kept, now)
 
 
-def watchers(kept: Kept) -> int:
+def watchers(kept: KeptTable) -> int:
     """The lines that watch the table at any node, without those that hold its seats."""
     return _watchers_here(kept) + sum(each.watchers for each in kept.elsewhere.values())
 
 
-def here(kept: Kept, visitor: Visitor) -> str:
+def here(kept: KeptTable, visitor: Visitor) -> str:
     """The presence at a table as a line is told it."""
     white, red = (_at(kept, side) for side in SIDES)
     return written(Here(kept.table.id, Seats(white, red), not holds(kept, visitor), watchers(kept)))
 
 
-def _at(kept: Kept, side: Side) -> str:
+def _at(kept: KeptTable, side: Side) -> str:
     who = kept.table.chair(side).who
     if who is None:
         return "free"
     return "here" if is_held(kept, side) or who.kind is WhoKind.BOT else "away"
 
 
-def _noted(kept: Kept, now: int) -> None:
+def _noted(kept: KeptTable, now: int) -> None:
     """Presence has changed: since when the table is alone, and that there is something to tell."""
     if any(is_held(kept, side) for side in SIDES):
         kept.alone = None
@@ -112,9 +112,9 @@ def _noted(kept: Kept, now: int) -> None:
     kept.seen += 1
 
 
-def _numbers(kept: Kept, side: Side) -> list[int]:
+def _numbers(kept: KeptTable, side: Side) -> list[int]:
     return [each.holds(side) for each in kept.elsewhere.values()]
 
 
-def _watchers_here(kept: Kept) -> int:
+def _watchers_here(kept: KeptTable) -> int:
     return len(kept.watchers - set(kept.holders.values()))

@@ -14,7 +14,7 @@ from retro2600 import cartridges
 from retro2600.hall import presence
 from retro2600.hall.batch import Batch
 from retro2600.hall.job import Job
-from retro2600.hall.kept import Kept
+from retro2600.hall.kept import KeptTable
 from retro2600.hall.visitor import Visitor
 from retro2600.lockstep import relay
 from retro2600.lockstep.messages import MessageError
@@ -38,7 +38,10 @@ class Relays:
     """The lock steps of a node."""
 
     def __init__(
-        self, tables: Mapping[int, Kept], visitors: Mapping[int, Visitor], wake: Callable[[Visitor], None]
+        self,
+        tables: Mapping[int, KeptTable],
+        visitors: Mapping[int, Visitor],
+        wake: Callable[[Visitor], None],
     ) -> None:
         self._tables, self._visitors, self._wake = tables, visitors, wake
         self._relays: dict[int, relay.Relay] = {}
@@ -48,14 +51,14 @@ class Relays:
         """The tables here at which both seats are held."""
         return sum(self._is_alive(id) and len(self._tables[id].holders) == len(SIDES) for id in self._relays)
 
-    def other_node(self, kept: Kept, visitor: Visitor) -> str | None:
+    def other_node(self, kept: KeptTable, visitor: Visitor) -> str | None:
         """The node at which alone the other seat is held, if this line is to play in lock step with it."""
         side = presence.seat_of(kept, visitor)
         if not kept.table.options.in_lock_step or side is None or side.other in kept.holders:
             return None
         return next((node for node, there in kept.elsewhere.items() if there.holds(side.other)), None)
 
-    def apart(self, kept: Kept) -> list[tuple[Visitor, str]]:
+    def apart(self, kept: KeptTable) -> list[tuple[Visitor, str]]:
         """The lines that hold a seat here while the other is held at another node, and that node.
 
         Both have come at once then: White's node has them, so White's line stays.
@@ -64,7 +67,7 @@ class Relays:
         node = self.other_node(kept, red) if red else None
         return [(red, node)] if red and node else []
 
-    def entered(self, kept: Kept, visitor: Visitor) -> None:
+    def entered(self, kept: KeptTable, visitor: Visitor) -> None:
         """A line watches a table."""
         side = presence.seat_of(kept, visitor)
         if not kept.table.options.in_lock_step or side is None or kept.holders.get(side) != visitor.line:
@@ -91,11 +94,11 @@ class Relays:
             self._pass(far, data)
         return [self._storing(kept.table.id, each) for each in found]
 
-    def _in_lock_step(self, table: int) -> Kept | None:
+    def _in_lock_step(self, table: int) -> KeptTable | None:
         kept = self._tables.get(table)
         return kept if kept and kept.table.options.in_lock_step else None
 
-    def _begin(self, kept: Kept) -> None:
+    def _begin(self, kept: KeptTable) -> None:
         """Nothing is known of the frames after those that are stored."""
         table = kept.table
         self._relays = {id: each for id, each in self._relays.items() if self._is_alive(id)}
@@ -119,7 +122,7 @@ class Relays:
         visitor.frames.append(data)
         self._wake(visitor)
 
-    def _storing(self, id: int, found: relay.Frames | relay.Differing) -> Job:
+    def _storing(self, id: int, found: relay.AgreedFrames | relay.Differing) -> Job:
         act = _act(found)
 
         def store(batch: Batch) -> bool:
@@ -136,7 +139,7 @@ class Relays:
         return Job(store, (id,), stored)
 
 
-def _act(found: relay.Frames | relay.Differing) -> Frames | Differ:
+def _act(found: relay.AgreedFrames | relay.Differing) -> Frames | Differ:
     if isinstance(found, relay.Differing):
         return Differ(found.frame, *found.digests)
     return Frames(found.first, found.last, b64encode(relay.packed(found)).decode(), found.digest)

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from retro2600.excerpt import json_excerpt
 from retro2600.tables.clock import Clock
-from retro2600.tables.options import Kind, Options, Program, options_of
+from retro2600.tables.options import Options, Program, TableKind, options_of
 from retro2600.tables.wire import server as wire
 
 ROOMS: Final = 100
@@ -50,10 +50,10 @@ def first_rooms() -> tuple[Room, ...]:
     found = []
     for clock, suffix, words in ((None, "", ""), (Clock(60_000), "-60", ", 60 s")):
         for target in (1, 3, 5, 7):
-            options = Options(Program.LOBBY, Kind.MATCH, target, clock)
+            options = Options(Program.LOBBY, TableKind.MATCH, target, clock)
             points = f"{target} point{'s' * (target > 1)}"
             found.append(Room(f"match-{target}{suffix}", f"MatchPlay to {points}{words}", options))
-        money = Options(Program.LOBBY, Kind.MONEY, 0, clock)
+        money = Options(Program.LOBBY, TableKind.MONEY, 0, clock)
         found.append(Room(f"money{suffix}", f"MoneyPlay{words}", money))
     return tuple(found)
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from retro2600.hall.batch import Batch
-from retro2600.hall.kept import Kept
+from retro2600.hall.kept import KeptTable
 from retro2600.hall.people import sessions
 from retro2600.hall.store import GAME_TABLE, HEART, OUTAGE, HeartRow, OutageRow
 from retro2600.tables.acts import Timeout, Why
@@ -60,7 +60,7 @@ def due(batch: Batch) -> Swept:
     return Swept(len(claimed), timeouts)
 
 
-def lonely(tables: Iterable[Kept], now: int) -> list[int]:
+def lonely(tables: Iterable[KeptTable], now: int) -> list[int]:
     """The open tables to which nobody who sits there has had a line for ten minutes."""
     return [
         kept.table.id

@@ -7,7 +7,7 @@ from typing import Final
 from retro2600.hall import presence
 from retro2600.hall.batch import Batch
 from retro2600.hall.job import Job
-from retro2600.hall.kept import Kept, text_of
+from retro2600.hall.kept import KeptTable, text_of
 from retro2600.hall.lobby import Lobby
 from retro2600.hall.visitor import Visitor, Watching
 from retro2600.tables.wire.server import FRAME_EVENTS
@@ -16,7 +16,9 @@ FRAME_BYTES: Final = 16_000
 """Bytes of the events of a frame; the frame itself has at most 16 KiB."""
 
 
-def pulled(visitor: Visitor, tables: dict[int, Kept], lobby: Lobby, now: int) -> str | bytes | Job | None:
+def pulled(
+    visitor: Visitor, tables: dict[int, KeptTable], lobby: Lobby, now: int
+) -> str | bytes | Job | None:
     """The next frame for this line, or the job that finds it in the storage; None if all is told.
 
     Events go before answers: whoever watches has what a command has made when it is acknowledged.
@@ -42,7 +44,7 @@ def pulled(visitor: Visitor, tables: dict[int, Kept], lobby: Lobby, now: int) ->
     return None
 
 
-def _next(kept: Kept, watching: Watching) -> str | Job:
+def _next(kept: KeptTable, watching: Watching) -> str | Job:
     events = kept.since(watching.next)
     if events is None:
         return _stored(kept.table.id, watching, kept.first)

@@ -13,7 +13,7 @@ from typing import Any
 from retro2600.lockstep.holding import Holding
 from retro2600.lockstep.messages import (
     MOST_HANDS,
-    Asked,
+    AfterFrame,
     Marked,
     Message,
     MessageError,
@@ -54,7 +54,7 @@ class Answers:
         match message:
             case Played():
                 self._played(message)
-            case Asked(frame):
+            case AfterFrame(frame):
                 self._asked(frame)
             case Returned():
                 self._returned(message)
@@ -90,7 +90,7 @@ class Answers:
     def ask(self) -> None:
         """Ask once more, if this side still asks: the answer may be lost."""
         if self.asks:
-            self._going.append(Asked(self.run.agreed))
+            self._going.append(AfterFrame(self.run.agreed))
 
     def say_again(self) -> None:
         """Say again all that may be lost with the line; hands are said until the far side has them."""
@@ -119,7 +119,7 @@ class Answers:
         if frame > run.frame and not self.asks:
             raise MessageError(f"frame {frame} is asked from, expected {run.frame} at most")
         frame = self._asked_from = min(frame, frame if self._asked_from is None else self._asked_from)
-        answer: list[Message] = [each for each in self._going if isinstance(each, Asked)]
+        answer: list[Message] = [each for each in self._going if isinstance(each, AfterFrame)]
         if frame < max(run.near.kept_after, run.far.kept_after):
             frame = run.keepsake.frame
             answer.append(_put(run.keepsake))

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, fields, replace
 from functools import lru_cache
 from typing import Any, Generic, TypeAlias
 
-from retro2600.lockstep.parts import Part, part_of
+from retro2600.lockstep.parts import InputPart, part_of
 from retro2600.machine.console import Console, InputsT
 
 SEATS = 2
@@ -36,7 +36,7 @@ class Holding:
     """The controls that a seat holds."""
 
     seat: int
-    parts: tuple[Part, ...]
+    parts: tuple[InputPart, ...]
     width: int = field(init=False)
     """Bytes of a hand."""
 

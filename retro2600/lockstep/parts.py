@@ -19,7 +19,7 @@ _SHIFT = "shift+"
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class InputPart:
     """A field of a console's inputs, whose value a seat gives as a whole number."""
 
     field: str
@@ -44,7 +44,7 @@ class Part:
         return self.value(number)
 
 
-def part_of(control: Control, console: Console[Any]) -> Part:
+def part_of(control: Control, console: Console[Any]) -> InputPart:
     """The part of a control; `ValueError` for a kind that two far seats cannot share."""
     owner = control.player
     match control:
@@ -68,8 +68,8 @@ def part_of(control: Control, console: Console[Any]) -> Part:
 
 def _owned(
     field: str, owner: int | None, count: int, number: Callable[[Any], int], value: Callable[[int], Any]
-) -> Part:
-    return Part(field, (0, 1) if owner is None else (owner,), count, number, value)
+) -> InputPart:
+    return InputPart(field, (0, 1) if owner is None else (owner,), count, number, value)
 
 
 def _position(knob: Knob) -> Callable[[Any], int]:
@@ -81,7 +81,7 @@ def _position(knob: Knob) -> Callable[[Any], int]:
     return number
 
 
-def _keyboard(keyboard: Keyboard) -> Part:
+def _keyboard(keyboard: Keyboard) -> InputPart:
     """No chord is 0; then keys with a name, characters, and all of them once more with shift."""
     named = ("", *sorted(keyboard.named))
     places = {name: place for place, name in enumerate(named)}
@@ -108,7 +108,7 @@ def _keyboard(keyboard: Keyboard) -> Part:
     return _owned(keyboard.field, keyboard.player, 2 * keys, number, value)
 
 
-def _pointer(pointer: Pointer, console: Console[Any]) -> Part:
+def _pointer(pointer: Pointer, console: Console[Any]) -> InputPart:
     """Nothing is 0; then the picture's places line by line, up and down."""
     width, height = console.picture.size
 

@@ -14,7 +14,7 @@ from zlib import compress, decompressobj, error
 
 from retro2600.lockstep.holding import Hands, Holdings
 from retro2600.lockstep.messages import (
-    Asked,
+    AfterFrame,
     Marked,
     MessageError,
     Played,
@@ -29,7 +29,7 @@ from retro2600.machine.movie import MARK_EVERY, Mark, Movie
 
 
 @dataclass(frozen=True, slots=True)
-class Frames:
+class AgreedFrames:
     """Agreed frames: the first of them, the hands of each, and the digest at the end of the last."""
 
     first: int
@@ -50,7 +50,7 @@ class Differing:
     digests: tuple[str, str]
 
 
-def packed(frames: Frames) -> bytes:
+def packed(frames: AgreedFrames) -> bytes:
     """The hands, compressed: about a hundred bytes for a second of two paddles."""
     return compress(b"".join(first + second for first, second in frames.hands), 9)
 
@@ -74,7 +74,7 @@ def unpacked(data: bytes, holdings: Holdings[Any]) -> tuple[Hands, ...]:
     return hands
 
 
-def movie_of(start: Machine[Any, Any, Any], pieces: Iterable[Frames]) -> Movie[Any]:
+def movie_of(start: Machine[Any, Any, Any], pieces: Iterable[AgreedFrames]) -> Movie[Any]:
     """The movie of pieces that follow each other; `ValueError` with one sentence if one is missing."""
     holdings: Holdings[Any] = Holdings(start.cartridge.console)
     runs, marks, frame = [], [], start.frame
@@ -102,9 +102,9 @@ class Relay:
     @property
     def question(self) -> bytes:
         """The message for a side that comes while the middle may lack what the side has played."""
-        return written(Asked(self.written_down))
+        return written(AfterFrame(self.written_down))
 
-    def hear(self, seat: int, data: bytes) -> list[Frames | Differing]:
+    def hear(self, seat: int, data: bytes) -> list[AgreedFrames | Differing]:
         """A message of a seat, to be passed on to the other; what is agreed upon by it, or differs.
 
         `MessageError`, and it is not to be passed on, if it is none.
@@ -130,7 +130,7 @@ class Relay:
                 raise MessageError(str(refusal)) from refusal
         track.give(first, hands)
 
-    def _marked(self, seat: int, mark: Marked) -> list[Frames | Differing]:
+    def _marked(self, seat: int, mark: Marked) -> list[AgreedFrames | Differing]:
         """The frames up to a mark both seats have made alike, whatever it was before, or a difference."""
         if mark.frame <= self.written_down or mark.frame % MARK_EVERY:
             return []
@@ -146,16 +146,16 @@ class Relay:
             return []
         return [self._written_down(mark.frame, mark.digest)]
 
-    def _differing(self, frame: int) -> list[Frames | Differing]:
+    def _differing(self, frame: int) -> list[AgreedFrames | Differing]:
         first, second = (marks[frame] for marks in self._marks)
         if first.round <= self._differed_in:
             return []
         self._differed_in = first.round
         return [Differing(frame, (first.digest, second.digest))]
 
-    def _written_down(self, frame: int, digest: str) -> Frames:
+    def _written_down(self, frame: int, digest: str) -> AgreedFrames:
         first, second = (track.after(self.written_down, frame - self.written_down) for track in self._tracks)
-        made = Frames(self.written_down + 1, tuple(zip(first, second, strict=True)), digest)
+        made = AgreedFrames(self.written_down + 1, tuple(zip(first, second, strict=True)), digest)
         self.written_down = frame
         for track in self._tracks:
             track.forget(frame)

@@ -17,7 +17,7 @@ from retro2600.machine.digest import digest
 from retro2600.machine.movie import MARK_EVERY, Mark, Movie
 
 
-class Record:
+class FrameRecord:
     """A movie in the making, frame by frame."""
 
     def __init__(self, machine: Machine[Any, Any, Any]) -> None:
@@ -89,7 +89,7 @@ class Run:
         self.keepsake = machine
         """The machine at the last mark that was equal on both sides."""
         self.figures = Figures()
-        self._record = Record(machine)
+        self._record = FrameRecord(machine)
         self._rollback = Rollback(machine, holdings)
         self._sounding = Sounding(machine.cartridge.console.sound.silence)
         self._states: dict[int, Any] = {}
@@ -118,7 +118,7 @@ class Run:
         return Machine(self.keepsake.cartridge, self._rollback.state, self.frame)
 
     @property
-    def record(self) -> Record:
+    def record(self) -> FrameRecord:
         """The agreed frames."""
         return self._record
 

@@ -32,7 +32,7 @@ class Push:
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
+class Rotate:
     """A knob of the console is turned by a step, or a fine step, as long as this is asked for."""
 
     field: str
@@ -49,7 +49,7 @@ class Flip:
     value: object
 
 
-Worked: TypeAlias = Push | Turn | Flip
+Worked: TypeAlias = Push | Rotate | Flip
 """A way to work a control, which a key can ask for."""
 
 
@@ -110,7 +110,7 @@ class Button:
         return now and not before
 
 
-class Place(NamedTuple):
+class LeverPlace(NamedTuple):
     """A place in which a lever can stand."""
 
     value: object
@@ -136,7 +136,7 @@ class Lever:
     about: str
     """A line of the command's help."""
     label: str
-    places: tuple[Place, ...]
+    places: tuple[LeverPlace, ...]
     panel: int
     """Its place on the panel, counted from the left."""
     flag: str = ""
@@ -212,10 +212,10 @@ class Knob:
     def uses(self) -> tuple[tuple[Worked, Use], ...]:
         """It is turned either way, by a step or a fine one."""
         return (
-            (Turn(self.field, -1), self.left),
-            (Turn(self.field, 1), self.right),
-            (Turn(self.field, -1, fine=True), self.fine_left),
-            (Turn(self.field, 1, fine=True), self.fine_right),
+            (Rotate(self.field, -1), self.left),
+            (Rotate(self.field, 1), self.right),
+            (Rotate(self.field, -1, fine=True), self.fine_left),
+            (Rotate(self.field, 1, fine=True), self.fine_right),
         )
 
     def touched(self, before: int, now: int, following: bool = False) -> bool:

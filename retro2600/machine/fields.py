@@ -21,7 +21,7 @@ from typing import Annotated, Any, Final, NamedTuple, TypeVar, Union, get_args, 
 
 from retro2600.annotated import Check, Field, fields_of, is_enum, is_record
 from retro2600.machine.card import Card, Cards, decoded, is_digest, no_cards
-from retro2600.reader import Read, Reader, Way
+from retro2600.reader import Alternative, Read, Reader
 
 T = TypeVar("T")
 
@@ -109,12 +109,12 @@ class _Spelled(NamedTuple):
 class _States(Reader):
     """The format of states: a record names its class, and the memory cards are handed on."""
 
-    def ways(self, kind: Any) -> list[Way]:
+    def ways(self, kind: Any) -> list[Alternative]:
         if get_origin(kind) is Annotated:
             return super().ways(kind)
         return [self.way(option) for option in options_of(kind)]
 
-    def way(self, kind: Any) -> Way:
+    def way(self, kind: Any) -> Alternative:
         if kind is Card:
             named = self.record(_Named)
             return _way(CARD, f'"{DIGEST}": ', lambda *read: _card(named(*read).digest, read[2]))
@@ -154,13 +154,13 @@ class _States(Reader):
 _STATES: Final = _States(StateError)
 
 
-def _way(name: str, shown: str, read: Read) -> Way:
+def _way(name: str, shown: str, read: Read) -> Alternative:
     """The way of an object that names its class."""
 
     def takes(plain: Any) -> bool:
         return isinstance(plain, dict) and plain.get(CLASS_KEY) == name
 
-    return Way(f'{{"{CLASS_KEY}": "{name}", {shown}...}}', takes, read)
+    return Alternative(f'{{"{CLASS_KEY}": "{name}", {shown}...}}', takes, read)
 
 
 def _base64(data: bytes) -> str:

@@ -14,7 +14,7 @@ from retro2600.online.board import is_bot
 from retro2600.online.state import State
 from retro2600.rules import RED, WHITE, Match, Ruleset, Side
 from retro2600.rules.notation import MatchRecord, SessionRecord, write_mat
-from retro2600.tables.options import Kind
+from retro2600.tables.options import TableKind
 from retro2600.tables.sitting import games
 from retro2600.tables.sitting.ledger import Ledger
 from retro2600.tables.table import Life, Table
@@ -30,7 +30,9 @@ def goes_on(table: Table | None) -> bool:
     """True while a game goes on at a table: of a match, or for money, between two of its rounds, too."""
     if table is None or table.match.winner is not None:
         return False
-    return table.life in _PLAYED or (table.life is Life.BETWEEN and table.options.kind is not Kind.SINGLE)
+    return table.life in _PLAYED or (
+        table.life is Life.BETWEEN and table.options.kind is not TableKind.SINGLE
+    )
 
 
 class Memory(facets.ledger.Ledger[S]):

@@ -11,7 +11,7 @@ from collections.abc import Callable, Hashable, Iterator, Sequence
 from typing import Generic, NamedTuple, TypeVar
 
 from retro2600.players import searches
-from retro2600.players.doubling import Decision, Game, decision, efficiency_of, worth_of
+from retro2600.players.doubling import CubeSetting, Decision, decision, efficiency_of, worth_of
 from retro2600.players.evaluation import Chances
 from retro2600.players.kinds import Kind, kind_of
 from retro2600.players.search import Search, Steps
@@ -25,7 +25,7 @@ _NEVER = [False] * len(ROLLS)
 
 
 def decided_ahead(
-    search: Search, position: Position, game: Game, plies: int
+    search: Search, position: Position, game: CubeSetting, plies: int
 ) -> Steps[tuple[Chances, Decision]]:
     """The chances of the side on roll, and the right decision about a double now, by so many plies."""
     (chances,) = yield from search.chances([position], plies)
@@ -46,7 +46,7 @@ class Level(NamedTuple, Generic[Node]):
 
 
 def decided_by(
-    levels: Sequence[Level[Node]], efficiency: Callable[[Node], float], game: Game
+    levels: Sequence[Level[Node]], efficiency: Callable[[Node], float], game: CubeSetting
 ) -> Steps[Decision]:
     """The right decision for the one position of the first level, by what the others lead to."""
     (node,) = levels[0].chances
@@ -76,9 +76,9 @@ class _Tree(Generic[Node]):
 
     def __init__(self, levels: Sequence[Level[Node]], efficiencies: Sequence[Sequence[float]]) -> None:
         self._levels, self._efficiencies = levels, efficiencies
-        self._known: dict[tuple[Game, int], dict[Node, float]] = {}
+        self._known: dict[tuple[CubeSetting, int], dict[Node, float]] = {}
 
-    def on_the_way(self, game: Game, depth: int = 0) -> Iterator[tuple[Game, int]]:
+    def on_the_way(self, game: CubeSetting, depth: int = 0) -> Iterator[tuple[CubeSetting, int]]:
         """Everything that `stay` asks itself before it answers, the deepest first, and the question."""
         _, after, again = self._levels[depth]
         for other in (game.turned(), *([game] if again else [])) if after else ():
@@ -87,13 +87,13 @@ class _Tree(Generic[Node]):
                 yield from self.on_the_way(other.doubled(), depth + 1)
         yield game, depth
 
-    def stay(self, game: Game, depth: int = 0) -> dict[Node, float]:
+    def stay(self, game: CubeSetting, depth: int = 0) -> dict[Node, float]:
         """To the sides on roll there, which do not double this very moment."""
         if (game, depth) not in self._known:
             self._known[game, depth] = self._stay(game, depth)
         return self._known[game, depth]
 
-    def _stay(self, game: Game, depth: int) -> dict[Node, float]:
+    def _stay(self, game: CubeSetting, depth: int) -> dict[Node, float]:
         chances, after, again = self._levels[depth]
         found = worths([*chances.values()], game, self._efficiencies[depth])
         worth = dict(zip(chances, found, strict=True))
@@ -105,7 +105,7 @@ class _Tree(Generic[Node]):
                 worth[node] = sum(way * (mine[at] if same else -theirs[at]) for way, at, same in rolled)
         return worth
 
-    def _best(self, game: Game, depth: int) -> dict[Node, float]:
+    def _best(self, game: CubeSetting, depth: int) -> dict[Node, float]:
         """To the sides on roll there, which may double first."""
         stay = self.stay(game, depth)
         if not game.may_double:
@@ -114,7 +114,7 @@ class _Tree(Generic[Node]):
         return {node: max(worth, min(take[node], drop)) for node, worth in stay.items()}
 
 
-def worths(chances: Sequence[Chances], game: Game, efficiencies: Sequence[float]) -> Sequence[float]:
+def worths(chances: Sequence[Chances], game: CubeSetting, efficiencies: Sequence[float]) -> Sequence[float]:
     """The worths at the efficiency of each, with arrays where there is numpy."""
     if searches.has_arrays():
         from retro2600.players.doubling_arrays import array_worths

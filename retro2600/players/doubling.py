@@ -58,7 +58,7 @@ class Action(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Game:
+class CubeSetting:
     """Everything that gives a cube its worth, but the position."""
 
     worth: Worth = float
@@ -86,11 +86,11 @@ class Game:
         """
         return self.worth(2 * 3 * self.value) > self.worth(self.value)
 
-    def doubled(self, times: int = 2) -> Game:
+    def doubled(self, times: int = 2) -> CubeSetting:
         """After a double, or a double and a beaver, of the side on roll."""
         return replace(self, value=times * self.value, owner=Owner.OTHER)
 
-    def turned(self) -> Game:
+    def turned(self) -> CubeSetting:
         """The same from the other seat."""
         worth = self.worth
         theirs = worth if worth is float else lambda points: -worth(-points)
@@ -133,7 +133,7 @@ class _Sizes:
             _shares(losses, chances.gammon_lost, chances.backgammon_lost),
         )
 
-    def ends(self, game: Game) -> tuple[float, float]:
+    def ends(self, game: CubeSetting) -> tuple[float, float]:
         """The worth of a sure loss, and of a sure win, with a cube that is not turned any more."""
         worth, value = game.worth, game.value
         if game.jacoby and game.owner is Owner.NOBODY:
@@ -151,17 +151,17 @@ def _shares(whole: int, gammons: int, backgammons: int) -> tuple[float, float, f
     return (whole - gammons) / whole, (gammons - backgammons) / whole, backgammons / whole
 
 
-def worth_of(chances: Chances, game: Game, efficiency: float) -> float:
+def worth_of(chances: Chances, game: CubeSetting, efficiency: float) -> float:
     """The worth of a position to the side on roll, before it may double: nobody doubles this very moment."""
     return _worth(_Sizes.of(chances), chances.win / ONE, game, efficiency)
 
 
-def decided(chances: Chances, game: Game, efficiency: float) -> Decision:
+def decided(chances: Chances, game: CubeSetting, efficiency: float) -> Decision:
     """The right decision about a double now."""
     return decision(lambda other: worth_of(chances, other, efficiency), game)
 
 
-def decision(worth: Callable[[Game], float], game: Game) -> Decision:
+def decision(worth: Callable[[CubeSetting], float], game: CubeSetting) -> Decision:
     """The same by the worth of the position with each cube, to the side on roll, before it may double."""
     stay, take, drop = worth(game), worth(game.doubled()), game.worth(game.value)
     beaver = game.may_double and game.beavers and worth(game.doubled(4)) < min(take, drop)
@@ -187,13 +187,13 @@ def efficiency_of(position: Position) -> float:
     return efficiency(kind_of(position) <= Kind.RACE, pip_count(position.mine))
 
 
-def _worth(sizes: _Sizes, chance: float, game: Game, efficiency: float) -> float:
+def _worth(sizes: _Sizes, chance: float, game: CubeSetting, efficiency: float) -> float:
     least, most = sizes.ends(game)
     dead = least + chance * (most - least)
     return (1 - efficiency) * dead + efficiency * _at(_live(sizes, game), chance)
 
 
-def _live(sizes: _Sizes, game: Game) -> _Line:
+def _live(sizes: _Sizes, game: CubeSetting) -> _Line:
     """The worth with a live cube, by the chance to win."""
     least, most = sizes.ends(game)
     ends = _Corner(0.0, least), _Corner(1.0, most)
@@ -206,12 +206,12 @@ def _live(sizes: _Sizes, game: Game) -> _Line:
     return [ends[0], *bends, ends[1]]
 
 
-def _bend(sizes: _Sizes, game: Game, taker: Owner, ends: Sequence[_Corner]) -> list[_Corner]:
+def _bend(sizes: _Sizes, game: CubeSetting, taker: Owner, ends: Sequence[_Corner]) -> list[_Corner]:
     """The corner where the one who is doubled might as well give up; none if he never should.
 
     A double that gains nothing is none: then the cube is dead for who might double.
     """
-    doubled = Game(
+    doubled = CubeSetting(
         game.worth, 2 * game.value, taker, game.crawford, game.jacoby, game.beavers, game.most
     )  # `replace` would take five times as long
     sign = 1 if taker is Owner.OTHER else -1

@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from retro2600.players.boards import Boards
-from retro2600.players.doubling import CONTACT_EFFICIENCY, Game, Owner, efficiency
+from retro2600.players.doubling import CONTACT_EFFICIENCY, CubeSetting, Owner, efficiency
 from retro2600.players.evaluation import Chances
 from retro2600.players.evaluation_arrays import Chances as Rows
 from retro2600.players.kinds import Kind
@@ -23,13 +23,13 @@ from retro2600.rules import BAR, CHECKERS
 Floats: TypeAlias = NDArray[np.float64]
 
 
-def array_worths(chances: Sequence[Chances], game: Game, efficiencies: Sequence[float]) -> list[float]:
+def array_worths(chances: Sequence[Chances], game: CubeSetting, efficiencies: Sequence[float]) -> list[float]:
     """The same worths as the plain ones."""
     found: list[float] = worths_of(np.array(chances, np.int32), game, np.array(efficiencies)).tolist()
     return found
 
 
-def worths_of(chances: Rows, game: Game, efficiencies: Floats) -> Floats:
+def worths_of(chances: Rows, game: CubeSetting, efficiencies: Floats) -> Floats:
     """float64[n]: the worth of each position to its side on roll, at the efficiency of each."""
     ends, won = _Ends(chances), chances[:, 0] / ONE
     least, most = ends.of(game)
@@ -56,7 +56,7 @@ class _Ends:
         self._lost = _shares(ONE - win, gammon_lost, backgammon_lost)
         self._won = _shares(win, gammon, backgammon)
 
-    def of(self, game: Game) -> tuple[Floats, Floats]:
+    def of(self, game: CubeSetting) -> tuple[Floats, Floats]:
         """The worth of a sure loss, and of a sure win, with a cube that is not turned any more."""
         if game.jacoby and game.owner is Owner.NOBODY:
             return tuple(np.full(len(self._won), game.worth(sign * game.value)) for sign in (-1, 1))  # type: ignore[return-value]
@@ -83,7 +83,7 @@ class _Corner(NamedTuple):
 _Line: TypeAlias = list[_Corner]
 
 
-def _live(ends: _Ends, game: Game) -> _Line:
+def _live(ends: _Ends, game: CubeSetting) -> _Line:
     """The lines of a live cube; a bend that a line has not lies on its end."""
     least, most = ends.of(game)
     first, last = _Corner(np.zeros(len(least)), least), _Corner(np.ones(len(most)), most)
@@ -96,7 +96,7 @@ def _live(ends: _Ends, game: Game) -> _Line:
     return [first, *bends, last]
 
 
-def _bend(ends: _Ends, game: Game, taker: Owner, straight: _Line) -> _Corner:
+def _bend(ends: _Ends, game: CubeSetting, taker: Owner, straight: _Line) -> _Corner:
     sign = 1 if taker is Owner.OTHER else -1
     given_up = game.worth(sign * game.value)
     doubled = replace(game, value=2 * game.value, owner=taker)

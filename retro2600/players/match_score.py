@@ -10,7 +10,7 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
-from retro2600.players.doubling import CONTACT_EFFICIENCY, Game, Owner, Worth, worth_of
+from retro2600.players.doubling import CONTACT_EFFICIENCY, CubeSetting, Owner, Worth, worth_of
 from retro2600.players.evaluation import Chances
 from retro2600.players.match_table import AFTER_CRAWFORD, BEFORE
 from retro2600.players.squash import ONE
@@ -70,7 +70,7 @@ def dead_at(score: Score) -> int:
     return 1 << (needed - 1).bit_length()
 
 
-def normalised(worth: float, game: Game) -> float:
+def normalised(worth: float, game: CubeSetting) -> float:
     """A worth in units of the cube: 1 for a single game won at its value, -1 for one lost."""
     lost, won = game.worth(-game.value), game.worth(game.value)
     return 2 * (worth - lost) / (won - lost) - 1
@@ -79,6 +79,6 @@ def normalised(worth: float, game: Game) -> float:
 def _even_game(score: Score) -> float:
     """The worth of a game from the start to the side that is behind."""
     if score.their_away == 1 and not score.crawford:  # it doubles at once
-        return worth_of(_START, Game(match_worth(score), 2, Owner.OTHER, most=2), CONTACT_EFFICIENCY)
-    game = Game(match_worth(score), most=dead_at(score), crawford=score.crawford)
+        return worth_of(_START, CubeSetting(match_worth(score), 2, Owner.OTHER, most=2), CONTACT_EFFICIENCY)
+    game = CubeSetting(match_worth(score), most=dead_at(score), crawford=score.crawford)
     return worth_of(_START, game, CONTACT_EFFICIENCY)

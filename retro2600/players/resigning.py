@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from retro2600.players.doubling import Game, worth_of
+from retro2600.players.doubling import CubeSetting, worth_of
 from retro2600.players.evaluation import Chances
 from retro2600.players.match_score import normalised
 from retro2600.players.squash import ONE
@@ -27,7 +27,7 @@ class Offer(IntEnum):
     BACKGAMMON = 3
 
 
-def concession(chances: Chances, game: Game, efficiency: float) -> Offer | None:
+def concession(chances: Chances, game: CubeSetting, efficiency: float) -> Offer | None:
     """The offer of a side about to roll that cannot win; None if it should play on."""
     if chances.win > CANNOT_WIN:
         return None
@@ -38,11 +38,11 @@ def concession(chances: Chances, game: Game, efficiency: float) -> Offer | None:
     return None
 
 
-def accepts(chances: Chances, game: Game, efficiency: float, offer: Offer) -> bool:
+def accepts(chances: Chances, game: CubeSetting, efficiency: float, offer: Offer) -> bool:
     """True if the other side should accept the offer of the side about to roll, whose chances these are."""
     play_on = normalised(worth_of(chances, game, efficiency), game)
     return _given(offer, game) <= play_on + _NOTHING
 
 
-def _given(offer: Offer, game: Game) -> float:
+def _given(offer: Offer, game: CubeSetting) -> float:
     return normalised(game.worth(-offer * game.value), game)

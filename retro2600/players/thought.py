@@ -13,7 +13,7 @@ from typing import Final, NamedTuple, Protocol, TypeAlias
 from retro2600 import limits
 from retro2600.players import levels
 from retro2600.players.choice import Value, money_value
-from retro2600.players.doubling import Action, Game, Owner, decided, efficiency_of, worth_of
+from retro2600.players.doubling import Action, CubeSetting, Owner, decided, efficiency_of, worth_of
 from retro2600.players.evaluation import Chances
 from retro2600.players.match_score import Score, match_worth, normalised
 from retro2600.players.search import DEEPEST, Search, Steps
@@ -45,19 +45,19 @@ class Stakes(NamedTuple):
     beavers: bool = False
 
     @property
-    def game(self) -> Game:
+    def game(self) -> CubeSetting:
         """The same as the model of the cube takes it.
 
         Who needs more points than its table has counts as needing the most that it has: so a cube that wins
         the match is worth nothing more to its owner, however far the other side is.
         """
         if not self.away:
-            return Game(
+            return CubeSetting(
                 value=self.cube, owner=self.owner, jacoby=self.jacoby, beavers=self.beavers, most=self.most
             )
         away, their_away = (min(needed, limits.MATCH_POINTS) for needed in (self.away, self.their_away))
         score = Score(away, their_away, self.crawford)
-        return Game(match_worth(score), self.cube, self.owner, self.crawford, most=self.most)
+        return CubeSetting(match_worth(score), self.cube, self.owner, self.crawford, most=self.most)
 
 
 class Decision(NamedTuple):
@@ -150,7 +150,7 @@ class _Thought:
         return self._answer if steps > self._done else None  # a step more than it took ends the search
 
 
-def _value_of(game: Game) -> Value:
+def _value_of(game: CubeSetting) -> Value:
     """The worth of chances with the cube as it lies, which is money's without a match."""
     if game.worth is float:
         return money_value

@@ -9,14 +9,14 @@ from retro2600.machine.facets import review
 from retro2600.machine.facets.markings import Arrow
 from retro2600.machine.facets.marks import Marks
 from retro2600.machine.facets.record import Record
-from retro2600.machine.facets.review import Advice, Finding, Line, Way
+from retro2600.machine.facets.review import Advice, Choosable, Finding, GameLine
 from retro2600.players import searches
 from retro2600.players.judging.judge import judged
 from retro2600.players.judging.played import PlayedTurn
 from retro2600.players.judging.stakes import Stakes
-from retro2600.review.decisions import Decision, Part
+from retro2600.review.decisions import DecisionPart, LineDecision
 from retro2600.review.findings import finding
-from retro2600.review.game import Game, decided
+from retro2600.review.game import ReviewedGame, decided
 from retro2600.review.judgements import Foreseen, Judgements
 from retro2600.review.kept import read_findings, written_findings
 from retro2600.rules import CHAMPIONSHIP, START, WHITE, Position, Roll, legal_plays
@@ -44,12 +44,12 @@ class Desk(review.Desk[StateT]):
         self._asks = asks and bool(record.adviser)
         self.is_quick = searches.has_arrays()
         self._depths = DEPTHS if self.is_quick else PLAIN_DEPTHS
-        self._game: Game | None = None
+        self._game: ReviewedGame | None = None
         self._seen: tuple[Any, Any] = None, None
         self._judgements = Judgements()
         self._advised: dict[int, str] = {}
         self._wanted: int | None = None
-        self._lines: Sequence[Line] | None = ()
+        self._lines: Sequence[GameLine] | None = ()
         """As they are told; None: something has been found out since."""
         self._rests = False
         """True if there is nothing left to be found out."""
@@ -79,13 +79,13 @@ class Desk(review.Desk[StateT]):
         if record is None:
             self._game, self._lines = None, ()
         elif self._game is None or record != self._game.record:
-            self._game = Game.of(record)
+            self._game = ReviewedGame.of(record)
             self._advised, self._wanted = {}, None
             self._lines, self._rests = None, False
             self._judgements.put_off()
 
     @property
-    def lines(self) -> Sequence[Line]:
+    def lines(self) -> Sequence[GameLine]:
         """The things done in it, with what has been found out so far."""
         if self._lines is None:
             count = len(self._game.lines) if self._game else 0
@@ -123,7 +123,7 @@ class Desk(review.Desk[StateT]):
             return None
         return self._record.posed(state, game.record if number is None else game.upto(number))
 
-    def drawn(self, way: Way | Advice, state: StateT) -> Sequence[Arrow]:
+    def drawn(self, way: Choosable | Advice, state: StateT) -> Sequence[Arrow]:
         """A way in the picture of this state."""
         marks = self._marks
         if way.move is None or marks is None:
@@ -132,7 +132,7 @@ class Desk(review.Desk[StateT]):
         return marks.arrows(state, side, play)
 
     @property
-    def at_hand(self) -> Decision | None:
+    def at_hand(self) -> LineDecision | None:
         """The decision that is to be made now, as if it had been made in any way."""
         return self._game.at_hand if self._game else None
 
@@ -148,7 +148,7 @@ class Desk(review.Desk[StateT]):
         if game is None or decision is None:
             return ()
         advised = list[Advice]()
-        if record.adviser and decision.part is Part.PLAY:
+        if record.adviser and decision.part is DecisionPart.PLAY:
             play = record.advised(game.record)
             if play is not None:
                 told = write_play(decision.turn.position, play)
@@ -168,7 +168,7 @@ class Desk(review.Desk[StateT]):
         record = self._record.played(ledger, state) if game and game.at_hand else None
         if game is None or game.at_hand is None or record is None:
             return None
-        decision = decided(game, Game.of(record))
+        decision = decided(game, ReviewedGame.of(record))
         if decision is None:
             return None
         plies = self._depths[-1] if searches.has_arrays() else self._depths[0]
@@ -188,22 +188,22 @@ class Desk(review.Desk[StateT]):
         self._lines, self._rests = None, False
 
     @property
-    def _decisions(self) -> list[Decision]:
+    def _decisions(self) -> list[LineDecision]:
         """Those of the lines that are judged."""
         decisions = self._game.decisions if self._game else ()
         return [each for each in decisions if each and not each.turn.skipped]
 
-    def _line(self, number: int) -> Line:
+    def _line(self, number: int) -> GameLine:
         assert self._game
         decision = self._game.decisions[number]
         told, adviser = self._game.lines[number], self._advised.get(number, "")
         if decision is None:
-            return Line(told)
+            return GameLine(told)
         if decision.turn.skipped:
-            wrong = decision.turn.skipped if decision.part is Part.PLAY else ""
-            return Line(told, None, wrong, decision.player, adviser=adviser)
+            wrong = decision.turn.skipped if decision.part is DecisionPart.PLAY else ""
+            return GameLine(told, None, wrong, decision.player, adviser=adviser)
         found = self._judgements.found
-        return Line(
+        return GameLine(
             told, found.get(decision), "", decision.player, pending=decision not in found, adviser=adviser
         )
 
@@ -227,7 +227,9 @@ class Desk(review.Desk[StateT]):
         game, record = self._game, self._record
         if game is None or not self._asks:
             return False
-        lines = [number for number, each in enumerate(game.decisions) if each and each.part is Part.PLAY]
+        lines = [
+            number for number, each in enumerate(game.decisions) if each and each.part is DecisionPart.PLAY
+        ]
         number = next((number for number in lines if number not in self._advised), None)
         if number is None:
             return False
@@ -240,7 +242,7 @@ class Desk(review.Desk[StateT]):
         self._lines = None
         return True
 
-    def _at_hand(self, decision: Decision) -> Finding | None:
+    def _at_hand(self, decision: LineDecision) -> Finding | None:
         """The finding about the decision at hand, looked at by now, if need be not ahead."""
         found = self._judgements.found
         if decision not in found:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
-from retro2600.machine.facets.review import Cost, Finding, Way
+from retro2600.machine.facets.review import Choosable, Cost, Finding
 from retro2600.players.evaluation import Chances
 from retro2600.players.judging.figures import losses_of
-from retro2600.players.judging.played import Answer, PlayedTurn
+from retro2600.players.judging.played import CubeAnswer, PlayedTurn
 from retro2600.players.judging.verdict import (
     CubeVerdict,
     Grade,
@@ -18,7 +18,7 @@ from retro2600.players.judging.verdict import (
     grade_of,
 )
 from retro2600.players.squash import ONE
-from retro2600.review.decisions import Decision, Part
+from retro2600.review.decisions import DecisionPart, LineDecision
 from retro2600.rules import Side
 
 BEST: Final = "best"
@@ -31,7 +31,7 @@ class PartFound(NamedTuple):
 
     best: str
     loss: float
-    ways: tuple[Way, ...]
+    ways: tuple[Choosable, ...]
     made: int
 
     @property
@@ -44,7 +44,7 @@ class PartFound(NamedTuple):
         )
 
 
-def finding(decision: Decision, verdict: Verdict, plies: int) -> Finding | None:
+def finding(decision: LineDecision, verdict: Verdict, plies: int) -> Finding | None:
     """The findings about a decision; None if there was nothing to decide.
 
     Where a turn has several, as a double that was missed and a play, the ways are those of the dearest.
@@ -57,7 +57,7 @@ def finding(decision: Decision, verdict: Verdict, plies: int) -> Finding | None:
     dearest = max(reversed(parts), key=lambda part: part.loss)
     luck = (
         verdict.play.luck
-        if decision.part is Part.PLAY and verdict.play and not decision.turn.is_chosen
+        if decision.part is DecisionPart.PLAY and verdict.play and not decision.turn.is_chosen
         else None
     )
     return Finding(
@@ -73,25 +73,25 @@ def finding(decision: Decision, verdict: Verdict, plies: int) -> Finding | None:
     )
 
 
-def _costs(decision: Decision, verdict: Verdict) -> Iterator[Cost]:
+def _costs(decision: LineDecision, verdict: Verdict) -> Iterator[Cost]:
     """Those of this part of the turn: a double and its answer are judged together."""
-    others = {Part.DOUBLE: "answer", Part.ANSWER: "double"}
+    others = {DecisionPart.DOUBLE: "answer", DecisionPart.ANSWER: "double"}
     for loss in losses_of(decision.turn, verdict):
         if loss.what != others.get(decision.part):
             yield Cost([*Side].index(loss.side), loss.what, loss.equity, loss.unit)
 
 
-def _parts(decision: Decision, verdict: Verdict) -> Iterator[PartFound]:
+def _parts(decision: LineDecision, verdict: Verdict) -> Iterator[PartFound]:
     turn, part = decision
     cube = verdict.cube
     match part:
-        case Part.DOUBLE if cube:
+        case DecisionPart.DOUBLE if cube:
             yield _double(cube, made=True)
-        case Part.ANSWER if cube and cube.answer_loss is not None:
+        case DecisionPart.ANSWER if cube and cube.answer_loss is not None:
             yield _answer(turn, cube, cube.answer_loss)
-        case Part.GIVEN_UP if verdict.resigned:
+        case DecisionPart.GIVEN_UP if verdict.resigned:
             yield _given_up(verdict.resigned)
-        case Part.PLAY:
+        case DecisionPart.PLAY:
             if cube and grade_of(cube.loss) is not Grade.GOOD:
                 yield _double(cube, made=False)._replace(best="double")
             if doublet := verdict.doublet:
@@ -110,7 +110,7 @@ def _double(cube: CubeVerdict, made: bool) -> PartFound:
 def _answer(turn: PlayedTurn, cube: CubeVerdict, loss: float) -> PartFound:
     best = min(cube.take, cube.drop)
     answers = [("take", -cube.take), ("pass", -cube.drop)]
-    if turn.answer is Answer.BEAVER:
+    if turn.answer is CubeAnswer.BEAVER:
         answers.append(("beaver", -best - loss))
     ways = _by_worth(answers, _chances(cube.chances.turned()))
     made = [way.told for way in ways].index(turn.answer.value if turn.answer else "take")
@@ -127,7 +127,7 @@ def _play(turn: PlayedTurn, play: PlayVerdict, before: str = "") -> PartFound:
     others = sorted(play.candidates[1:], key=lambda each: -each.equity)  # some are looked at less deep
     ranked = [best, *others]
     ways = tuple(
-        Way(
+        Choosable(
             f"{each.roll}: {each.text}" if each.roll and before else each.text,
             max(0.0, best.equity - each.equity),
             _chances(each.chances),
@@ -138,10 +138,10 @@ def _play(turn: PlayedTurn, play: PlayVerdict, before: str = "") -> PartFound:
     return PartFound(f"{before}{best.text}", play.loss, ways, ranked.index(made))
 
 
-def _by_worth(ways: Sequence[tuple[str, float]], chances: str) -> tuple[Way, ...]:
+def _by_worth(ways: Sequence[tuple[str, float]], chances: str) -> tuple[Choosable, ...]:
     best = max(worth for _, worth in ways)
     ranked = sorted(ways, key=lambda way: -way[1])
-    return tuple(Way(told, best - worth, chances) for told, worth in ranked)
+    return tuple(Choosable(told, best - worth, chances) for told, worth in ranked)
 
 
 def _chances(chances: object) -> str:

@@ -11,7 +11,7 @@ from retro2600.players.judging.judge import judging
 from retro2600.players.judging.known import Known
 from retro2600.players.judging.verdict import Verdict
 from retro2600.players.search import Steps
-from retro2600.review.decisions import Decision
+from retro2600.review.decisions import LineDecision
 from retro2600.review.findings import finding
 
 _STEP, _PLAIN_STEP = 16, 1
@@ -24,7 +24,7 @@ MOST: Final = 8
 class Judgement:
     """The judging of a decision under way, at one depth."""
 
-    def __init__(self, decision: Decision, plies: int, known: Known) -> None:
+    def __init__(self, decision: LineDecision, plies: int, known: Known) -> None:
         step = _STEP if searches.has_arrays() else _PLAIN_STEP
         self.decision, self.plies = decision, plies
         self._steps: Steps[Verdict] = judging(decision.alone, plies, step, known)
@@ -44,20 +44,20 @@ class Judgements:
     """Goes on with one at a time; what was begun before goes on where it was left."""
 
     def __init__(self) -> None:
-        self.found: dict[Decision, Finding | None] = {}
+        self.found: dict[LineDecision, Finding | None] = {}
         """The findings, each of the last depth; None: it was no decision."""
         self.running: Judgement | None = None
         self._known = Known()
-        self._begun: dict[tuple[Decision, int], Judgement] = {}
+        self._begun: dict[tuple[LineDecision, int], Judgement] = {}
 
-    def lacks(self, decision: Decision, plies: int) -> bool:
+    def lacks(self, decision: LineDecision, plies: int) -> bool:
         """True if it has not been judged so deep; what is no decision is so at any depth."""
         if decision not in self.found:
             return True
         found = self.found[decision]
         return found is not None and found.depth < plies
 
-    def begin(self, decision: Decision, plies: int) -> None:
+    def begin(self, decision: LineDecision, plies: int) -> None:
         """Go on with this one."""
         self.put_off()
         self.running = self._begun.pop((decision, plies), None) or self.judgement(decision, plies)
@@ -81,7 +81,7 @@ class Judgements:
             self.found[running.decision] = running.finding
         return running.is_over
 
-    def judgement(self, decision: Decision, plies: int) -> Judgement:
+    def judgement(self, decision: LineDecision, plies: int) -> Judgement:
         """A judgement of its own, beside the one that is running."""
         return Judgement(decision, plies, self._known)
 
@@ -89,7 +89,9 @@ class Judgements:
 class Foreseen(review.Foreseen):
     """A decision that has not been made yet, under judgement at one depth."""
 
-    def __init__(self, judgements: Judgements, decision: Decision, at_hand: Decision, plies: int) -> None:
+    def __init__(
+        self, judgements: Judgements, decision: LineDecision, at_hand: LineDecision, plies: int
+    ) -> None:
         """`at_hand`: the same, as if it had been made in any way."""
         self._judgements, self._decision, self._at_hand, self._plies = judgements, decision, at_hand, plies
         self._judgement: Judgement | None = None

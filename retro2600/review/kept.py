@@ -7,26 +7,26 @@ from contextlib import suppress
 from hashlib import sha256
 from typing import Any
 
-from retro2600.machine.facets.review import Cost, Finding, Way
-from retro2600.review.decisions import Decision, Part
+from retro2600.machine.facets.review import Choosable, Cost, Finding
+from retro2600.review.decisions import DecisionPart, LineDecision
 from retro2600.rules import Move
 
 
-def written_findings(found: Mapping[Decision, Finding | None]) -> dict[str, Any]:
+def written_findings(found: Mapping[LineDecision, Finding | None]) -> dict[str, Any]:
     """By the key of each decision."""
     return {key_of(each): _written(finding) for each, finding in found.items() if finding}
 
 
-def read_findings(kept: Any, decisions: Sequence[Decision]) -> dict[Decision, Finding | None]:
+def read_findings(kept: Any, decisions: Sequence[LineDecision]) -> dict[LineDecision, Finding | None]:
     """Those of these decisions; what makes no sense is left out."""
-    found: dict[Decision, Finding | None] = {}
+    found: dict[LineDecision, Finding | None] = {}
     for decision in decisions if isinstance(kept, dict) else ():
         with suppress(KeyError, TypeError, ValueError, IndexError, OverflowError):
             found[decision] = _read(kept[key_of(decision)], decision)
     return found
 
 
-def key_of(decision: Decision) -> str:
+def key_of(decision: LineDecision) -> str:
     """A digest of everything that the finding depends on: 16 hexadecimal digits."""
     return sha256(repr((decision.alone, decision.part)).encode()).hexdigest()[:16]
 
@@ -51,9 +51,9 @@ def _written(finding: Finding) -> dict[str, Any]:
     }
 
 
-def _read(data: Any, decision: Decision) -> Finding:
+def _read(data: Any, decision: LineDecision) -> Finding:
     ways = tuple(
-        Way(str(told), float(loss), str(chances), _move(moves, decision))
+        Choosable(str(told), float(loss), str(chances), _move(moves, decision))
         for told, loss, chances, moves in data["ways"]
     )
     made, luck = int(data["made"]), data["luck"]
@@ -75,7 +75,7 @@ def _read(data: Any, decision: Decision) -> Finding:
     )
 
 
-def _move(moves: Any, decision: Decision) -> Any:
-    if moves is None or decision.part is not Part.PLAY:
+def _move(moves: Any, decision: LineDecision) -> Any:
+    if moves is None or decision.part is not DecisionPart.PLAY:
         return None
     return decision.turn.side, tuple(Move(int(source), int(die)) for source, die in moves)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from retro2600.machine.facets.guide import Question
+from retro2600.machine.facets.guide import GuardedQuestion
 from retro2600.shell.input.controls import Controls
-from retro2600.shell.lesson import Lesson
+from retro2600.shell.lesson import LessonAtHand
 from retro2600.shell.menu.choices import Choices
 from retro2600.shell.play import Play
 
@@ -28,9 +28,9 @@ class QuestionWatch:
     nor in a lesson, where nothing is lost.
     """
 
-    def __init__(self, play: Play, choices: Choices, controls: Controls, lesson: Lesson) -> None:
+    def __init__(self, play: Play, choices: Choices, controls: Controls, lesson: LessonAtHand) -> None:
         self._play, self._choices, self._controls, self._lesson = play, choices, controls, lesson
-        self._last: Question | None = None
+        self._last: GuardedQuestion | None = None
         self._frames = 0  # for which it has been asked
         self._rested = 0  # frames for which the knobs have stood as they stand
         self._steps = controls.knobs.steps
@@ -44,7 +44,7 @@ class QuestionWatch:
         return session.facets.guide.player(session.console.state)
 
     @property
-    def now(self) -> Question | None:
+    def now(self) -> GuardedQuestion | None:
         """The question that is asked now, if a press could answer it by accident."""
         session = self._play.session
         wanted = self._choices.options.guide and not self._lesson

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from retro2600.machine import Program
 from retro2600.machine.facets import Offer
-from retro2600.shell.input.actions import Action, Asked, Push, Turn
+from retro2600.shell.input.actions import Action, Asked, Push, Rotate
 from retro2600.shell.input.assignment import Devices, Moved
 from retro2600.shell.input.device_settings import DeviceSettings
 from retro2600.shell.input.keymap import Keymap, chord, parsed, written
@@ -81,7 +81,7 @@ class Assigning:
         for device in self.devices.seen if self.devices else ():
             if player in device.players:
                 knob, settings = device.players.index(player), device.settings
-                if isinstance(asked, Turn):
+                if isinstance(asked, Rotate):
                     parts.append(said("axis {number}", number=settings.axes[knob]))
                 else:
                     buttons = settings.buttons
@@ -93,11 +93,11 @@ class Assigning:
         """The player whose knob or button that is; None for anything else."""
         console = self._program.console
         fields: Mapping[str, int | None] = {}
-        if isinstance(asked, Turn) and not asked.fine:
+        if isinstance(asked, Rotate) and not asked.fine:
             fields = {knob.field: knob.player for knob in console.knobs}
         elif isinstance(asked, Push):
             fields = {button.field: button.player for button in console.buttons}
-        return fields.get(asked.field) if isinstance(asked, Turn | Push) else None
+        return fields.get(asked.field) if isinstance(asked, Rotate | Push) else None
 
     def _assigned(self, asked: Asked, what: Moved) -> tuple[int, list[int]]:
         """The one of the device's knobs, from 0, that is meant; its axes or buttons, one for each knob."""
@@ -108,9 +108,9 @@ class Assigning:
             raise RequestError(
                 said("{device} does not play player {player}", device=what.device.name, player=player + 1)
             )
-        if (what.part == "axis") is not isinstance(asked, Turn):
+        if (what.part == "axis") is not isinstance(asked, Rotate):
             raise RequestError(
-                said("move a stick or a knob" if isinstance(asked, Turn) else "press a button")
+                said("move a stick or a knob" if isinstance(asked, Rotate) else "press a button")
             )
         knobs = range(len(settings.axes))
         numbers = settings.axes if what.part == "axis" else settings.buttons or knobs

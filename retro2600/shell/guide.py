@@ -16,7 +16,7 @@ from retro2600.shell.input.actions import Action, Push
 from retro2600.shell.input.controls import Controls
 from retro2600.shell.input.keymap import Keymap
 from retro2600.shell.input.phrases import phrased
-from retro2600.shell.lesson import Lesson
+from retro2600.shell.lesson import LessonAtHand
 from retro2600.shell.menu.choices import Choices
 from retro2600.shell.menu.dialog import Dialog
 from retro2600.shell.places import names
@@ -45,7 +45,7 @@ class Guide:
         controls: Controls,
         keymap: Keymap,
         dialog: Dialog,
-        lesson: Lesson,
+        lesson: LessonAtHand,
         asked: QuestionWatch,
         reviewer: Reviewer,
         hands: Hands,

@@ -9,7 +9,7 @@ from retro2600.shell.guide import Guide
 from retro2600.shell.hands import Hands
 from retro2600.shell.input.controls import Controls
 from retro2600.shell.input.keymap import Keymap
-from retro2600.shell.lesson import Lesson
+from retro2600.shell.lesson import LessonAtHand
 from retro2600.shell.menu.choices import Choices
 from retro2600.shell.menu.dialog import Dialog
 from retro2600.shell.notice import Notice
@@ -35,7 +35,7 @@ class Helpers:
         judges: bool,
     ) -> None:
         """`go_on` plays on from a console; `judges`: the judge works beside play."""
-        self.lesson = Lesson(play, choices, controls, keymap, dialog, notices.say)
+        self.lesson = LessonAtHand(play, choices, controls, keymap, dialog, notices.say)
         self.question = QuestionWatch(play, choices, controls, self.lesson)
         """The question of the program that a press is not to answer by accident, if there is one."""
         self.hands = Hands(play, choices, controls)

@@ -11,8 +11,7 @@ from textwrap import wrap
 from typing import Final
 
 from retro2600.machine import Machine
-from retro2600.machine.facets.lesson import OVER, Step
-from retro2600.machine.facets.lesson import Lesson as Course
+from retro2600.machine.facets.lesson import OVER, Lesson, Step
 from retro2600.shell.input.controls import Controls
 from retro2600.shell.input.keymap import Keymap
 from retro2600.shell.input.phrases import phrased
@@ -36,7 +35,7 @@ _LEFT: Final = said("the first lesson is left; the menu has it again")
 _OVER: Final = said("the first lesson is over; the menu has it again")
 
 
-class Lesson:
+class LessonAtHand:
     """A lesson, or none (then it is false)."""
 
     def __init__(
@@ -113,7 +112,7 @@ class Lesson:
                 break
 
     @property
-    def _course(self) -> Course[object] | None:
+    def _course(self) -> Lesson[object] | None:
         return self._play.session.facets.lesson
 
     @property

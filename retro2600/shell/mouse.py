@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, Protocol
 
 from retro2600.shell.levers import Lever
-from retro2600.shell.pointer import Hand, Pixel, Pointer
+from retro2600.shell.pointer import PictureHand, Pixel, Pointer
 from retro2600.shell.shell import Shell
 
 Place = tuple[int, int]
@@ -49,7 +49,7 @@ class Mouse:
         self._pressed: tuple[Place, Pixel] | None = None  # where it was pressed as it pointed
         self._button_of = 0  # the player whose button it presses otherwise
         self._resting = _TOLD  # frames of the clock for which it has not been moved
-        self._hand = Hand(shell)
+        self._hand = PictureHand(shell)
         console = shell.controls.console
         self._can_point = console.points and not (console.pointers or console.touches)  # with a knob, that is
 

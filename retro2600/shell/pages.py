@@ -16,7 +16,7 @@ from retro2600.shell.guide import Guide
 from retro2600.shell.input.actions import Action, Asked, Flip, Push
 from retro2600.shell.input.keymap import written
 from retro2600.shell.menu.dialog import Dialog
-from retro2600.shell.menu.menu import Do, Fact, Line, Menu, PageLine, Question, ValueLine
+from retro2600.shell.menu.menu import Do, Fact, LeavingQuestion, Line, Menu, PageLine, ValueLine
 from retro2600.shell.page_parts import Parts, by_keys, line_of, offered, tap, title_of
 from retro2600.shell.play import FAIR_PLAY
 from retro2600.shell.shelf import titles
@@ -62,7 +62,7 @@ class Pages(Parts):
             return None
         keys = self.keymap.keys(Action.LEAVE)
         kept = self.save_control.keeps(self.choices.options)
-        dialog.open(Question(leaving(self, kept, written(keys[0]) if keys else "")))
+        dialog.open(LeavingQuestion(leaving(self, kept, written(keys[0]) if keys else "")))
         return None
 
     def table(self, dialog: Dialog, guide: Guide) -> dict[Asked, Command]:

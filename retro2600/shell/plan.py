@@ -84,7 +84,7 @@ class Begins(Enum):
     """The session that was left goes on."""
 
 
-class Left(Enum):
+class LeftSession(Enum):
     """The fates of the session that was left."""
 
     NONE = auto()
@@ -101,7 +101,7 @@ class Plan:
     """All that is decided before there is a shell."""
 
     begins: Begins
-    left: Left
+    left: LeftSession
     session: Session
     """The one to be played."""
     marks: Sequence[Mark] | None = None
@@ -136,11 +136,11 @@ def planned(
         _refuse_game(session.console, game)
     found, lost = _found(resuming, chosen.options, asked, session.console)
     if found and asked.continues:
-        session, begins, left = found, Begins.CONTINUED, Left.CONTINUED
+        session, begins, left = found, Begins.CONTINUED, LeftSession.CONTINUED
     elif found:
-        session, left = session.replacing(found), Left.BEFORE
+        session, left = session.replacing(found), LeftSession.BEFORE
     else:
-        left = Left.NONE if resuming.last is None else Left.KEPT
+        left = LeftSession.NONE if resuming.last is None else LeftSession.KEPT
     if session.held is None and begins is not Begins.WATCHED:
         rest = session.console.cartridge.console.rest
         session = replace(session, held_before=replace(rest, **asked.levers))
@@ -232,18 +232,18 @@ def _found(
     return resuming.read(asked.options, begun.cartridge.chosen(begun.state))
 
 
-def _notice(left: Left, session: Session) -> str:
+def _notice(left: LeftSession, session: Session) -> str:
     """The sentence about the session that was left."""
     match left:
-        case Left.CONTINUED if session.before and not session.goes_on:
+        case LeftSession.CONTINUED if session.before and not session.goes_on:
             return said("continued where you left; undo brings back the game before")
-        case Left.CONTINUED:
+        case LeftSession.CONTINUED:
             return said("continued where you left; power off and on begins anew")
-        case Left.BEFORE:
+        case LeftSession.BEFORE:
             return said("undo brings back where you left")
-        case Left.KEPT:
+        case LeftSession.KEPT:
             return said("a new session; the one you left is kept with its own options")
-        case Left.NONE:
+        case LeftSession.NONE:
             return ""
 
 

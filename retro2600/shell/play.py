@@ -18,7 +18,7 @@ from retro2600.shell.saves.documents import opened
 from retro2600.shell.saves.save_control import SaveControl
 from retro2600.shell.settings.options import Options
 from retro2600.shell.shelf import AnyMachine
-from retro2600.shell.time.place import Frame, Place, Ran
+from retro2600.shell.time.place import Frame, Playhead, Ran
 from retro2600.shell.time.session import Session
 from retro2600.shell.time.transport import Transport
 from retro2600.shell.watched_movie import WatchedMovie
@@ -38,7 +38,7 @@ HELD_FOR_MENU: Final = 3
 """Seconds for which the button is held to open the menu (chosen)."""
 
 
-class Played(NamedTuple):
+class PlayedTime(NamedTuple):
     """A turn of the clock, as the shell takes it."""
 
     frames: list[Frame]
@@ -76,7 +76,7 @@ class Play:
         self._power = power
         self.is_passed_over: Callable[[Session], bool] = lambda session: False
         """True at a turn that undo does not rest at: the person who asks for it has none there."""
-        self.aside: Place | None = None
+        self.aside: Playhead | None = None
         """The place of what waits while a lesson is played in its place; None if nothing does."""
         self.friend_says: Callable[[], str] = lambda: ""
         """The line about a far friend, "" for none."""
@@ -84,7 +84,7 @@ class Play:
         """The guiding line while this player, from 0, is a far friend; else ""."""
         self.begins_with_friend: Callable[[int, str], None] = lambda game, button: None
         """`begin` on a console on which a far friend plays."""
-        self._pressed_at: Place | None = None  # where the first player's button has gone down
+        self._pressed_at: Playhead | None = None  # where the first player's button has gone down
         self._menu_after = round(HELD_FOR_MENU * console.frames_per_second)
         self._held = 0  # frames of the clock for which it has been down
         self._movie = WatchedMovie(session, marks)
@@ -123,13 +123,13 @@ class Play:
         """True while a far friend plays on this console, or is watched."""
         return self.transport.with_friend
 
-    def run(self, due: int, options: Options) -> Played:
+    def run(self, due: int, options: Options) -> PlayedTime:
         """Let so many frames of the clock pass."""
         before = self.session.frame
         ran = self._ran(lambda: self.transport.run(due, options))
         menu = self._opens_menu(due)
         slipped = ran.live and self.slipped_after(before)
-        return Played(ran.frames, menu, slipped, self._movie.difference(self.session), ran.still)
+        return PlayedTime(ran.frames, menu, slipped, self._movie.difference(self.session), ran.still)
 
     def next_frame(self, options: Options) -> Sequence[Frame]:
         """One frame forward, and stop."""

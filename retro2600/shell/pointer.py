@@ -1,10 +1,10 @@
 """Play by pointing: with a pointer of the console's own, or with a knob that turns to what the mouse is over.
 
-A `Hand` says to a console that has a pointer where the mouse or a finger is. Of a console with knobs alone, a
-`Pointer` turns the knob, and a click presses that player's button as long as it is held: the machine gets
-both as ever. A program takes some frames to follow a knob. So a press waits until the program has followed to
-where the click was, and what the mouse is over next waits for the press. A question drops the clicks that
-were made before it came.
+A `PictureHand` says to a console that has a pointer where the mouse or a finger is. Of a console with knobs
+alone, a `Pointer` turns the knob, and a click presses that player's button as long as it is held: the
+machine gets both as ever. A program takes some frames to follow a knob. So a press waits until the program
+has followed to where the click was, and what the mouse is over next waits for the press. A question drops
+the clicks that were made before it came.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ class _Finger(NamedTuple):
     """True if it points on when it comes up: it is no real finger."""
 
 
-class Hand:
+class PictureHand:
     """The mouse, a pen or fingers over the picture of a console that has a pointer or a screen for fingers.
 
     With any other console, and while a page is open over the picture, it does nothing.

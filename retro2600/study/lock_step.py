@@ -12,7 +12,7 @@ from typing import Any
 
 from retro2600 import cartridges
 from retro2600.lockstep.holding import Holdings
-from retro2600.lockstep.relay import Frames, movie_of, unpacked
+from retro2600.lockstep.relay import AgreedFrames, movie_of, unpacked
 from retro2600.machine import Machine
 from retro2600.machine.movie import Check, Movie
 from retro2600.tables import acts, frames
@@ -45,12 +45,14 @@ def replayed(log: Sequence[object]) -> Replayed | None:
     return _run(machine, movie)
 
 
-def _pieces(events: Sequence[Event], holdings: Holdings[Any]) -> Iterator[Frames]:
+def _pieces(events: Sequence[Event], holdings: Holdings[Any]) -> Iterator[AgreedFrames]:
     for event in events:
         if not isinstance(act := event.act, frames.Frames):
             continue
         try:
-            piece = Frames(act.first, unpacked(b64decode(act.hands, validate=True), holdings), act.digest)
+            piece = AgreedFrames(
+                act.first, unpacked(b64decode(act.hands, validate=True), holdings), act.digest
+            )
         except ValueError as fault:
             raise ValueError(f"event {event.n}: {fault}") from fault
         if piece.last != act.last:

@@ -28,7 +28,7 @@ from retro2600.tables.acts import (
 from retro2600.tables.dice import commitment
 from retro2600.tables.event import Refusal
 from retro2600.tables.following import dice_of
-from retro2600.tables.options import Kind, Program
+from retro2600.tables.options import Program, TableKind
 from retro2600.tables.table import Life, Table
 from retro2600.tables.who import Who, WhoKind
 
@@ -74,7 +74,7 @@ def _sits(table: Table, seat: Side, who: Who) -> Refusal | None:
 
 def _leaves(table: Table) -> Act | Refusal:
     """Leaving, where nothing is lost by it; else it gives the match up."""
-    is_free = table.life is Life.OPEN or table.options.kind is not Kind.MATCH
+    is_free = table.life is Life.OPEN or table.options.kind is not TableKind.MATCH
     if is_free and table.life in (Life.OPEN, Life.BETWEEN, Life.SEEDING):
         return Leave()
     return _concedes(table) or Concede()
@@ -83,7 +83,7 @@ def _leaves(table: Table) -> Act | Refusal:
 def _concedes(table: Table) -> Refusal | None:
     if table.options.program is Program.MPGN:
         return illegal("Exit keeps the game for another day, Forfeit gives it up.")
-    is_match = table.options.kind is Kind.MATCH and table.life in (Life.SEEDING, Life.BETWEEN)
+    is_match = table.options.kind is TableKind.MATCH and table.life in (Life.SEEDING, Life.BETWEEN)
     return None if is_match or table.life is Life.PLAYING else illegal("No game is played now.")
 
 

@@ -10,7 +10,7 @@ from retro2600.rules import Side
 from retro2600.tables.acts import Rated
 from retro2600.tables.event import Event
 from retro2600.tables.following import Log
-from retro2600.tables.options import Kind, Program
+from retro2600.tables.options import Program, TableKind
 from retro2600.tables.rating import Rating, changes
 from retro2600.tables.table import SIDES, Life, Table
 from retro2600.tables.who import WhoKind
@@ -43,7 +43,7 @@ def booking(table: Table) -> Booking | None:
     if not people or table.options.acey_deucey:
         return None
     ladder = ladder_of(table.options.program.value)
-    if table.options.kind is Kind.MATCH and table.match.winner and table.life is Life.CLOSED:
+    if table.options.kind is TableKind.MATCH and table.match.winner and table.life is Life.CLOSED:
         return Booking(ladder, table.match.winner, table.options.target)
     end = table.ended
     is_game = table.options.program is Program.MPGN and table.life is Life.BETWEEN

@@ -26,7 +26,7 @@ def commitment(seed: bytes) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Dice:
+class SeededDice:
     """The dice of one game: the server's seed, White's and Red's, the table and the number of the game."""
 
     server: bytes

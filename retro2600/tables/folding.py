@@ -35,7 +35,7 @@ from retro2600.tables.acts import (
 )
 from retro2600.tables.event import Event
 from retro2600.tables.frames import Differ, Frames
-from retro2600.tables.options import Kind
+from retro2600.tables.options import TableKind
 from retro2600.tables.spelling import EventError, expect
 from retro2600.tables.standing import SIDES, Life, Standing
 
@@ -142,7 +142,7 @@ def _game(table: Standing) -> Game:
 
 
 def _committed(table: T, number: int, digest: str) -> T:
-    clock, keeps_bank = table.options.clock, table.options.kind is Kind.MATCH
+    clock, keeps_bank = table.options.clock, table.options.kind is TableKind.MATCH
     for side in SIDES:
         table = table.seated(side, table.chair(side).renewed(clock, keeps_bank))
     return replace(table, life=Life.SEEDING, number=number, hash=digest, rolls=0, game=None, steps=())
@@ -178,7 +178,7 @@ def _turned(table: T) -> T:
 def _given_up(table: T, loser: Side) -> T:
     """The table whose seat concedes or has run out of time: a match is lost at once."""
     table = replace(table, loser=loser)
-    if table.options.kind is Kind.MATCH:
+    if table.options.kind is TableKind.MATCH:
         table = replace(table, match=table.match.conceded(loser))
         if table.life is Life.BETWEEN:
             return replace(table, life=Life.CLOSED)

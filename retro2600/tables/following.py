@@ -7,10 +7,10 @@ from typing import Final
 
 from retro2600.rules import RED, WHITE, Opening, Side, ToPlay
 from retro2600.tables.acts import Act, Cast, Close, Commit, End, Pass, Why
-from retro2600.tables.dice import Dice, commitment
+from retro2600.tables.dice import SeededDice, commitment
 from retro2600.tables.event import Event
 from retro2600.tables.losing import most_lost
-from retro2600.tables.options import Kind
+from retro2600.tables.options import TableKind
 from retro2600.tables.table import SIDES, Life, Table
 
 IN_A_GAME: Final = (Life.SEEDING, Life.PLAYING, Life.PAUSED)
@@ -21,10 +21,10 @@ def secret_game(table: Table) -> int:
     return table.number if table.life in IN_A_GAME else table.number + 1
 
 
-def dice_of(table: Table, secret: bytes) -> Dice:
+def dice_of(table: Table, secret: bytes) -> SeededDice:
     """The dice of the present game, whose seeds have been shown."""
     white, red = (bytes.fromhex(table.chair(side).seed) for side in SIDES)
-    return Dice(secret, white, red, table.id, table.number)
+    return SeededDice(secret, white, red, table.id, table.number)
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +79,7 @@ def ending(table: Table, secret: bytes) -> End:
     seed = secret.hex()
     if table.game and (result := table.game.result):
         return End(table.number, result.winner, result.points, int(result.win or 0), False, seed)
-    if table.loser and table.options.kind is Kind.MATCH:
+    if table.loser and table.options.kind is TableKind.MATCH:
         return End(table.number, table.loser.other, 0, 0, False, seed)
     if table.loser and table.game:
         points, win = most_lost(table.game, table.loser)

@@ -36,7 +36,7 @@ class Program(Enum):
     CX2617 = "cx2617"
 
 
-class Kind(Enum):
+class TableKind(Enum):
     """A match to a target, money play without end, or single games one after the other."""
 
     MATCH = "match"
@@ -45,10 +45,10 @@ class Kind(Enum):
 
 
 KINDS: Final = {
-    Program.MPGN: (Kind.SINGLE,),
-    Program.LOBBY: (Kind.MATCH, Kind.MONEY),
-    Program.ABSOLUTE: (Kind.SINGLE, Kind.MATCH, Kind.MONEY),
-    Program.CX2617: (Kind.SINGLE,),
+    Program.MPGN: (TableKind.SINGLE,),
+    Program.LOBBY: (TableKind.MATCH, TableKind.MONEY),
+    Program.ABSOLUTE: (TableKind.SINGLE, TableKind.MATCH, TableKind.MONEY),
+    Program.CX2617: (TableKind.SINGLE,),
 }
 """The kinds of game of each program, the usual one first."""
 
@@ -64,7 +64,7 @@ class Options:
     """
 
     program: Program
-    kind: Kind
+    kind: TableKind
     target: int = 0
     clock: Clock | None = None
     name: str = ""
@@ -82,7 +82,7 @@ class Options:
     def __post_init__(self) -> None:
         kinds = KINDS[self.program]
         expect(self.kind in kinds, "kind", self.kind.value, " or ".join(f'"{kind.value}"' for kind in kinds))
-        most = MOST_POINTS if self.kind is Kind.MATCH else 0
+        most = MOST_POINTS if self.kind is TableKind.MATCH else 0
         expect(min(1, most) <= self.target <= most, "target", self.target, f"{min(1, most)} to {most}")
         self._expect_name()
         expect(self.players in (1, 2), "players", self.players, "1 or 2")
@@ -91,7 +91,7 @@ class Options:
         expect(no_clock, "clock", spelling.written(self.clock), f"null in {self.program.value}")
         plain = self.program is Program.ABSOLUTE or not self._chosen
         expect(plain, "an option of absolute", self.program.value, '"program" to be "absolute"')
-        is_acey_match = self.acey_deucey and self.kind is Kind.MATCH
+        is_acey_match = self.acey_deucey and self.kind is TableKind.MATCH
         expect(not is_acey_match, "acey_deucey", True, "false in a match")
 
     def _expect_name(self) -> None:
@@ -124,7 +124,7 @@ class Options:
             case Program.MPGN:
                 return MPGN
             case Program.LOBBY:
-                return LOBBY_MATCH if self.kind is Kind.MATCH else LOBBY_MONEY
+                return LOBBY_MATCH if self.kind is TableKind.MATCH else LOBBY_MONEY
             case Program.CX2617:
                 return CX2617
             case Program.ABSOLUTE if self.acey_deucey:
@@ -136,7 +136,7 @@ class Options:
             jacoby=self.jacoby,
             beavers=self.beavers,
             backgammons=self.backgammons,
-            automatic_doubles=int(self.automatic_double and self.kind is not Kind.MATCH),
+            automatic_doubles=int(self.automatic_double and self.kind is not TableKind.MATCH),
             resignations=True,  # its concession is an offer that the other person answers
         )
 

@@ -21,7 +21,7 @@ from retro2600.rules import (
 )
 from retro2600.tables.acts import End
 from retro2600.tables.clock import ABANDONED_MS, SEED_MS, Clock
-from retro2600.tables.options import Kind, Options
+from retro2600.tables.options import Options, TableKind
 from retro2600.tables.steps import moves_left
 from retro2600.tables.who import Who
 
@@ -190,7 +190,7 @@ class Standing:
     @property
     def is_running_match(self) -> bool:
         """A match of which a game has been played: its clock decides, whatever is awaited."""
-        return self.options.kind is Kind.MATCH and self.played > 0
+        return self.options.kind is TableKind.MATCH and self.played > 0
 
     def due_of(self, side: Side) -> int | None:
         """The time in ms at which this seat will have been awaited for too long, or None."""

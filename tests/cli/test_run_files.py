@@ -56,9 +56,9 @@ def test_a_full_disk_is_told_of_the_file_that_is_on_it(
     def full(*anything: object) -> None:
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
-    given_up: list[media.Sound] = []
-    monkeypatch.setattr(media.Sound, step, full)
-    monkeypatch.setattr(media.Sound, "abandon", lambda self: given_up.append(self))
+    given_up: list[media.WavFile] = []
+    monkeypatch.setattr(media.WavFile, step, full)
+    monkeypatch.setattr(media.WavFile, "abandon", lambda self: given_up.append(self))
     files = tmp_path / "a.wav", tmp_path / "a.png"
     refusal = commands.refuse(*RUN, inputs, "--wav", files[0], "--png", files[1])
     assert f"cannot write {files[0]}: No space left on device" in refusal

@@ -15,7 +15,7 @@ from threading import Thread
 import pytest
 
 from retro2600.cli.main import main
-from retro2600.cli.tabling.player import Player
+from retro2600.cli.tabling.player import LinePlayer
 from retro2600.cli.tabling.words import HELP
 from tests.cli.typist import Typist
 from tests.serving import serving
@@ -119,7 +119,7 @@ def test_two_people_play_a_match_by_lines(server: Served) -> None:
 
 
 def test_help_lists_every_command() -> None:
-    player = Player()
+    player = LinePlayer()
     player.typed("help")
     assert player.said == HELP.split("\n")
     for word in re.findall(r"^[a-z, ]+?(?= {2,}|[A-Z\[\d]| 1,)", HELP, re.M):
@@ -130,7 +130,7 @@ def test_help_lists_every_command() -> None:
 
 
 def letters_of(line: str) -> list[dict[str, object]]:
-    player = Player()
+    player = LinePlayer()
     player.typed(line)
     assert player.said == []
     return [json.loads(text) for text in player.out]
@@ -165,7 +165,7 @@ def test_options_are_typed_after_the_kind_of_game() -> None:
     ],
 )
 def test_what_cannot_be_done_is_said(line: str, said: str) -> None:
-    player = Player()
+    player = LinePlayer()
     player.typed(line)
     assert player.said == [said]
     assert player.out == []

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from retro2600.fronts.terminal.job_control import Signals
-from retro2600.fronts.terminal.layout import Page
+from retro2600.fronts.terminal.layout import Composer
 from retro2600.fronts.terminal.picture_painters import painter_for
 from retro2600.fronts.terminal.terminal_events import TerminalEvents
 from retro2600.shell.input.actions import Action
@@ -82,7 +82,7 @@ def test_a_finger_in_the_page_is_the_program_s_pointer_and_then_points_nowhere()
 def test_a_mouse_in_a_terminal_is_the_program_s_pointer() -> None:
     shell = begun("pinboard")
     console = shell.controls.console
-    page = Page(console)
+    page = Composer(console)
     painter = painter_for(console, console.palettes.named("reference"), look_of(shell.options))
     shell.run(1)
     painter.take(shell.view.picture, shell.view.blank)

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from retro2600.cartridges.cx2617.facets import MANUAL_NUMBERS
-from retro2600.fronts.terminal.layout import Page
+from retro2600.fronts.terminal.layout import Composer
 from retro2600.fronts.window.text import Pen
 from tests.fronts.consoles import VCS
 from tests.fronts.terminal.pages import painter, shown
@@ -39,7 +39,7 @@ def test_in_the_window(sdl: None, monkeypatch: pytest.MonkeyPatch) -> None:
 def test_in_the_terminal() -> None:
     shell = launch(CHOSEN, game=1)
     carry_from_13(shell)
-    text = shown(Page(VCS).grid((100, 40), shell, painter(), "")).text
+    text = shown(Composer(VCS).grid((100, 40), shell, painter(), "")).text
     assert TOLD in text
     assert all(label in text for label in LABELS)
 

@@ -19,7 +19,7 @@ from retro2600 import cartridges
 from retro2600.fronts.terminal import picture_painters as in_terminal
 from retro2600.fronts.terminal.app import Terminal
 from retro2600.fronts.terminal.grid import PAPER
-from retro2600.fronts.terminal.layout import Page
+from retro2600.fronts.terminal.layout import Composer
 from retro2600.fronts.web.page import painters as on_page
 from retro2600.fronts.window import painters as in_window
 from retro2600.machine import Console
@@ -113,7 +113,9 @@ def rectangles(picture: Boxes, palette: bytes) -> Iterator[str]:
         yield f'<rect x="{column * DOTS}" y="{line * DOTS}" width="{wide * DOTS}" height="{high * DOTS}"/>'
 
 
-IN_FILES = in_files.Painter(lambda boxes, palette, size: image(pixels(boxes), palette, size), rectangles)
+IN_FILES = in_files.PictureWriter(
+    lambda boxes, palette, size: image(pixels(boxes), palette, size), rectangles
+)
 
 
 @pytest.fixture(autouse=True)
@@ -174,7 +176,7 @@ def _on_the_right(colour: tuple[int, ...]) -> bool:
 @pytest.mark.usefixtures("painters")
 def test_a_terminal_shows_it_and_its_thumbnails() -> None:
     shell = shell_with("crates")
-    painter, page = in_terminal.painter_for(YARD, PALETTE, looks.Look()), Page(YARD)
+    painter, page = in_terminal.painter_for(YARD, PALETTE, looks.Look()), Composer(YARD)
     painter.take(SMALL, False)
     grid = page.grid((80, 30), shell, painter, "")
     lit = grid.cells[..., PAPER] == 200 << 16 | 200 << 8

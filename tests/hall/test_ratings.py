@@ -14,7 +14,7 @@ from retro2600.rules import RED, WHITE, Side
 from retro2600.tables.acts import Concede, End, Forfeit, Rated, Ready, Sit
 from retro2600.tables.decide import opening
 from retro2600.tables.event import Event
-from retro2600.tables.options import Kind, Options, Program
+from retro2600.tables.options import Options, Program, TableKind
 from retro2600.tables.table import Life, Table
 from retro2600.tables.who import Who, WhoKind
 from tests.hall.bot.tables import NOW, Played
@@ -52,8 +52,8 @@ def changes(events: Sequence[Event]) -> dict[Side, int]:
     return {event.act.side: event.act.change for event in events if isinstance(event.act, Rated)}
 
 
-MPGN = Options(Program.MPGN, Kind.SINGLE)
-MATCH = Options(Program.LOBBY, Kind.MATCH, target=5)
+MPGN = Options(Program.MPGN, TableKind.SINGLE)
+MATCH = Options(Program.LOBBY, TableKind.MATCH, target=5)
 
 
 def test_a_forfeit_of_two_newcomers_is_rated_by_its_points_and_stands_in_both_histories() -> None:
@@ -89,7 +89,7 @@ def test_a_match_that_is_given_up_counts_its_target() -> None:
 @pytest.mark.parametrize(
     ("options", "kinds"),
     [
-        (Options(Program.LOBBY, Kind.MONEY), (WhoKind.PERSON, WhoKind.PERSON)),
+        (Options(Program.LOBBY, TableKind.MONEY), (WhoKind.PERSON, WhoKind.PERSON)),
         (MATCH, (WhoKind.GUEST, WhoKind.PERSON)),
         (MATCH, (WhoKind.PERSON, WhoKind.BOT)),
     ],

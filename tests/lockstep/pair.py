@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Protocol
 
 from retro2600.lockstep.lockstep import Beat, Lockstep
-from retro2600.lockstep.relay import Frames, Relay
+from retro2600.lockstep.relay import AgreedFrames, Relay
 from retro2600.machine import Machine, Program
 from retro2600.machine.digest import digest
 from retro2600.machine.movie import Check, Movie
@@ -107,7 +107,7 @@ class Pair:
         self._lost_until: float | None = None
         self.lines = [Proxy(f"{seed} to {seat}", delay) for seat in (0, 1)]
         self.relay = Relay(cartridges[0].console)
-        self.pieces: list[Frames] = []
+        self.pieces: list[AgreedFrames] = []
         """All that the relay has written down."""
         self.relay_is_new = False
         period = float(1 / cartridges[0].console.frames_per_second)
@@ -158,7 +158,7 @@ class Pair:
         for message in side.lockstep.messages():
             if self._lost_until is None:
                 found = self.relay.hear(side.seat, message)
-                self.pieces += [piece for piece in found if isinstance(piece, Frames)]
+                self.pieces += [piece for piece in found if isinstance(piece, AgreedFrames)]
                 side.sent, side.sent_bytes = side.sent + 1, side.sent_bytes + len(message)
                 self.lines[1 - side.seat].send(self.now, message)
 

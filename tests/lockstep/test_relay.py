@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 from retro2600.cartridges.cx2617 import CARTRIDGE
 from retro2600.lockstep.holding import Holdings
 from retro2600.lockstep.lockstep import MessageError
-from retro2600.lockstep.messages import Asked, Marked, Played, written
-from retro2600.lockstep.relay import Differing, Frames, Relay, movie_of, packed, unpacked
+from retro2600.lockstep.messages import AfterFrame, Marked, Played, written
+from retro2600.lockstep.relay import AgreedFrames, Differing, Relay, movie_of, packed, unpacked
 from retro2600.machine import Machine
 from tests.lamp import LAMP
 from tests.laws import times
@@ -81,7 +81,7 @@ hands = st.tuples(*(st.sampled_from([rest, b"\x07\x80", b"\xff\xf0"]) for rest i
 @times(3)
 @given(st.lists(hands, min_size=1, max_size=300).map(tuple))
 def test_hands_are_unpacked_as_they_were_packed(made: tuple[tuple[bytes, bytes], ...]) -> None:
-    assert unpacked(packed(Frames(1, made, "")), HOLDINGS) == made
+    assert unpacked(packed(AgreedFrames(1, made, "")), HOLDINGS) == made
 
 
 BAD: dict[str, bytes] = {
@@ -125,9 +125,9 @@ def test_marks_that_differ_or_come_before_the_hands_write_nothing_down() -> None
     assert relay.hear(1, other) == [Differing(60, ("0123456789abcdef", "f" * 16))]
     assert relay.hear(1, other) == []  # told once a round
     (piece,) = relay.hear(1, mark)
-    assert isinstance(piece, Frames)
+    assert isinstance(piece, AgreedFrames)
     assert (piece.first, piece.last, piece.digest) == (1, 60, "0123456789abcdef")
-    assert relay.question == written(Asked(60))
+    assert relay.question == written(AfterFrame(60))
     assert [track.kept_after for track in relay._tracks] == [60, 60]
 
 

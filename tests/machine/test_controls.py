@@ -6,13 +6,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from retro2600.machine.controls import Button, Keyboard, Place, Push, Use
+from retro2600.machine.controls import Button, Keyboard, LeverPlace, Push, Use
 from retro2600.machine.controls import Lever as LeverControl
 from retro2600.machine.touching import Letters, Pointer, Pointing
 from tests.fronts.consoles import DESK, VCS
 
 BUTTON = Button("fire", Use("fire", "fire"), player=2)
-LEVER = LeverControl("lock", "", "", tuple(Place(it, it, Use(it, it)) for it in ("up", "down")), 0)
+LEVER = LeverControl("lock", "", "", tuple(LeverPlace(it, it, Use(it, it)) for it in ("up", "down")), 0)
 KEYS, POINTER, MAIL = Keyboard("key", "", frozenset()), Pointer("at", "the pen", 1), Letters("mail")
 (KNOB, _) = VCS.knobs
 

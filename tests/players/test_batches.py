@@ -13,12 +13,12 @@ from retro2600.players.doubling import Owner
 from retro2600.players.match_score import Score
 from retro2600.players.rollouts import (
     BATCH,
-    Course,
+    Continuation,
     Found,
-    Line,
     Plan,
     Stake,
     Stop,
+    TrialPlan,
     Workers,
     going_on,
     rolled_out,
@@ -57,8 +57,8 @@ def test_first_rolls_of_36_trials_are_all_and_so_are_second_ones_and_pairs_of_12
 
 
 def test_by_chance_and_without_the_cube_trials_are_those_of_advice() -> None:
-    line, plan = Line(LATE, Stake()), Plan(truncated=5, strata=False)
-    (found,) = rolled_out([LATE], Course(36, 5))
+    line, plan = Continuation(LATE, Stake()), Plan(truncated=5, strata=False)
+    (found,) = rolled_out([LATE], TrialPlan(36, 5))
     mine = staked_trials(line, plan, 0, 36)
     assert np.abs(mine[:, :5] - found.trials).max() <= 0.5
     assert np.abs(mine[:, 5] - (found.trials @ [2, 1, 1, -1, -1] - ONE)).max() <= 0.5
@@ -81,7 +81,8 @@ def test_the_model_with_the_cube_is_met_by_trials_of_a_certain_end() -> None:
     """A roll off for both: who is on roll doubles, and the other side passes or takes by exact chances."""
     off = 27 / 36
     cash, keep = (
-        staked_trials(Line(LAST, stake, may_double=may), Plan(cube=True, truncated=100), 0, 36)[:, 5] / ONE
+        staked_trials(Continuation(LAST, stake, may_double=may), Plan(cube=True, truncated=100), 0, 36)[:, 5]
+        / ONE
         for stake, may in ((Stake(), True), (Stake(), False))
     )
     stay = 2 * off - 1 + 0 * cash  # who fails loses at once by a double that is passed
@@ -92,7 +93,7 @@ def test_the_model_with_the_cube_is_met_by_trials_of_a_certain_end() -> None:
 
 def test_who_owns_the_cube_has_the_better_of_it() -> None:
     worths = [
-        staked_trials(Line(RACE, Stake(value=2, owner=owner), 2), Plan(cube=True), 0, 72)[:, 5].mean()
+        staked_trials(Continuation(RACE, Stake(value=2, owner=owner), 2), Plan(cube=True), 0, 72)[:, 5].mean()
         for owner in (Owner.MOVER, Owner.OTHER)
     ]
     assert worths[0] > worths[1] + 0.05 * ONE
@@ -103,7 +104,7 @@ def test_both_seats_tell_the_same() -> None:
     stake = Stake(Score(3, 5), 2, Owner.MOVER)
     plan = Plan(cube=True, truncated=4)
     mine, theirs = (
-        staked_trials(Line(RACE, stake, 2, theirs=theirs, may_double=True), plan, 0, 36)[:, 5]
+        staked_trials(Continuation(RACE, stake, 2, theirs=theirs, may_double=True), plan, 0, 36)[:, 5]
         for theirs in (False, True)
     )
     assert np.abs(mine + theirs).max() <= 1
@@ -124,13 +125,13 @@ def test_a_play_within_a_trial_is_that_of_a_search(plies: int) -> None:
 
 def test_looking_ahead_costs_no_luck() -> None:
     """A trial's mean is as it is without looking ahead, but for better plays of both sides."""
-    line = Line(LATE, Stake())
+    line = Continuation(LATE, Stake())
     plain, ahead = (staked_trials(line, Plan(truncated=4, ahead=ply), 0, 72)[:, 5].mean() for ply in (0, 1))
     assert abs(plain - ahead) < 0.05 * ONE
 
 
 def test_the_workers_and_an_interruption_change_nothing() -> None:
-    lines = [Line(LATE, Stake()), Line(RACE, Stake())]
+    lines = [Continuation(LATE, Stake()), Continuation(RACE, Stake())]
     plan, stop = Plan(truncated=2), Stop(4 * BATCH)
     alone = list(going_on(lines, plan, stop))
     assert [found.batches for found in alone] == [1, 2, 3, 4]

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from retro2600.limits import MATCH_POINTS
-from retro2600.players.doubling import CONTACT_EFFICIENCY, Action, Game, Owner, decided
+from retro2600.players.doubling import CONTACT_EFFICIENCY, Action, CubeSetting, Owner, decided
 from retro2600.players.evaluation import Chances
 from retro2600.players.match_score import FARTHEST, Score, match_chance, match_worth, normalised
 from retro2600.players.squash import ONE
@@ -66,17 +66,17 @@ def test_a_match_ends_with_its_last_point() -> None:
 
 
 def test_units_of_the_cube_are_those_of_a_single_game() -> None:
-    game = Game(match_worth(Score(7, 5)), value=2)
+    game = CubeSetting(match_worth(Score(7, 5)), value=2)
     assert normalised(game.worth(2), game) == 1
     assert normalised(game.worth(-2), game) == -1
 
 
 def test_a_cube_that_wins_the_match_is_dead_for_its_owner() -> None:
-    at_score = Game(match_worth(Score(2, 2)), value=2, owner=Owner.MOVER)
+    at_score = CubeSetting(match_worth(Score(2, 2)), value=2, owner=Owner.MOVER)
     sure = Chances(ONE * 3 // 4, 0, 0, 0, 0)
     said = decided(sure, at_score, CONTACT_EFFICIENCY)
     assert said.no_double == pytest.approx(0.5)
     assert said.action is Action.NO_DOUBLE
     # With two points to go for both, the first cube is turned as soon as it cannot be wrong.
-    first = Game(match_worth(Score(2, 2)))
+    first = CubeSetting(match_worth(Score(2, 2)))
     assert decided(Chances(ONE * 3 // 5, 0, 0, 0, 0), first, CONTACT_EFFICIENCY).action is Action.TAKE

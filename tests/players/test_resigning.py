@@ -2,7 +2,7 @@
 
 import pytest
 
-from retro2600.players.doubling import CONTACT_EFFICIENCY, Game, Owner
+from retro2600.players.doubling import CONTACT_EFFICIENCY, CubeSetting, Owner
 from retro2600.players.evaluation import Chances, chances_of
 from retro2600.players.match_score import Score, match_worth
 from retro2600.players.nets import shipped
@@ -10,7 +10,7 @@ from retro2600.players.resigning import CANNOT_WIN, Offer, accepts, concession
 from retro2600.players.squash import ONE
 from retro2600.rules import Position, standing
 
-THEIRS = Game(value=2, owner=Owner.OTHER)
+THEIRS = CubeSetting(value=2, owner=Owner.OTHER)
 CASES = [
     # Chances to win, to lose a gammon and a backgammon.
     ((0, 0, 0), Offer.SINGLE),
@@ -50,8 +50,8 @@ def test_a_gammon_that_may_come_is_not_given_away() -> None:
 
 def test_gammons_that_do_not_count_are_not_conceded() -> None:
     beaten = lost(0, 1, 0)
-    assert concession(beaten, Game(jacoby=True), CONTACT_EFFICIENCY) is Offer.SINGLE
-    last = Game(match_worth(Score(5, 1, crawford=True)), crawford=True)
+    assert concession(beaten, CubeSetting(jacoby=True), CONTACT_EFFICIENCY) is Offer.SINGLE
+    last = CubeSetting(match_worth(Score(5, 1, crawford=True)), crawford=True)
     assert concession(beaten, last, CONTACT_EFFICIENCY) is Offer.SINGLE
 
 

@@ -6,11 +6,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
-from retro2600.machine.facets.review import Finding, Line
+from retro2600.machine.facets.review import Finding, GameLine
 from retro2600.players.judging.from_record import match_of_slot
 from retro2600.review.desk import Desk
 from retro2600.review.findings import BEST
-from retro2600.review.game import Game
+from retro2600.review.game import ReviewedGame
 from retro2600.rules import Throw
 from retro2600.rules.notation import MatchRecord
 from retro2600.study.match.analysis import analysed
@@ -26,7 +26,7 @@ class Told(NamedTuple):
     luck: str = ""
 
 
-def told(lines: Sequence[Line], plies: int) -> list[Told]:
+def told(lines: Sequence[GameLine], plies: int) -> list[Told]:
     """The findings about these lines, without the depth; lines about which nothing is said are left out."""
     found = []
     for line in lines:
@@ -63,7 +63,7 @@ def _rows(rows: list[Sequence[str]]) -> Iterator[Told]:
 class Followed(NamedTuple):
     """A game that a desk has followed from its beginning, as it does in a session."""
 
-    lines: Sequence[Line]
+    lines: Sequence[GameLine]
     """With everything found out about them."""
     taught: Sequence[str | None]
     """The words of a tutor before each line is done, as a desk tells them; None: nothing is to decide."""
@@ -71,7 +71,7 @@ class Followed(NamedTuple):
 
 def followed(record: MatchRecord, plies: int) -> Followed:
     """A game with a tutor from line to line, and reviewed at its end."""
-    desk, game = Desk(AsTold(), None, "the judge", asks=False), Game.of(record)
+    desk, game = Desk(AsTold(), None, "the judge", asks=False), ReviewedGame.of(record)
     taught = [_tutored(desk, game, line, plies) for line in range(len(game.lines))]
     desk.look(record, None)
     while desk.step():
@@ -79,7 +79,7 @@ def followed(record: MatchRecord, plies: int) -> Followed:
     return Followed(desk.lines, taught)
 
 
-def _tutored(desk: Desk[Any], game: Game, line: int, plies: int) -> str | None:
+def _tutored(desk: Desk[Any], game: ReviewedGame, line: int, plies: int) -> str | None:
     """The words on a line; those on a roll without a double come before the roll, a play by itself."""
     if game.decisions[line] is None:
         return None
@@ -96,7 +96,7 @@ def _tutored(desk: Desk[Any], game: Game, line: int, plies: int) -> str | None:
     return ", ".join(wrong) if wrong else BEST if decided else None
 
 
-def _moments(game: Game, line: int) -> Iterator[tuple[MatchRecord, MatchRecord]]:
+def _moments(game: ReviewedGame, line: int) -> Iterator[tuple[MatchRecord, MatchRecord]]:
     """The record before and after each thing that a line tells of: a roll without a double, a play."""
     (played,) = game.record.games
     end = game.deeds[line]
@@ -110,7 +110,7 @@ def _moments(game: Game, line: int) -> Iterator[tuple[MatchRecord, MatchRecord]]
         yield upto(end), upto(end + 1)
 
 
-def agree(lines: Sequence[Line], record: MatchRecord, plies: int) -> list[Told]:
+def agree(lines: Sequence[GameLine], record: MatchRecord, plies: int) -> list[Told]:
     """Checks that both say the same of every line, and gives what is said."""
     ours, study = told(lines, plies), studied(record, plies)
     assert [each[1:] for each in ours] == [each[1:] for each in study]

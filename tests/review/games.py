@@ -7,7 +7,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from retro2600.cartridges import absolute, championship, cx2617
-from retro2600.cartridges.absolute.settings import House, Kind
+from retro2600.cartridges.absolute.settings import GameKind, House
 from retro2600.machine.facets.review import Desk
 from retro2600.rules.notation import MatchRecord
 from tests.cartridges.absolute.games import begun, played
@@ -58,7 +58,7 @@ def of_championship(seed: int, target: int) -> Game:
     return Game("championship", desk.ledger, desk.state)
 
 
-def of_absolute(kind: Kind, seed: int) -> Game:
+def of_absolute(kind: GameKind, seed: int) -> Game:
     """A game with beavers."""
     state = on_board(played(begun(kind, seed, House(beavers=True)), 500, Random(seed)))
     return Game("absolute", ledger_of(state), state)

@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping, Sequence
 
 import pytest
 
-from retro2600.cartridges.absolute.settings import Kind
+from retro2600.cartridges.absolute.settings import GameKind
 from retro2600.review import desk as desks
-from retro2600.review.game import Game as Taken
+from retro2600.review.game import ReviewedGame
 from retro2600.rules.notation import MatchRecord
 from tests.review.agreement import Told, agree, followed, told
 from tests.review.games import Game, of_1979, of_absolute, of_championship
@@ -31,15 +31,15 @@ def words(found: Sequence[Told]) -> set[str]:
 
 def begun(record: MatchRecord, lines: int) -> MatchRecord:
     """The first lines of a game, which may be all of it."""
-    game = Taken.of(record)
+    game = ReviewedGame.of(record)
     return game.upto(lines) if lines < len(game.lines) else record
 
 
 GAMES: Mapping[str, Callable[[], Game]] = {
     "1979": lambda: next(of_1979(2, (2, 4))),
     "desk": lambda: of_championship(1, 0),
-    "beavers": lambda: of_absolute(Kind.BACKGAMMON_COMPUTER, 8),
-    "acey-deucey": lambda: of_absolute(Kind.ACEY_COMPUTER, 4),
+    "beavers": lambda: of_absolute(GameKind.BACKGAMMON_COMPUTER, 8),
+    "acey-deucey": lambda: of_absolute(GameKind.ACEY_COMPUTER, 4),
 }
 
 
@@ -92,9 +92,10 @@ def test_of_whole_games_and_matches_at_the_desk(
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    ("kind", "seed"), [(Kind.BACKGAMMON_COMPUTER, 3), (Kind.BACKGAMMON_COMPUTER, 8), (Kind.ACEY_COMPUTER, 4)]
+    ("kind", "seed"),
+    [(GameKind.BACKGAMMON_COMPUTER, 3), (GameKind.BACKGAMMON_COMPUTER, 8), (GameKind.ACEY_COMPUTER, 4)],
 )
 def test_of_whole_games_with_beavers_and_of_acey_deucey(
-    kind: Kind, seed: int, monkeypatch: pytest.MonkeyPatch
+    kind: GameKind, seed: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert len(reviewed(of_absolute(kind, seed).record, 0, monkeypatch)) > 10

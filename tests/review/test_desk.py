@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from retro2600.cartridges.absolute.settings import Kind
-from retro2600.machine.facets.review import Desk, Finding, Way
+from retro2600.cartridges.absolute.settings import GameKind
+from retro2600.machine.facets.review import Choosable, Desk, Finding
 from retro2600.players.judging.from_record import at_hand
 from retro2600.review import desk as desks
-from retro2600.review.game import Game as Taken
+from retro2600.review.game import ReviewedGame
 from retro2600.rules.notation import MatchRecord
 from tests.cartridges.cx2617.watching import Watched
 from tests.plain_players import without_arrays
@@ -30,7 +30,7 @@ EACH = 10
 @cache
 def a_game() -> MatchRecord:
     """The first lines of a game, with a double among them that was missed."""
-    return Taken.of(of_championship(1, 0).record).upto(LINES)
+    return ReviewedGame.of(of_championship(1, 0).record).upto(LINES)
 
 
 @pytest.fixture
@@ -102,7 +102,7 @@ def test_the_adviser_is_asked_about_each_play_in_the_end() -> None:
     told = {line.adviser for line in judged(desk).lines}
     assert "the same" in told
     assert any("/" in each for each in told)
-    without = judged(of_absolute(Kind.BACKGAMMON_COMPUTER, 8).desk()).lines
+    without = judged(of_absolute(GameKind.BACKGAMMON_COMPUTER, 8).desk()).lines
     assert {line.adviser for line in without} == {""}
 
 
@@ -111,14 +111,14 @@ def test_the_adviser_is_asked_about_each_play_in_the_end() -> None:
     [
         lambda: of_championship(2, 3),
         lambda: next(of_1979(1, (2, 4))),
-        lambda: of_absolute(Kind.ACEY_COMPUTER, 4),
+        lambda: of_absolute(GameKind.ACEY_COMPUTER, 4),
     ],
     ids=["championship", "cx2617", "absolute"],
 )
 def test_a_line_is_posed_so_that_its_decision_is_at_hand(game: object) -> None:
     assert callable(game)
     there: Game = game()
-    desk, taken = there.desk(), Taken.of(there.record)
+    desk, taken = there.desk(), ReviewedGame.of(there.record)
     record, ledger = PROGRAMS[there.program].facets.record, PROGRAMS[there.program].facets.ledger
     assert record
     posed = 0
@@ -212,6 +212,6 @@ def test_without_numpy_the_findings_are_the_same(monkeypatch: pytest.MonkeyPatch
     assert [as_read(way) for way in plain.finding.ways] == [as_read(way) for way in line.finding.ways]
 
 
-def as_read(way: Way) -> tuple[str, str, str]:
+def as_read(way: Choosable) -> tuple[str, str, str]:
     """A way as it is read."""
     return way.told, f"{way.loss:.3f}", way.chances

@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 
 from retro2600.machine.facets.review import Finding
 from retro2600.players.judging.judge import judged
-from retro2600.review.decisions import Decision, Part
+from retro2600.review.decisions import DecisionPart, LineDecision
 from retro2600.review.findings import finding
-from retro2600.review.game import Game
+from retro2600.review.game import ReviewedGame
 from retro2600.review.kept import key_of, read_findings, written_findings
 from tests.review.games import of_championship
 
@@ -26,9 +26,9 @@ anything = st.recursive(
 
 
 @cache
-def found() -> dict[Decision, Finding | None]:
+def found() -> dict[LineDecision, Finding | None]:
     """The findings about a game, at a glance."""
-    decisions = [each for each in Game.of(of_championship(2, 3).record).decisions if each]
+    decisions = [each for each in ReviewedGame.of(of_championship(2, 3).record).decisions if each]
     return {each: finding(each, judged(each.alone, 0), 0) for each in decisions}
 
 
@@ -38,7 +38,7 @@ def as_file() -> Any:
 
 def test_they_are_read_as_they_were_written_but_for_the_last_digits() -> None:
     read = read_findings(as_file(), [*found()])
-    assert {each.part for each in read} >= {Part.PLAY, Part.DOUBLE}
+    assert {each.part for each in read} >= {DecisionPart.PLAY, DecisionPart.DOUBLE}
     assert written_findings(read) == written_findings(found())
     for decision, known in read.items():
         before = found()[decision]

@@ -10,7 +10,7 @@ from retro2600.machine.movie import Mark
 from retro2600.shell.input.actions import Push
 from retro2600.shell.input.controls import Controls
 from retro2600.shell.notice import Notice
-from retro2600.shell.play import Play, Played
+from retro2600.shell.play import Play, PlayedTime
 from retro2600.shell.saves.movies import Recording
 from retro2600.shell.saves.save_control import SaveControl
 from retro2600.shell.settings.options import Options, Settings
@@ -54,7 +54,7 @@ class Deck:
         self.recording = Recording(self.session)
         return self.recording
 
-    def run(self, due: int) -> Played:
+    def run(self, due: int) -> PlayedTime:
         played = self.play.run(due, self.options)
         self._follow()
         return played

@@ -8,7 +8,7 @@ import pytest
 
 from retro2600.cartridges import load, names
 from retro2600.cartridges.cx2617.cartridge import CARTRIDGE
-from retro2600.shell.input.actions import Action, Push, Turn, rows
+from retro2600.shell.input.actions import Action, Push, Rotate, rows
 from retro2600.shell.input.assignment import Devices
 from retro2600.shell.input.device import Sight
 from retro2600.shell.input.keymap import Keymap
@@ -146,7 +146,7 @@ def pads(shell: Shell, *sights: Sight) -> Devices:
 
 PAD = Sight(3, "pad", "1", (0.0, 0.0), (False,) * 4, ())
 ADAPTER = Sight(4, "2600-daptor", "2", (0.0, 0.0), (False,) * 4, ())
-LEFT, BUTTON = ROWS[Turn("paddle0", -1)].title, ROWS[Push("button0")].title
+LEFT, BUTTON = ROWS[Rotate("paddle0", -1)].title, ROWS[Push("button0")].title
 
 
 def test_an_axis_that_is_moved_turns_the_knob_and_only_once_it_is_back(

@@ -143,10 +143,10 @@ def test_the_wheel_turned_away_is_up_in_a_value(table: Table) -> None:
 @pytest.mark.parametrize(
     ("name", "action", "line"),
     [
-        ("j", actions.Turn("paddle0", -1), 9),
-        ("l", actions.Turn("paddle0", 1), 1),
-        ("f14", actions.Turn("paddle1", 1, fine=True), 1),
-        ("left", actions.Turn("paddle0", 1), 9),  # an arrow is what it shows
+        ("j", actions.Rotate("paddle0", -1), 9),
+        ("l", actions.Rotate("paddle0", 1), 1),
+        ("f14", actions.Rotate("paddle1", 1, fine=True), 1),
+        ("left", actions.Rotate("paddle0", 1), 9),  # an arrow is what it shows
         ("down", None, 1),
         ("j", Action.MUTE, 0),
         ("j", None, 0),
@@ -177,7 +177,7 @@ def test_a_knob_that_nobody_touches_any_more_turns_nothing(turn: int, table: Tab
 
 
 @pytest.mark.parametrize(
-    ("action", "line"), [(actions.Turn("paddle0", 1), 1), (actions.Turn("paddle0", -1), 9)]
+    ("action", "line"), [(actions.Rotate("paddle0", 1), 1), (actions.Rotate("paddle0", -1), 9)]
 )
 def test_a_hat_that_is_pushed_once_turns_to_the_next_line(action: Asked, line: int, table: Table) -> None:
     for down in (True, False):
@@ -200,7 +200,7 @@ def test_once_it_is_closed_what_turns_the_knob_turns_it_again(table: Table) -> N
     assert not table.dialog
     before = table.controls.knobs.steps[0]
     for down in (True, False):
-        table.controls.act(actions.Turn("paddle0", 1), down, "hat")
+        table.controls.act(actions.Rotate("paddle0", 1), down, "hat")
     assert table.controls.knobs.steps[0] == before + 1
 
 
@@ -222,7 +222,7 @@ def test_the_mouse_has_pointed_until_anything_else_turns_or_chooses(table: Table
     for act in (
         lambda: table.dialog.wheel(-1),
         lambda: table.dialog.key("down", None),
-        lambda: table.controls.act(actions.Turn("paddle0", 1), True),
+        lambda: table.controls.act(actions.Rotate("paddle0", 1), True),
         lambda: table.dialog.choose(),
     ):
         table.dialog.point(9)

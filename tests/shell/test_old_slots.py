@@ -10,7 +10,7 @@ from retro2600.machine.pictures import Picture, Pixels
 from retro2600.rules import RED
 from retro2600.shell.saves.slots import slot_name, slots_of
 from retro2600.store.folders import Storage
-from retro2600.tables.sitting.values import Way
+from retro2600.tables.sitting.values import LineState
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "slots"
 
@@ -46,7 +46,7 @@ def test_a_game_at_a_table_opens_from_before_the_line_was_a_value_of_its_own(sto
     console, extra = slot.get()
     state: State = console.state
     now = state.far.sitting
-    assert (now.way, now.account, now.asked, now.watched, now.sat) == (Way.UP, 1, 7, 1000, 1)
+    assert (now.way, now.account, now.asked, now.watched, now.sat) == (LineState.UP, 1, 7, 1000, 1)
     assert (now.side, now.seated, now.head, now.other) == (RED, True, 26, "Bob")
     assert (state.far.typed, state.far.first, state.far.sure) == (137, True, state.playing)
     other.put(console, extra)

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from retro2600.machine import Machine
-from retro2600.shell.input.actions import Flip, Push, Turn
+from retro2600.shell.input.actions import Flip, Push, Rotate
 from retro2600.shell.time.place import Mode
 from retro2600.shell.time.session import BARELY_BEGUN, Session
 from retro2600.shell.time.speed import BACK, FAST
@@ -73,7 +73,7 @@ def test_after_going_back_time_stands_until_something_is_touched(deck: Deck) -> 
     deck.go(50)
     deck.run(30)
     assert (deck.mode, deck.session.frame) == (Mode.STANDING, 50)
-    deck.controls.act(Turn("paddle0", 1), True)
+    deck.controls.act(Rotate("paddle0", 1), True)
     deck.run(10)
     assert (deck.mode, deck.session.frame) == (Mode.LIVE, 60)
     assert deck.session.ahead == 0

@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from retro2600.tables.dice import Dice, commitment
+from retro2600.tables.dice import SeededDice, commitment
 from tests.tables.seats import R, S, W
 
-DICE = Dice(S, W, R, 42, 1)
+DICE = SeededDice(S, W, R, 42, 1)
 HERE = Path(__file__).parent
 TOLD = (HERE.parents[1] / "docs" / "dice.md").read_text(encoding="utf-8")
 
@@ -35,7 +35,7 @@ def test_a_byte_above_251_is_skipped() -> None:
 
 def test_the_next_block_is_taken_when_one_is_used_up(monkeypatch: pytest.MonkeyPatch) -> None:
     blocks = [b"\xff" * 31 + b"\x05", b"\x00" * 32]
-    monkeypatch.setattr(Dice, "block", lambda self, number, block: blocks[block])
+    monkeypatch.setattr(SeededDice, "block", lambda self, number, block: blocks[block])
     assert DICE.roll(1) == (6, 1)
 
 
@@ -49,14 +49,14 @@ def test_every_face_is_as_likely_as_another() -> None:
 @pytest.mark.parametrize(
     "other",
     [
-        Dice(W, S, R, 42, 1),
-        Dice(S, R, W, 42, 1),
-        Dice(S, W, S, 42, 1),
-        Dice(S, W, R, 43, 1),
-        Dice(S, W, R, 42, 2),
+        SeededDice(W, S, R, 42, 1),
+        SeededDice(S, R, W, 42, 1),
+        SeededDice(S, W, S, 42, 1),
+        SeededDice(S, W, R, 43, 1),
+        SeededDice(S, W, R, 42, 2),
     ],
 )
-def test_each_seed_and_number_changes_the_dice(other: Dice) -> None:
+def test_each_seed_and_number_changes_the_dice(other: SeededDice) -> None:
     assert [other.roll(number) for number in range(1, 21)] != [DICE.roll(number) for number in range(1, 21)]
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from retro2600.cartridges.absolute.settings import Kind
+from retro2600.cartridges.absolute.settings import GameKind
 from tests.laws import some
 from tools.fumbles import absolute, trial
 from tools.fumbles.trial import BreachError, fumbled
@@ -18,8 +18,8 @@ def test_no_law_is_broken_by_any_hand(seed: int) -> None:
 
 def test_all_kinds_of_game_are_begun() -> None:
     kinds = {kind for seed in range(30) for kind in fumbled(absolute.Hand(seed), seed, 1).begun}
-    assert kinds >= {kind.value for kind in Kind}
-    assert kinds & {f"{kind.value}, match" for kind in Kind}
+    assert kinds >= {kind.value for kind in GameKind}
+    assert kinds & {f"{kind.value}, match" for kind in GameKind}
 
 
 def test_a_save_that_is_not_as_before_is_a_breach(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from retro2600.cartridges.lobby.scenes import Sheet
+from retro2600.cartridges.lobby.scenes import SheetName
 from retro2600.machine import Machine
 from tools.fumbles import laws
 from tools.fumbles.disorder import Disorder
@@ -24,9 +24,9 @@ LETTERS = (
 def test_a_sheet_without_a_way_out_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     hands = Hands(1)
     tablet = hands.guests[0].tablets[0]
-    tablet.machine = Machine(tablet.machine.cartridge, tablet.state._replace(sheet=Sheet.WAITING))
+    tablet.machine = Machine(tablet.machine.cartridge, tablet.state._replace(sheet=SheetName.WAITING))
     monkeypatch.setattr(laws, "_buttons", lambda state: [])
-    with pytest.raises(BreachError, match=r"Sheet\.WAITING.* cannot be left"):
+    with pytest.raises(BreachError, match=r"SheetName\.WAITING.* cannot be left"):
         laws.hold(tablet)
 
 

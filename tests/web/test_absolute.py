@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from retro2600.cartridges.absolute import card, scenes
-from retro2600.cartridges.absolute.settings import Kind
+from retro2600.cartridges.absolute.settings import GameKind
 from retro2600.cartridges.absolute.state import State
 from retro2600.consoles.tablet.widgets.question import DEAF
 from tests.cartridges.absolute.courses import CARD
@@ -99,7 +99,7 @@ SELDOM: dict[str, tuple[str, ...]] = {
 
 def choosing() -> bytes:
     """A card with a game of acey-deucey in which a doublet is to be chosen, and dice may be rolled over."""
-    kind, they = Kind.ACEY_HUMAN, [(6, 5), (5, 5), (4, 5)]
+    kind, they = GameKind.ACEY_HUMAN, [(6, 5), (5, 5), (4, 5)]
     there = Tablet(at_game([(25, 15)], they, (2, 1), kind=kind, waiting=(15, 0), roll_over=True))
     now = there.drag("tray-they", "row-23").drag("tray-they", "row-24").state
     assert isinstance(now.scene, scenes.Choosing)

@@ -9,7 +9,7 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import BrowserContext, Playwright
 
-from retro2600.cartridges.absolute.scenes import Sheet
+from retro2600.cartridges.absolute.scenes import SheetName
 from tests.cartridges.absolute.courses import (
     CARD,
     COURSES,
@@ -115,7 +115,7 @@ def test_what_is_killed_in_its_middle_is_played_to_its_end(
     assert goes_on(left, after)
 
     program = BrowserProgram(there.visit, WHERE, found)
-    assert (state(program).sheet, state(program).playing) == (Sheet.MAIN, None)
+    assert (state(program).sheet, state(program).playing) == (SheetName.MAIN, None)
     resumed = at_hand(played(program, hand, lambda now: now.playing is not None, course.wanted))
     assert (resumed.begun, resumed.record, resumed.moves) == left
     last = at_hand(played(program, hand, is_over, course.wanted))

@@ -13,7 +13,7 @@ from tests.web.travellers import House, travelling
 
 pytest.importorskip("aiohttp")
 
-from retro2600.cartridges.lobby.scenes import Sheet
+from retro2600.cartridges.lobby.scenes import SheetName
 from retro2600.tables.acts import Roll
 from tests.cartridges.absolute.guests import Log
 from tests.cartridges.lobby.window import CREATES, SEAT, Guest, played, table_of
@@ -60,7 +60,7 @@ def test_a_window_and_a_browser_play_each_other(
     until(lambda: player.result, player.look, lambda: str(player.names))
     assert player.result == "You resigned the game."
     guest.session.look_at_last()
-    until(lambda: guest.session.look().state.sheet is Sheet.GAME)
+    until(lambda: guest.session.look().state.sheet is SheetName.GAME)
     told = {each.key: each.name for each in guest.drawing.elements}
     there, last = guest.session.look().state.at.shown, table_of(log)
     assert last is not None

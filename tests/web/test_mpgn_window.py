@@ -13,7 +13,7 @@ from tests.web.travellers import House, travelling
 
 pytest.importorskip("aiohttp")
 
-from retro2600.cartridges.mpgn.scenes import Sheet
+from retro2600.cartridges.mpgn.scenes import SheetName
 from retro2600.cartridges.mpgn.table.places import Board
 from retro2600.rules import BAR, OFF, RED, Opening, ToPlay, ToRoll
 from retro2600.tables.acts import Roll
@@ -117,7 +117,7 @@ def test_a_window_and_a_browser_play_each_other(
     assert player.result.startswith("You forfeit: ")
     assert f"wins {points}." in player.result
     guest.session.look_at_last()
-    until(lambda: guest.session.look().state.sheet is Sheet.OVER)
+    until(lambda: guest.session.look().state.sheet is SheetName.OVER)
     told = " ".join(each.name for each in guest.drawing.elements if each.key.startswith("over-line-"))
     assert f"forfeits: you win 2 x {points // 2} = {points}." in told
     guest.session.key("alt+Escape")

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from retro2600.cartridges.cx2617.console import CONSOLE
 from retro2600.fronts.window.arrows import draw_arrows
-from retro2600.machine.facets.markings import Arrow, Markings, Spot, Way
+from retro2600.machine.facets.markings import Arrow, ArrowRole, Markings, Spot
 from retro2600.shell.video.geometry import fitted
 from retro2600.shell.video.glass import Glass
 from retro2600.shell.video.limiter import FlashLimiter
@@ -172,7 +172,7 @@ def test_a_label_is_no_wider_than_the_part_that_a_small_screen_shows(modules: Mo
 @pytest.mark.slow
 def test_arrows_of_all_roles_look_as_in_the_window(modules: Modules) -> None:
     ends = [(Spot(20, 40), Spot(140, 60)), (Spot(30, 150), Spot(35, 70)), (Spot(120, 120), Spot(120, 121))]
-    markings = Markings(arrows=tuple(Arrow(*places, role) for role in Way for places in ends))
+    markings = Markings(arrows=tuple(Arrow(*places, role) for role in ArrowRole for places in ends))
     told = [[*tail, *head, role.name.lower(), markings.lanes[role]] for tail, head, role in markings.arrows]
     size = _FINE * PICTURE.width, _FINE * PICTURE.height
     window = pygame.Surface(size, depth=32)

@@ -16,7 +16,7 @@ from retro2600.cartridges.absolute import (
     words,
 )
 from retro2600.cartridges.absolute.record import Playing
-from retro2600.cartridges.absolute.scenes import Sheet
+from retro2600.cartridges.absolute.scenes import SheetName
 from retro2600.cartridges.absolute.state import State
 from retro2600.consoles.tablet import Inputs, Output
 from retro2600.consoles.tablet.sound import Sound
@@ -94,7 +94,7 @@ class Hand(Fingers):
     def _play(self) -> None:
         """An act that leads on: a sheet is left, dice are thrown, a legal move is made."""
         state = self.state
-        if state.sheet not in (None, Sheet.MAIN) and state.ask is None and self._chance.random() < 0.6:
+        if state.sheet not in (None, SheetName.MAIN) and state.ask is None and self._chance.random() < 0.6:
             self._step(key="escape")
             return
         is_open = state.sheet is not None or state.ask is not None or state.motion is not None

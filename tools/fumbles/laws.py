@@ -15,7 +15,7 @@ from retro2600.consoles.tablet.widgets.shared.holding import FREE, element_at
 from retro2600.machine.drawing import Element, Role
 from retro2600.machine.touching import Phase, Touch
 from retro2600.online.board import made
-from retro2600.tables.sitting.values import Way
+from retro2600.tables.sitting.values import LineState
 from tools.fumbles.trial import BreachError
 
 if TYPE_CHECKING:
@@ -139,5 +139,5 @@ def _is_under_way(state: State) -> bool:
     return (
         (at is not None and at.wish is not None)
         or state.sitting.request is not None
-        or state.sitting.way is not Way.UP
+        or state.sitting.way is not LineState.UP
     )

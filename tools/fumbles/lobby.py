@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from retro2600.cartridges.lobby import asking
-from retro2600.cartridges.lobby.scenes import Scene, Sheet
+from retro2600.cartridges.lobby.scenes import Scene, SheetName
 from retro2600.cartridges.lobby.state import State
 from retro2600.cartridges.lobby.table import board, hand
 from retro2600.cartridges.lobby.table.places import key_of
@@ -60,11 +60,11 @@ class Guest(guest.Guest):
         else:
             self._drag(self._chance.choice(("roll", "roll", "roll", "roll", "cube-button", "resign-round")))
 
-    def _sheet(self, sheet: Sheet) -> None:
+    def _sheet(self, sheet: SheetName) -> None:
         """A sheet is left, or does what it is for."""
-        if sheet is Sheet.WAITING and self._chance.random() < 0.5:
+        if sheet is SheetName.WAITING and self._chance.random() < 0.5:
             self._rest()
-        elif sheet in (Sheet.WAITING, Sheet.INVITED, Sheet.CREATE, Sheet.GAME):
+        elif sheet in (SheetName.WAITING, SheetName.INVITED, SheetName.CREATE, SheetName.GAME):
             self._drag(self._chance.choice(self._lit(f"{sheet.value}-") or [""]))
         else:
             self._step(key="escape")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from retro2600.cartridges.mpgn.scenes import Scene, Sheet
+from retro2600.cartridges.mpgn.scenes import Scene, SheetName
 from retro2600.cartridges.mpgn.state import State
 from retro2600.cartridges.mpgn.table import board
 from retro2600.cartridges.mpgn.words import text
@@ -17,7 +17,11 @@ from tools.fumbles import guest, hands, tablet
 from tools.fumbles.trial import BreachError
 
 _ESCAPES: Final = 3
-_LEAVES: Final = {Sheet.PAUSED: "paused-exit", Sheet.DEVICE: "device-leave", Sheet.OVER: "over-leave"}
+_LEAVES: Final = {
+    SheetName.PAUSED: "paused-exit",
+    SheetName.DEVICE: "device-leave",
+    SheetName.OVER: "over-leave",
+}
 """The buttons by which sheets are left that Escape does not close."""
 _CHIEFS: Final = ("hall-create", "hall-start", "create-create", "list-play", "paused-play", "over-again")
 
@@ -59,7 +63,7 @@ class Guest(guest.Guest):
         games = [key for key in own if key.startswith("list-game-")]
         if games and self._chance.random() < 0.5:
             self._drag(self._chance.choice(games))
-        if state.sheet is Sheet.CREATE:
+        if state.sheet is SheetName.CREATE:
             self._drag(self._chance.choice(("create-players-0", "create-players-1")))
         likely = [key for key in own if key in _CHIEFS]
         if own:
@@ -74,7 +78,7 @@ class Hands(hands.Hands):
     def laws(self, tablet: Any) -> None:
         """A sheet that lies over the screen can be left."""
         sheet = tablet.state.sheet
-        if sheet not in (None, Sheet.HALL) and all(way.sheet is sheet for way in _ways(tablet)):
+        if sheet not in (None, SheetName.HALL) and all(way.sheet is sheet for way in _ways(tablet)):
             raise BreachError(f"the sheet {sheet} cannot be left")
 
 

@@ -10,7 +10,7 @@ from retro2600.consoles.tablet.sound import Sound
 from retro2600.machine import Machine
 from retro2600.machine.touching import Touch
 from retro2600.post.memory import Memory
-from retro2600.tables.sitting.values import NOTHING, Way
+from retro2600.tables.sitting.values import NOTHING, LineState
 from retro2600.tables.table import Table
 from retro2600.tables.wire.client import ClientMessage
 from tests.cartridges.tablet.house import House, Person
@@ -109,7 +109,7 @@ class Tablet(Person[S]):
     def _answered(self, before: Any, state: Any) -> None:
         """A command is answered, where every letter comes."""
         waits = state.sitting.request is not None and state.sitting.request.booked == NOTHING
-        stands = state.sitting.way is Way.UP and self.visitor is not None and not self.is_deaf
+        stands = state.sitting.way is LineState.UP and self.visitor is not None and not self.is_deaf
         same = state.sitting.request == before.sitting.request
         self._unanswered = self._unanswered + 1 if waits and stands and same else 0
         if self._unanswered > _PATIENCE and self.disorder.is_orderly:

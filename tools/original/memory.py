@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from retro2600.cartridges.cx2617.board import LOCATIONS, Side
 from retro2600.cartridges.cx2617.scenes import MovePhase
-from retro2600.cartridges.cx2617.state import State, View
+from retro2600.cartridges.cx2617.state import CarriedView, State
 
 Memory = NDArray[np.uint8]
 """uint8[128], $80 first."""
@@ -73,7 +73,7 @@ def _values(state: State) -> dict[str, int]:
 
 def _shown(state: State) -> tuple[int, ...]:
     """The board; a stack hidden under a carried checker is not in it."""
-    if state.hand is None or state.hand.view is not View.ALONE:
+    if state.hand is None or state.hand.view is not CarriedView.ALONE:
         return state.board
     return (*state.board[: state.hand.at], 0, *state.board[state.hand.at + 1 :])
 

@@ -9,7 +9,7 @@ from typing import Final, cast
 from retro2600.cartridges.cx2617.knob import HIGHEST_KNOB, KNOB_AT
 from retro2600.cartridges.cx2617.scenes import Holding, Lifted, Pointing, Refused
 from retro2600.cartridges.cx2617.state import State
-from retro2600.shell.input.actions import Turn
+from retro2600.shell.input.actions import Rotate
 from retro2600.shell.levers import Lever
 from retro2600.shell.mouse import Mouse, Place, Surface
 from retro2600.shell.pointer import Pixel
@@ -201,7 +201,7 @@ class Fingers(Pointer):
         assert knob
         for _ in range(abs(by)):
             for down in (True, False):
-                self.shell.gate.do(Turn(knob.field, 1 if by > 0 else -1), down, by=("dial",))
+                self.shell.gate.do(Rotate(knob.field, 1 if by > 0 else -1), down, by=("dial",))
 
     def press(self, down: bool) -> None:
         if self._at_dial:

@@ -21,7 +21,7 @@ from retro2600.cli.arguments import whole_number
 from retro2600.players import thought
 from retro2600.players.judging.figures import losses_of, rating_of
 from retro2600.players.judging.judge import judged
-from retro2600.players.judging.played import Answer, PlayedTurn
+from retro2600.players.judging.played import CubeAnswer, PlayedTurn
 from retro2600.players.judging.stakes import Stakes
 from retro2600.players.judging.verdict import BLUNDER, ERROR
 from retro2600.players.kinds import Kind, kind_of
@@ -52,7 +52,7 @@ def turns(level: int, seed: int, number: int) -> Iterator[PlayedTurn]:
         turn = PlayedTurn(side, position, stakes, is_opening=first)
         if not first and stakes.game.may_double:
             turn = _doubled(turn, level)
-            if turn.answer is Answer.PASS:
+            if turn.answer is CubeAnswer.PASS:
                 yield turn
                 return
         roll, stakes = Roll(*cast(chance, opening=first)), turn.at_play
@@ -67,7 +67,7 @@ def turns(level: int, seed: int, number: int) -> Iterator[PlayedTurn]:
 def _doubled(turn: PlayedTurn, level: int) -> PlayedTurn:
     """The turn with the double that the level offers, or does not, and its own answer."""
     found = thought.at_once(thought.Decision(turn.position, (), _asked(turn.stakes), level))
-    answer = (Answer.TAKE if found.takes else Answer.PASS) if found.doubles else None
+    answer = (CubeAnswer.TAKE if found.takes else CubeAnswer.PASS) if found.doubles else None
     return replace(turn, may_double=True, doubled=found.doubles, answer=answer)
 
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from retro2600.cartridges.absolute.base import Base
-from retro2600.cartridges.absolute.settings import House, Kind
+from retro2600.cartridges.absolute.settings import GameKind, House
 from retro2600.cartridges.absolute.tally import Counts
 from retro2600.rules import Match, Ruleset
 
@@ -34,7 +34,7 @@ class Begun(NamedTuple):
     Fixed at its start, but for `base`, `uncounted` and `declined`, which undo leaves as they are.
     """
 
-    kind: Kind
+    kind: GameKind
     number: int
     """Games of the card before it, and itself."""
     seed: int

@@ -7,15 +7,15 @@ from retro2600.cartridges.absolute.keeping import exchanged, next_game, put_away
 from retro2600.cartridges.absolute.kept import Kept, Left
 from retro2600.cartridges.absolute.record import MatchScore, Playing, begin, next_match
 from retro2600.cartridges.absolute.saying import message_of, refused, spoken, told
-from retro2600.cartridges.absolute.scenes import Ask, Nothing, Sheet, Wish
-from retro2600.cartridges.absolute.settings import Kind
+from retro2600.cartridges.absolute.scenes import Ask, Nothing, SheetName, Wish
+from retro2600.cartridges.absolute.settings import GameKind
 from retro2600.cartridges.absolute.state import State
 from retro2600.cartridges.absolute.words import Message, Says
 from retro2600.consoles.tablet.widgets.shared.holding import FREE
 from retro2600.rules import Turn
 
 
-def chosen(state: State, kind: Kind) -> State:
+def chosen(state: State, kind: GameKind) -> State:
     """A game and an opponent are chosen: the unfinished game may go on, or a new one begins."""
     state = main_menu(state)._replace(kind=kind)
     left = state.kept.unfinished[kind.place]
@@ -149,7 +149,7 @@ def main_menu(state: State) -> State:
         put_away(state.kept, state.playing),
         kind=state.kind,
         highest=state.highest,
-        sheet=Sheet.MAIN,
+        sheet=SheetName.MAIN,
         held=state.held,
         focus=state.focus,
         by_keys=state.by_keys,

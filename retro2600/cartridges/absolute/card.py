@@ -13,7 +13,7 @@ from retro2600.cartridges.absolute.deeds import SIDES, written
 from retro2600.cartridges.absolute.keeping import put_away
 from retro2600.cartridges.absolute.kept import Kept, Left
 from retro2600.cartridges.absolute.record import Playing
-from retro2600.cartridges.absolute.settings import Kind, Settings
+from retro2600.cartridges.absolute.settings import GameKind, Settings
 from retro2600.cartridges.absolute.tally import Pair
 from retro2600.consoles.tablet import card
 from retro2600.machine.remembered import by_identity
@@ -38,14 +38,14 @@ def _plain(kept: Kept) -> dict[str, Any]:
         "seed": f"{kept.seed:064x}",
         "settings": _settings(kept.settings),
         "last": kept.last.value if kept.last else None,
-        "running": {kind.value: _pair(pair) for kind, pair in zip(Kind, kept.running, strict=True)},
+        "running": {kind.value: _pair(pair) for kind, pair in zip(GameKind, kept.running, strict=True)},
         "unfinished": _games(kept.unfinished),
         "saved": _games(kept.saved),
     }
 
 
 def _games(games: tuple[Left | None, ...]) -> dict[str, Any]:
-    return {kind.value: _game(left) for kind, left in zip(Kind, games, strict=True) if left}
+    return {kind.value: _game(left) for kind, left in zip(GameKind, games, strict=True) if left}
 
 
 def _settings(settings: Settings) -> dict[str, Any]:

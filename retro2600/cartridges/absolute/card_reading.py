@@ -11,7 +11,7 @@ from retro2600.cartridges.absolute import deeds, steps
 from retro2600.cartridges.absolute.base import Base
 from retro2600.cartridges.absolute.kept import MOST_COUNTED, SEED_BITS, Kept, Left
 from retro2600.cartridges.absolute.record import MOST_DEEDS, Begun, MatchScore, Moves, Playing
-from retro2600.cartridges.absolute.settings import LEVELS, SPEEDS, TARGETS, House, Kind, Settings
+from retro2600.cartridges.absolute.settings import LEVELS, SPEEDS, TARGETS, GameKind, House, Settings
 from retro2600.cartridges.absolute.tally import NOBODY, Counts, Pair
 from retro2600.consoles.tablet.card import Reader, expect_known
 from retro2600.excerpt import json_excerpt
@@ -60,7 +60,7 @@ class _Reader(Reader):
         """The content of a card; `new` is what an empty one has."""
         self.part("something", lambda: expect_known(plain, _CARD), None)
         running = self._by_kind(plain, "running")
-        counts = {kind: self._pair(running.get(kind, {}), kind.value, NOBODY) for kind in Kind}
+        counts = {kind: self._pair(running.get(kind, {}), kind.value, NOBODY) for kind in GameKind}
         unfinished, saved = (self._games(plain, name, counts) for name in ("unfinished", "saved"))
         most = max((left.begun.number for left in (*unfinished, *saved) if left), default=0)
         return Kept(
@@ -76,11 +76,13 @@ class _Reader(Reader):
     def _object(self, what: str, plain: object) -> dict[str, Any]:
         return self.part(what, lambda: _object(plain), dict[str, Any]())
 
-    def _by_kind(self, plain: Mapping[str, Any], name: str) -> dict[Kind, Any]:
+    def _by_kind(self, plain: Mapping[str, Any], name: str) -> dict[GameKind, Any]:
         """The parts of a field that has one for each kind."""
         parts = self._object(name, plain.get(name, {}))
-        self.part(f"something in {name}", lambda: expect_known(parts, [kind.value for kind in Kind]), None)
-        return {kind: parts[kind.value] for kind in Kind if kind.value in parts}
+        self.part(
+            f"something in {name}", lambda: expect_known(parts, [kind.value for kind in GameKind]), None
+        )
+        return {kind: parts[kind.value] for kind in GameKind if kind.value in parts}
 
     def _pair(self, plain: object, whose: str, first: Pair) -> Pair:
         """The statistics of both sides."""
@@ -95,11 +97,11 @@ class _Reader(Reader):
         return you, they
 
     def _games(
-        self, plain: Mapping[str, Any], name: str, counts: Mapping[Kind, Pair]
+        self, plain: Mapping[str, Any], name: str, counts: Mapping[GameKind, Pair]
     ) -> tuple[Left | None, ...]:
         games = self._by_kind(plain, name)
 
-        def game(kind: Kind) -> Left | None:
+        def game(kind: GameKind) -> Left | None:
             what = f"the {name} game of {kind.value}"
             left = self.part(what, lambda: game_left(games[kind], kind), None)
             if left is None:
@@ -107,7 +109,7 @@ class _Reader(Reader):
             before = self._pair(games[kind].get("before", {}), f"{kind.value} before it", counts[kind])
             return left._replace(begun=left.begun._replace(before=before))
 
-        return tuple(game(kind) if kind in games else None for kind in Kind)
+        return tuple(game(kind) if kind in games else None for kind in GameKind)
 
 
 def parsed(data: bytes) -> dict[str, Any]:
@@ -125,7 +127,7 @@ def parsed(data: bytes) -> dict[str, Any]:
     return plain
 
 
-def game_left(plain: object, kind: Kind) -> Left:
+def game_left(plain: object, kind: GameKind) -> Left:
     """A game of a card, the statistics before it as at first; `ValueError`, in a sentence, if it is none."""
     game = _object(plain)
     expect_known(game, _GAME)
@@ -235,10 +237,10 @@ def seed_in(plain: Mapping[str, Any], digits: int) -> int:
     return int(text, 16)
 
 
-def _last(value: object) -> Kind | None:
+def _last(value: object) -> GameKind | None:
     if value is None:
         return None
-    for kind in Kind:
+    for kind in GameKind:
         if kind.value == value:
             return kind
     raise ValueError(f"{json_excerpt(value)} is none")

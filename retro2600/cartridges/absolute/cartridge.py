@@ -12,7 +12,7 @@ from typing import ClassVar, Final
 from retro2600.cartridges.absolute import card, moving, program, view, words
 from retro2600.cartridges.absolute.card_reading import is_card, read
 from retro2600.cartridges.absolute.check import check as checked
-from retro2600.cartridges.absolute.settings import LEVELS, Kind
+from retro2600.cartridges.absolute.settings import LEVELS, GameKind
 from retro2600.cartridges.absolute.state import State
 from retro2600.consoles.tablet import Output
 from retro2600.consoles.tablet.console import console_for
@@ -113,7 +113,7 @@ def powered_on(seed: int, content: bytes | None, highest: int) -> State:
     kept, troubles = card.read(content, seed)
     level = min(kept.settings.level, highest)
     kept = kept._replace(settings=kept.settings._replace(level=level))
-    state = State(kept, kind=kept.last or Kind.BACKGAMMON_COMPUTER, highest=highest)
+    state = State(kept, kind=kept.last or GameKind.BACKGAMMON_COMPUTER, highest=highest)
     if troubles:
         state = state._replace(message=words.Message(words.Says.PUT_ASIDE))
     return state

@@ -9,8 +9,8 @@ from retro2600 import limits
 from retro2600.cartridges.absolute import cubing, moving, questions, scenes, steps
 from retro2600.cartridges.absolute.kept import SEED_BITS, Kept
 from retro2600.cartridges.absolute.record import MOST_DEEDS, Moves, Playing, folded, may_reroll
-from retro2600.cartridges.absolute.scenes import Ask, Sheet
-from retro2600.cartridges.absolute.settings import LEVELS, SPEEDS, TARGETS, Kind
+from retro2600.cartridges.absolute.scenes import Ask, SheetName
+from retro2600.cartridges.absolute.settings import LEVELS, SPEEDS, TARGETS, GameKind
 from retro2600.cartridges.absolute.state import Glide, Motion, Slide, State, Undone
 from retro2600.cartridges.absolute.statistics import Scope
 from retro2600.cartridges.absolute.words import is_whole
@@ -60,9 +60,9 @@ def _troubles(state: State) -> Iterator[str]:
     places = (*held.start, *held.at, *(state.motion.at if isinstance(state.motion, Return) else ()))
     if not -1 <= held.finger < limits.FINGERS or any(abs(place) > limits.DRAWN_UNITS for place in places):
         yield "no finger is there"
-    if state.sheet is Sheet.STATISTICS and state.page not in tuple(Scope):
+    if state.sheet is SheetName.STATISTICS and state.page not in tuple(Scope):
         yield f"there are no statistics number {state.page}"
-    if state.ask is Ask.ZERO and state.sheet is not Sheet.STATISTICS:
+    if state.ask is Ask.ZERO and state.sheet is not SheetName.STATISTICS:
         yield "statistics are to be set to zero that are not open"
     if (state.playing is None) != isinstance(state.scene, scenes.Nothing):
         yield "there is a game in a scene without one, or none in a scene with one"
@@ -85,7 +85,7 @@ def _kept_troubles(kept: Kept, highest: int) -> Iterator[str]:
         yield f"level {settings.level} of {highest}, or speed {settings.speed}, does not exist"
     if settings.target not in TARGETS:
         yield f"no match is to {settings.target} points"
-    if any(len(each) != len(Kind) for each in (kept.running, kept.unfinished, kept.saved)):
+    if any(len(each) != len(GameKind) for each in (kept.running, kept.unfinished, kept.saved)):
         yield "a kind of game is missing on its card"
     if any(min(counts) < 0 for pair in kept.running for counts in pair):
         yield "statistics count below nought"

@@ -6,24 +6,24 @@ from collections.abc import Iterable
 from typing import Final
 
 from retro2600.cartridges.absolute import moving, questions, scenes, seats, view
-from retro2600.cartridges.absolute.scenes import Sheet
+from retro2600.cartridges.absolute.scenes import SheetName
 from retro2600.cartridges.absolute.state import State
 from retro2600.consoles.tablet.widgets.shared import focus
 from retro2600.machine.drawing import Element
 
 _CHIEFS: Final = {
-    Sheet.MAIN: ("main-computer",),
-    Sheet.REMOTE: ("remote-back", "remote-menu"),
-    Sheet.NUMBER: ("number-connect",),
-    Sheet.NEARBY: ("nearby-open",),
-    Sheet.TABLE: ("table-play", "table-leave"),
-    Sheet.ACTIONS: ("actions-next", "actions-continue"),
-    Sheet.MATCH: ("match-start",),
-    Sheet.STATISTICS: ("statistics-done",),
-    Sheet.SETTINGS: ("settings-done",),
-    Sheet.FACTS: ("facts-done",),
-    Sheet.ABOUT: ("about-done",),
-    Sheet.HELP: ("help-next", "help-chapter-0", "help-done"),
+    SheetName.MAIN: ("main-computer",),
+    SheetName.REMOTE: ("remote-back", "remote-menu"),
+    SheetName.NUMBER: ("number-connect",),
+    SheetName.NEARBY: ("nearby-open",),
+    SheetName.TABLE: ("table-play", "table-leave"),
+    SheetName.ACTIONS: ("actions-next", "actions-continue"),
+    SheetName.MATCH: ("match-start",),
+    SheetName.STATISTICS: ("statistics-done",),
+    SheetName.SETTINGS: ("settings-done",),
+    SheetName.FACTS: ("facts-done",),
+    SheetName.ABOUT: ("about-done",),
+    SheetName.HELP: ("help-next", "help-chapter-0", "help-done"),
 }
 """The elements of each sheet that are used most likely."""
 

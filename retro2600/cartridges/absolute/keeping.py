@@ -8,14 +8,14 @@ from typing import Final, TypeVar
 from retro2600.cartridges.absolute import counts
 from retro2600.cartridges.absolute.kept import SEED_BITS, Kept, Left
 from retro2600.cartridges.absolute.record import Begun, MatchScore, Playing, next_match
-from retro2600.cartridges.absolute.settings import Kind
+from retro2600.cartridges.absolute.settings import GameKind
 
 T = TypeVar("T")
 
 _SEED_BYTES: Final = 8
 
 
-def next_game(kept: Kept, kind: Kind, match: MatchScore | None = None) -> Begun:
+def next_game(kept: Kept, kind: GameKind, match: MatchScore | None = None) -> Begun:
     """The next game of a card, by its settings as they are now."""
     number = kept.games + 1
     seed = game_seed(kept.seed, number)

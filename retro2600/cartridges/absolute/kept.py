@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from retro2600.cartridges.absolute.record import Begun, Deed, Moves, Playing, folded
-from retro2600.cartridges.absolute.settings import Kind, Settings
+from retro2600.cartridges.absolute.settings import GameKind, Settings
 from retro2600.cartridges.absolute.tally import NOBODY, Pair
 
 SEED_BITS: Final = 256
@@ -36,9 +36,9 @@ class Kept(NamedTuple):
     games: int = 0
     """Games begun so far."""
     settings: Settings = Settings()
-    last: Kind | None = None
+    last: GameKind | None = None
     """The kind that was played last."""
-    running: tuple[Pair, ...] = (NOBODY,) * len(Kind)
+    running: tuple[Pair, ...] = (NOBODY,) * len(GameKind)
     """By kind: yours and theirs, without the game at hand."""
-    unfinished: tuple[Left | None, ...] = (None,) * len(Kind)
-    saved: tuple[Left | None, ...] = (None,) * len(Kind)
+    unfinished: tuple[Left | None, ...] = (None,) * len(GameKind)
+    saved: tuple[Left | None, ...] = (None,) * len(GameKind)

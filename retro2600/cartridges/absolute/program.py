@@ -23,7 +23,7 @@ from retro2600.cartridges.absolute import (
     view,
 )
 from retro2600.cartridges.absolute.far import reading, showing, telling
-from retro2600.cartridges.absolute.scenes import Answer, Sheet
+from retro2600.cartridges.absolute.scenes import Answer, SheetName
 from retro2600.cartridges.absolute.state import State
 from retro2600.consoles.tablet import Inputs
 from retro2600.consoles.tablet.widgets.icons import Icon
@@ -33,19 +33,19 @@ from retro2600.consoles.tablet.widgets.shared.holding import FREE, Gesture, foll
 from retro2600.machine.touching import Touch
 
 _SHEETS: Final = {
-    "i": Sheet.HELP,
-    "s": Sheet.SETTINGS,
-    "m": Sheet.ACTIONS,
-    "f": Sheet.FACTS,
-    "?": Sheet.FACTS,
+    "i": SheetName.HELP,
+    "s": SheetName.SETTINGS,
+    "m": SheetName.ACTIONS,
+    "f": SheetName.FACTS,
+    "?": SheetName.FACTS,
 }
 _ICONS: Final[dict[str, Callable[[State], State]]] = {
-    Icon.BOOK.key: lambda state: sheets.opened(state, Sheet.HELP),
-    Icon.WRENCH.key: lambda state: sheets.opened(state, Sheet.SETTINGS),
-    Icon.LIST.key: lambda state: sheets.opened(state, Sheet.ACTIONS),
+    Icon.BOOK.key: lambda state: sheets.opened(state, SheetName.HELP),
+    Icon.WRENCH.key: lambda state: sheets.opened(state, SheetName.SETTINGS),
+    Icon.LIST.key: lambda state: sheets.opened(state, SheetName.ACTIONS),
     Icon.BULB.key: lambda state: advice.asked(state),
     Icon.UNDO.key: lambda state: undo.undone(state),
-    Icon.SIGN.key: lambda state: sheets.opened(state, Sheet.FACTS),
+    Icon.SIGN.key: lambda state: sheets.opened(state, SheetName.FACTS),
 }
 _ANSWER: Final = "answer-"
 
@@ -68,7 +68,7 @@ def step(state: State, inputs: Inputs) -> State:
     is_refused = state.message is not began.message and state.message is not None and state.message.refusal
     if state.sheet is None and state.ask is None and not is_refused:  # its reason is to be seen
         state = passing.passed(state)
-    if state.sheet is Sheet.TABLE:
+    if state.sheet is SheetName.TABLE:
         state = showing.kept_up(state)
     state = telling.told(state)
     return focusing.refocused(began, _listening(began, state))
@@ -143,7 +143,7 @@ def _escaped(state: State) -> State:
         return sheets.shut(state)
     if state.picked is not None or state.shown is not None:
         return state._replace(picked=None, shown=None)
-    return sheets.opened(state, Sheet.ACTIONS)
+    return sheets.opened(state, SheetName.ACTIONS)
 
 
 def _turned(state: State, inputs: Inputs) -> State:

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from retro2600.cartridges.absolute import between, cubing, ending, prompts, scenes, statistics, turn
 from retro2600.cartridges.absolute.record import may_roll_over, next_match
 from retro2600.cartridges.absolute.saying import message_of, named, told
-from retro2600.cartridges.absolute.scenes import Answer, Ask, Sheet
+from retro2600.cartridges.absolute.scenes import Answer, Ask, SheetName
 from retro2600.cartridges.absolute.state import State
 from retro2600.cartridges.absolute.turn import at_hand
 from retro2600.cartridges.absolute.who import Who
@@ -136,7 +136,7 @@ def answered(state: State, answer: Answer) -> State:
         case Answer.BOARD:
             return told(state._replace(scene=scenes.Over(looking=True)), Says.NEXT_GAME)
         case Answer.STATISTICS:
-            return state._replace(sheet=Sheet.STATISTICS, page=0)
+            return state._replace(sheet=SheetName.STATISTICS, page=0)
         case Answer.MENU:
             return between.main_menu(state)
     return between.next_one(state)

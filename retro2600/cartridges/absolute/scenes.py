@@ -169,7 +169,7 @@ Scene = (
 )
 
 
-class Sheet(Enum):
+class SheetName(Enum):
     """Sheets that lie over a scene."""
 
     MAIN = "main"

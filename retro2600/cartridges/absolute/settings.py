@@ -18,7 +18,7 @@ TARGETS: Final = range(1, 100)
 """Points of a match."""
 
 
-class Kind(Enum):
+class GameKind(Enum):
     """The game and the opponent; each kind has its own statistics and unfinished game."""
 
     BACKGAMMON_COMPUTER = "backgammon computer"
@@ -29,28 +29,28 @@ class Kind(Enum):
     @property
     def is_acey_deucey(self) -> bool:
         """True for the game in which all pieces start off the board."""
-        return self in (Kind.ACEY_COMPUTER, Kind.ACEY_HUMAN)
+        return self in (GameKind.ACEY_COMPUTER, GameKind.ACEY_HUMAN)
 
     @property
     def is_computer(self) -> bool:
         """True against the computer."""
-        return self in (Kind.BACKGAMMON_COMPUTER, Kind.ACEY_COMPUTER)
+        return self in (GameKind.BACKGAMMON_COMPUTER, GameKind.ACEY_COMPUTER)
 
     @property
-    def other_game(self) -> Kind:
+    def other_game(self) -> GameKind:
         """The other game against the same opponent."""
         return kind_of(not self.is_acey_deucey, self.is_computer)
 
     @property
     def place(self) -> int:
         """Its place among the kinds, in the order in which values hold something of each."""
-        return list(Kind).index(self)
+        return list(GameKind).index(self)
 
 
-def kind_of(is_acey_deucey: bool, is_computer: bool) -> Kind:
+def kind_of(is_acey_deucey: bool, is_computer: bool) -> GameKind:
     """The kind of this game against this opponent."""
     return next(
-        kind for kind in Kind if (kind.is_acey_deucey, kind.is_computer) == (is_acey_deucey, is_computer)
+        kind for kind in GameKind if (kind.is_acey_deucey, kind.is_computer) == (is_acey_deucey, is_computer)
     )
 
 
@@ -65,7 +65,7 @@ class House(NamedTuple):
     roll_over: bool = False
     reroll: bool = False
 
-    def rules(self, kind: Kind) -> Ruleset:
+    def rules(self, kind: GameKind) -> Ruleset:
         """The rules of a single game."""
         if kind.is_acey_deucey:
             return ABSOLUTE_ACEY_DEUCEY

@@ -8,8 +8,8 @@ from typing import NamedTuple
 from retro2600.cartridges.absolute.card import Kept
 from retro2600.cartridges.absolute.far.values import Far
 from retro2600.cartridges.absolute.record import Moves, Playing
-from retro2600.cartridges.absolute.scenes import Ask, Nothing, Scene, Sheet, Wish
-from retro2600.cartridges.absolute.settings import Kind, Settings
+from retro2600.cartridges.absolute.scenes import Ask, Nothing, Scene, SheetName, Wish
+from retro2600.cartridges.absolute.settings import GameKind, Settings
 from retro2600.cartridges.absolute.tally import NOBODY, Pair
 from retro2600.cartridges.absolute.words import Message
 from retro2600.consoles.tablet.sound import Sound
@@ -87,12 +87,12 @@ class State(NamedTuple):
     kept: Kept
     """The content of the card, but for the game at hand."""
     playing: Playing | None = None
-    kind: Kind = Kind.BACKGAMMON_COMPUTER
+    kind: GameKind = GameKind.BACKGAMMON_COMPUTER
     """Of the game at hand, or of the one that the main menu speaks of."""
     highest: int = 5
     """The highest level that is played here."""
     scene: Scene = Nothing()
-    sheet: Sheet | None = Sheet.MAIN
+    sheet: SheetName | None = SheetName.MAIN
     page: int = 0
     """Of a sheet with pages or tabs."""
     ask: Ask | None = None
@@ -120,7 +120,7 @@ class State(NamedTuple):
     sounds: tuple[Sound, ...] = ()
     said: tuple[Message, ...] = ()
     """The lines said in this frame."""
-    session: tuple[Pair, ...] = (NOBODY,) * len(Kind)
+    session: tuple[Pair, ...] = (NOBODY,) * len(GameKind)
     """By kind: the statistics of games that have ended since power-on, without the game at hand."""
     before: Pair = NOBODY
     """Those of the game before, until the first dice of this one."""

@@ -43,7 +43,7 @@ class Die(NamedTuple):
     used: bool = False
 
 
-class Line(NamedTuple):
+class TextLine(NamedTuple):
     """A line of a window over the board."""
 
     text: str
@@ -70,7 +70,7 @@ class Picture(NamedTuple):
     thinks: bool = False
     title: str = ""
     """Of the window over the board; "" where there is none."""
-    window: tuple[Line, ...] = ()
+    window: tuple[TextLine, ...] = ()
 
 
 class _Columns(NamedTuple):

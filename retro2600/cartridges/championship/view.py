@@ -6,7 +6,7 @@ from typing import Final
 
 from retro2600.cartridges.championship import menu, picture, scenes
 from retro2600.cartridges.championship.letters import board_on_show
-from retro2600.cartridges.championship.picture import Die, Line, Picture, drawn
+from retro2600.cartridges.championship.picture import Die, Picture, TextLine, drawn
 from retro2600.cartridges.championship.program import LANDING_BLINKS, PACES, prompt, source_frames
 from retro2600.cartridges.championship.state import HIGHEST_LEVEL, Board, State
 from retro2600.cartridges.championship.words import HELP, YOURS, Says, place, text
@@ -138,22 +138,22 @@ def _used(dice: tuple[int, ...], made: int, played: list[int]) -> tuple[Die, ...
     return Die(first, first in played), Die(second, second in played)
 
 
-def _window(state: State) -> tuple[str, tuple[Line, ...]]:
+def _window(state: State) -> tuple[str, tuple[TextLine, ...]]:
     """The title and the lines of the window over the board; none where there is no window."""
     if state.help_shown:
-        return "HELP", tuple(Line(f"{key:{_KEYS}}  {meaning}") for key, meaning in HELP)
+        return "HELP", tuple(TextLine(f"{key:{_KEYS}}  {meaning}") for key, meaning in HELP)
     if isinstance(state.scene, scenes.Menu | scenes.Question):
         named = enumerate(menu.lines(state.options), 1)
-        options = [Line(f"{number} {name}", value) for number, (name, value) in named]
+        options = [TextLine(f"{number} {name}", value) for number, (name, value) in named]
         return "OPTIONS MENU", (*options, *_levels(state))
     return "", ()
 
 
-def _levels(state: State) -> tuple[Line, ...]:
+def _levels(state: State) -> tuple[TextLine, ...]:
     """The levels that may be chosen and, dimmed, those that may not; nothing where all may."""
     reason = menu.slowness(state)
     if not reason:
         return ()
     levels = " ".join(map(str, range(1, HIGHEST_LEVEL + 1)))
     end = levels.index(str(state.highest)) + 1
-    return Line(""), Line("  Levels", levels[:end], levels[end:]), Line(reason)
+    return TextLine(""), TextLine("  Levels", levels[:end], levels[end:]), TextLine(reason)

@@ -17,7 +17,7 @@ from retro2600.cartridges.cx2617.scenes import (
     Walking,
 )
 from retro2600.cartridges.cx2617.sounds import CLICK, SILENCE
-from retro2600.cartridges.cx2617.state import State, View
+from retro2600.cartridges.cx2617.state import CarriedView, State
 from retro2600.cartridges.cx2617.variations import VARIATIONS
 from retro2600.consoles.vcs import Inputs
 
@@ -143,7 +143,7 @@ def _arrived(state: State, play: tuple[Move, ...], index: int, number: int) -> S
 def _stood(state: State, scene: Walking) -> State:
     location = LOCATION[Side.RED][scene.number]
     alone = over_opponents(state, location)
-    state = carried(state, location, View.ALONE if alone else View.SHOWN)
+    state = carried(state, location, CarriedView.ALONE if alone else CarriedView.SHOWN)
     return state._replace(
         flicker=state.flicker or alone, scene=Walking(scene.play, scene.index, scene.number, alone)
     )
@@ -152,11 +152,11 @@ def _stood(state: State, scene: Walking) -> State:
 def _walking(state: State, scene: Walking) -> State:
     """Stand 60 frames on each point, flickering frame by frame over white checkers; then put down."""
     if scene.alone:
-        state = carried(state, LOCATION[Side.RED][scene.number], View.AWAY)
+        state = carried(state, LOCATION[Side.RED][scene.number], CarriedView.AWAY)
         return state._replace(scene=Walking(scene.play, scene.index, scene.number, alone=False))
     assert state.hand is not None
     if state.idle & 0xFF < STAY:
-        return state if state.hand.view is View.SHOWN else _stood(state, scene)
+        return state if state.hand.view is CarriedView.SHOWN else _stood(state, scene)
     move = scene.play[scene.index]
     if scene.number > move.source - move.amount:
         return _arrived(state, scene.play, scene.index, scene.number - 1)

@@ -8,7 +8,7 @@ from retro2600.cartridges.cx2617.dice import stepped
 from retro2600.cartridges.cx2617.paddle import GROUND_KEPT, SAMPLES
 from retro2600.cartridges.cx2617.scenes import Idle
 from retro2600.cartridges.cx2617.screen import Screen
-from retro2600.cartridges.cx2617.state import Dye, Glyphs, State, View
+from retro2600.cartridges.cx2617.state import CarriedView, Dye, Glyphs, State
 from retro2600.cartridges.cx2617.variations import VARIATIONS, following
 from retro2600.consoles.vcs import Inputs
 
@@ -62,9 +62,9 @@ def pictured(state: State) -> Screen:
     """The picture's contents: counts, carried checker and turn as they are, the rest as latched (note 10)."""
     board, hand, latched, glyphs = state.board, state.hand, state.colours, state.glyphs
     held, held_colour = None, 0
-    if hand is not None and hand.view is not View.AWAY:
+    if hand is not None and hand.view is not CarriedView.AWAY:
         held, held_colour = hand.at, hand.colour
-        if hand.view is View.ALONE:
+        if hand.view is CarriedView.ALONE:
             board = (*board[: hand.at], 0, *board[hand.at + 1 :])
     turn = latched.white_byte if state.turn is Side.WHITE else latched.red
     return Screen(board, held, held_colour, glyphs.dice, turn, glyphs.number, glyphs.number_colour, latched)

@@ -32,7 +32,7 @@ from retro2600.cartridges.cx2617.drops import (
 from retro2600.cartridges.cx2617.frame import recoloured
 from retro2600.cartridges.cx2617.knob import LOCATION_AT, button, clicked, followed, polled, with_paddle_of
 from retro2600.cartridges.cx2617.sounds import BUZZ, SILENCE
-from retro2600.cartridges.cx2617.state import Hand, State, View
+from retro2600.cartridges.cx2617.state import CarriedView, Hand, State
 from retro2600.cartridges.cx2617.variations import VARIATIONS
 from retro2600.consoles.vcs import Inputs
 
@@ -96,10 +96,14 @@ def lifted(state: State, location: int) -> State:
     side = Side.WHITE if count < 0 else Side.RED
     colour = state.colours.white if side is Side.WHITE else state.colours.red
     board = with_changes(state.board, {location: count - side.sign})
-    return carried(state._replace(board=board, hand=Hand(location, colour, View.SHOWN)), location, View.SHOWN)
+    return carried(
+        state._replace(board=board, hand=Hand(location, colour, CarriedView.SHOWN)),
+        location,
+        CarriedView.SHOWN,
+    )
 
 
-def carried(state: State, location: int, view: View) -> State:
+def carried(state: State, location: int, view: CarriedView) -> State:
     """The state with the carried checker at a location."""
     hand = state.hand
     assert hand is not None
@@ -126,12 +130,12 @@ def holding(state: State, inputs: Inputs, hold: scenes.Hold) -> State:
             state = followed(state)
             location = LOCATION_AT[state.knob]
             if over_opponents(state, location):
-                state = carried(state, location, View.ALONE)
+                state = carried(state, location, CarriedView.ALONE)
                 return state._replace(flicker=True, scene=_ALONE)
-            return carried(state, location, View.SHOWN)._replace(scene=_SHOWN)
+            return carried(state, location, CarriedView.SHOWN)._replace(scene=_SHOWN)
         case scenes.Hold.ALONE:
             assert state.hand is not None
-            return carried(state, state.hand.at, View.AWAY)._replace(scene=_SHOWN)
+            return carried(state, state.hand.at, CarriedView.AWAY)._replace(scene=_SHOWN)
         case scenes.Hold.SHOWN | scenes.Hold.RELEASE:
             return _still_holding(state, inputs)
 

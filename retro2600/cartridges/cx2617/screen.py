@@ -40,7 +40,7 @@ _HALVES = tuple((row, row + layout.COLUMN) for row in range(layout.TOP_ROW, 0, -
 """The locations of each row, from the top."""
 
 
-class Kind(NamedTuple):
+class FrameKind(NamedTuple):
     """A display frame, its picture left aside."""
 
     cycled: bool
@@ -49,10 +49,10 @@ class Kind(NamedTuple):
     """The frame's scan lines."""
 
 
-def kind_of(screen: Screen) -> Kind:
+def kind_of(screen: Screen) -> FrameKind:
     """The kind of a display frame."""
     late = 0 if screen.colours.white_byte else len(_slow_rows(screen))
-    return Kind(_shows_a_cycled_colour(screen), LINES_PER_FRAME + late)
+    return FrameKind(_shows_a_cycled_colour(screen), LINES_PER_FRAME + late)
 
 
 def _shows_a_cycled_colour(screen: Screen) -> bool:

@@ -20,7 +20,7 @@ class Dye(Enum):
     GARBAGE = "attract"  # noqa: PIE796 - another name of it, in saves of earlier versions
 
 
-class View(Enum):
+class CarriedView(Enum):
     """The display of a carried checker and an opposing stack under it."""
 
     SHOWN = "the checker is shown"
@@ -33,7 +33,7 @@ class Hand(NamedTuple):
 
     at: int
     colour: int
-    view: View
+    view: CarriedView
 
     @property
     def side(self) -> Side:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from retro2600.cartridges.lobby import going
 from retro2600.cartridges.lobby.saying import sounding, told
-from retro2600.cartridges.lobby.scenes import Scene, Sheet
+from retro2600.cartridges.lobby.scenes import Scene, SheetName
 from retro2600.cartridges.lobby.state import Aim, Going, State
 from retro2600.cartridges.lobby.table import screen
-from retro2600.cartridges.lobby.table.words import Says as TableSays
+from retro2600.cartridges.lobby.table.words import TableSays
 from retro2600.cartridges.lobby.words import Message, Says
 from retro2600.consoles.tablet.sound import Sound
 from retro2600.consoles.tablet.widgets.shared.holding import FREE
@@ -23,16 +23,16 @@ def kept_up(state: State) -> State:
         return _arrived(state, table)
     match state.sheet:
         case None if _waits(state, table):
-            return state._replace(sheet=Sheet.WAITING, going=Going())
+            return state._replace(sheet=SheetName.WAITING, going=Going())
         case None if state.going.aim is Aim.SIT and state.sitting.seated:
             return _seated(state)
-        case Sheet.WAITING | Sheet.INVITED if table.life is Life.CLOSED:
+        case SheetName.WAITING | SheetName.INVITED if table.life is Life.CLOSED:
             return going.no_table(state, table)
-        case Sheet.WAITING if not table.free:
+        case SheetName.WAITING if not table.free:
             return _met(state)
-        case Sheet.INVITED if state.sitting.seated:
+        case SheetName.INVITED if state.sitting.seated:
             return _seated(state)
-        case Sheet.INVITED if not table.free:
+        case SheetName.INVITED if not table.free:
             state = state._replace(sheet=None, going=Going())
             return told(state, Message(Says.BOTH_TAKEN))
     return state
@@ -54,10 +54,10 @@ def _arrived(state: State, table: Table) -> State:
         return going.no_table(state, table) if way.aim in going.BY_LINK and not seated else state
     if seated:
         if _waits(state, table):
-            return state._replace(sheet=Sheet.WAITING)
+            return state._replace(sheet=SheetName.WAITING)
         return _seated(state) if table.life is Life.OPEN and not table.free else state
     if way.aim is Aim.INVITATION and table.free:
-        return state._replace(sheet=Sheet.INVITED)
+        return state._replace(sheet=SheetName.INVITED)
     if way.aim is Aim.SIT and table.free:
         return going.sat_down(state._replace(going=way))
     both = way.aim in going.BY_LINK

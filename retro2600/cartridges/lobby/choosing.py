@@ -7,7 +7,7 @@ from typing import Final
 from retro2600.cartridges.lobby import going, lists
 from retro2600.cartridges.lobby.listing.grouping import rooms
 from retro2600.cartridges.lobby.listing.values import Row
-from retro2600.cartridges.lobby.scenes import Filter, Sheet
+from retro2600.cartridges.lobby.scenes import Filter, SheetName
 from retro2600.cartridges.lobby.state import State
 from retro2600.consoles.tablet.widgets.rows import Rows
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture
@@ -103,7 +103,7 @@ def _scrolled(state: State, gesture: Gesture, is_room: bool) -> State | None:
 
 def paged(state: State, key: str) -> State:
     """The state after a page key: of the rooms, where they are open or have the ring, else of the tables."""
-    is_room = state.sheet is Sheet.ROOMS or state.focus.startswith(ROOM)
+    is_room = state.sheet is SheetName.ROOMS or state.focus.startswith(ROOM)
     shown, first = _shown(state, is_room)
     after = shown.struck(key, first)
     if after is None:

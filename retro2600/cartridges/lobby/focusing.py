@@ -6,21 +6,21 @@ from collections.abc import Iterable
 from typing import Final
 
 from retro2600.cartridges.lobby import asking, view
-from retro2600.cartridges.lobby.scenes import Scene, Sheet
+from retro2600.cartridges.lobby.scenes import Scene, SheetName
 from retro2600.cartridges.lobby.state import State
 from retro2600.cartridges.lobby.table import screen
 from retro2600.consoles.tablet.widgets.shared import focus
 from retro2600.machine.drawing import Element
 
 CHIEFS: Final = {
-    Sheet.ROOMS: ("rooms-back",),
-    Sheet.CREATE: ("create-create",),
-    Sheet.WAITING: ("waiting-link", "waiting-lobby"),
-    Sheet.INVITED: ("invited-sit", "invited-same", "invited-lobby"),
-    Sheet.MENU: ("menu-back",),
-    Sheet.SETTINGS: ("settings-done",),
-    Sheet.TEXT: ("text-next", "text-done"),
-    Sheet.GAME: ("game-same", "game-lobby"),
+    SheetName.ROOMS: ("rooms-back",),
+    SheetName.CREATE: ("create-create",),
+    SheetName.WAITING: ("waiting-link", "waiting-lobby"),
+    SheetName.INVITED: ("invited-sit", "invited-same", "invited-lobby"),
+    SheetName.MENU: ("menu-back",),
+    SheetName.SETTINGS: ("settings-done",),
+    SheetName.TEXT: ("text-next", "text-done"),
+    SheetName.GAME: ("game-same", "game-lobby"),
 }
 """The elements of each sheet that are used most likely."""
 

@@ -10,7 +10,7 @@ from retro2600.cartridges.lobby.listing.terms import Terms, terms_of
 from retro2600.cartridges.lobby.listing.values import CROWD, Row
 from retro2600.cartridges.lobby.saying import refused as with_reason
 from retro2600.cartridges.lobby.saying import told
-from retro2600.cartridges.lobby.scenes import Ask, Scene, Sheet
+from retro2600.cartridges.lobby.scenes import Ask, Scene, SheetName
 from retro2600.cartridges.lobby.state import Aim, Going, State
 from retro2600.cartridges.lobby.words import Message, Says
 from retro2600.consoles.tablet.widgets.shared.holding import FREE
@@ -176,7 +176,7 @@ def booked(state: State, notice: Booked) -> State:
 
 def refused(state: State, no: No, before: Sitting) -> State:
     """No seat, and no place to watch, is to be had there."""
-    is_link = state.going.aim in BY_LINK or state.sheet is Sheet.INVITED
+    is_link = state.going.aim in BY_LINK or state.sheet is SheetName.INVITED
     if no.code in (Code.KEY, Code.GONE) and is_link:
         return no_table(state, before.table)
     if state.sitting.table is None and before.table is not None:
@@ -188,7 +188,7 @@ def refused(state: State, no: No, before: Sitting) -> State:
         Code.GONE: Message(Says.GONE),
         Code.KEY: Message(Says.KEY),
     }.get(no.code, Message(Says.SERVER_SAYS, name=no.say))
-    if state.sheet is Sheet.INVITED and no.code is Code.FULL:
+    if state.sheet is SheetName.INVITED and no.code is Code.FULL:
         return state  # the table's events say the same in a moment
     return told(state._replace(going=Going()), says._replace(warns=True))
 
@@ -198,7 +198,9 @@ def no_table(state: State, table: Table | None) -> State:
     terms = terms_of(table.options) if table else None
     state = to_lobby(state)
     going = Going(Aim.NOTHING, True, terms, table is not None and bool(table.options.private))
-    return told(state._replace(sheet=Sheet.INVITED, going=going), Message(Says.GONE if terms else Says.KEY))
+    return told(
+        state._replace(sheet=SheetName.INVITED, going=going), Message(Says.GONE if terms else Says.KEY)
+    )
 
 
 # Small parts

@@ -20,7 +20,7 @@ from retro2600.tables.sitting.notices import (
     Refused,
     Welcomed,
 )
-from retro2600.tables.sitting.values import Sitting, Way
+from retro2600.tables.sitting.values import LineState, Sitting
 
 
 def noticed(state: State, sitting: Sitting, notice: Notice) -> State:
@@ -46,21 +46,21 @@ def noticed(state: State, sitting: Sitting, notice: Notice) -> State:
     return state
 
 
-def _line(began: State, state: State, was: Way) -> State:
+def _line(began: State, state: State, was: LineState) -> State:
     """The line has changed: what it says begins anew, and a server that is there is asked for its list."""
     way = state.sitting.way
     state = state._replace(frames=state.frames._replace(line=standing.counted_on(began, state)))
-    if way is Way.UP and was is not Way.UP:
+    if way is LineState.UP and was is not LineState.UP:
         state = going.list_wanted(state)
-    if way is Way.NONE:
+    if way is LineState.NONE:
         state = going.list_wanted(going.renewed(state)._replace(listing=Listing()))
-    if way is Way.LOOKING and not state.sitting.trying and was is not Way.LOOKING:
+    if way is LineState.LOOKING and not state.sitting.trying and was is not LineState.LOOKING:
         state = state._replace(called=()) if state.sitting.home else going.renewed(state)
         state = state._replace(listing=Listing(rows=reading.at_home(state.listing)))
         state = going.list_wanted(going.list_wanted(state), home=True)
-    if way is Way.LOST and was is Way.UP:
+    if way is LineState.LOST and was is LineState.UP:
         return state if _is_at_home(state) else sounding(state, Sound.LINE_LOST)
-    if way is Way.UP and (was is Way.LOST or standing.is_renewed(began)):
+    if way is LineState.UP and (was is LineState.LOST or standing.is_renewed(began)):
         state = state._replace(listing=state.listing._replace(age=0))
         if _is_at_home(state):
             return state

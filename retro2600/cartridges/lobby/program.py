@@ -21,7 +21,7 @@ from retro2600.cartridges.lobby import (
     view,
 )
 from retro2600.cartridges.lobby.saying import refused
-from retro2600.cartridges.lobby.scenes import Filter, Question, Scene, Sheet
+from retro2600.cartridges.lobby.scenes import Filter, Question, Scene, SheetName
 from retro2600.cartridges.lobby.state import State
 from retro2600.cartridges.lobby.table import results, screen
 from retro2600.cartridges.lobby.view.lobby import filters
@@ -33,7 +33,7 @@ from retro2600.consoles.tablet.widgets.shared.holding import FREE, Gesture, elem
 from retro2600.machine.touching import Phase, Touch
 from retro2600.online.showing import said_as_it_begins
 from retro2600.tables.sitting import reading
-from retro2600.tables.sitting.values import Way
+from retro2600.tables.sitting.values import LineState
 
 _ANSWER: Final = "answer-"
 _LETTERS: Final = {"h": "lobby-play", "n": "lobby-create", "b": "lobby-house"}
@@ -107,7 +107,7 @@ def struck(state: State, chord: str) -> State:
         listed = _in_lists(state, key)
         if listed is not None:
             return listed
-    if state.sheet is Sheet.GAME and (paged := results.paged(state, key)) is not None:
+    if state.sheet is SheetName.GAME and (paged := results.paged(state, key)) is not None:
         return paged
     moved = focusing.moved(state, elements, key)
     if moved != state.focus:
@@ -122,7 +122,7 @@ def struck(state: State, chord: str) -> State:
 
 def _in_lists(state: State, key: str) -> State | None:
     """The state after a key of one of the lists; None for another one."""
-    if state.sheet not in (None, Sheet.ROOMS):
+    if state.sheet not in (None, SheetName.ROOMS):
         return None
     if key in ("page up", "page down"):
         return choosing.paged(state, key)
@@ -170,15 +170,15 @@ def _pressed(state: State, key: str) -> State:
     """A button of the lobby."""
     match key:
         case "bar-left":
-            return state._replace(sheet=Sheet.MENU)
+            return state._replace(sheet=SheetName.MENU)
         case "line-button" if standing.button(state) == standing.TRY:
             return going.list_wanted(state)
         case "line-button":
             is_name = standing.button(state) == standing.NAME
             return sheets.asked(state, "name" if is_name else "server")
         case "room":
-            return state._replace(sheet=Sheet.ROOMS)
-        case "lobby-play" if state.sitting.way is Way.NONE:
+            return state._replace(sheet=SheetName.ROOMS)
+        case "lobby-play" if state.sitting.way is LineState.NONE:
             return refused(state, Message(Says.NO_PEOPLE))
         case "lobby-play" | "lobby-create" if not standing.can_play(state):
             return refused(state, standing.sentence(state))
@@ -198,14 +198,14 @@ def _escaped(state: State) -> State:
     if state.sheet is not None:
         return sheets.escaped(state)
     let_go = screen.escaped(state) if state.scene is Scene.TABLE else None
-    return let_go or state._replace(sheet=Sheet.MENU)
+    return let_go or state._replace(sheet=SheetName.MENU)
 
 
 def _turned(state: State, inputs: Inputs) -> State:
     """The screen has another shape, or less motion is wanted: what is held goes back."""
     if inputs.upright == state.upright:
         return state._replace(calm=inputs.calm)
-    sheet = None if state.sheet is Sheet.ROOMS else state.sheet
+    sheet = None if state.sheet is SheetName.ROOMS else state.sheet
     return screen.let_go(state)._replace(upright=inputs.upright, calm=inputs.calm, held=FREE, sheet=sheet)
 
 

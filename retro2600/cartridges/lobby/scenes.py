@@ -13,7 +13,7 @@ class Scene(Enum):
     TABLE = "table"
 
 
-class Sheet(Enum):
+class SheetName(Enum):
     """Sheets that lie over a screen; the value is the key of their surface."""
 
     ROOMS = "rooms"

@@ -8,7 +8,7 @@ from retro2600.cartridges.lobby.listing.grouping import counted
 from retro2600.cartridges.lobby.state import State
 from retro2600.cartridges.lobby.words import Message, Says
 from retro2600.consoles.tablet.console import FRAMES_PER_SECOND
-from retro2600.tables.sitting.values import Way
+from retro2600.tables.sitting.values import LineState
 
 SOON: Final = 120
 """Frames for which nothing more is said of the first look for a server."""
@@ -31,21 +31,21 @@ def sentence(state: State) -> Message:
     """The sentence on the line as it is now."""
     sitting, frames = state.sitting, state.frames.line
     match sitting.way:
-        case Way.NONE:
+        case LineState.NONE:
             return Message(Says.NO_SERVER)
-        case Way.LOOKING if frames < SOON:
+        case LineState.LOOKING if frames < SOON:
             return Message(Says.LOOKING)
-        case Way.LOOKING:
+        case LineState.LOOKING:
             return Message(Says.NOT_CONNECTED, (max(sitting.trying, 1), seconds_left(state)), warns=True)
-        case Way.LOST:
+        case LineState.LOST:
             return Message(Says.LIST_LOST, (state.listing.age // FRAMES_PER_SECOND,), warns=True)
-        case Way.REFUSED:
+        case LineState.REFUSED:
             return Message(Says.ORIGIN if sitting.code == "origin" else Says.REFUSED, warns=True)
-        case Way.OLD:
+        case LineState.OLD:
             return Message(Says.OLD, warns=True)
-        case Way.NEW:
+        case LineState.NEW:
             return Message(Says.NEEDS, warns=True)
-        case Way.MOVED if is_renewed(state):
+        case LineState.MOVED if is_renewed(state):
             return Message(Says.MOVED)
     if is_busy(state):
         return Message(Says.BUSY, (max(seconds_left(state), 1),))
@@ -67,11 +67,11 @@ def button(state: State) -> str:
     if shown(state).says is Says.FORGOTTEN:
         return NAME
     match state.sitting.way:
-        case Way.NONE | Way.REFUSED | Way.OLD:
+        case LineState.NONE | LineState.REFUSED | LineState.OLD:
             return SERVER
-        case Way.LOST:
+        case LineState.LOST:
             return TRY
-        case Way.LOOKING if state.frames.line >= SOON:
+        case LineState.LOOKING if state.frames.line >= SOON:
             return TRY
     return ""
 
@@ -85,23 +85,23 @@ def seconds_left(state: State) -> int:
 def is_up(state: State) -> bool:
     """True if there are people to play: the line stands, or comes back at once."""
     way = state.sitting.way
-    return way is Way.UP or (way is Way.MOVED and not is_renewed(state))
+    return way is LineState.UP or (way is LineState.MOVED and not is_renewed(state))
 
 
 def is_busy(state: State) -> bool:
     """True while a letter waits, as the server has no time for it."""
-    return state.sitting.way is Way.UP and state.sitting.code in _AGAIN
+    return state.sitting.way is LineState.UP and state.sitting.code in _AGAIN
 
 
 def is_renewed(state: State) -> bool:
     """True while a server is renewed, and not there again at once."""
     sitting = state.sitting
-    return sitting.way is Way.MOVED and (sitting.in_ms > _BRIEF_MS or state.frames.line >= _BRIEF)
+    return sitting.way is LineState.MOVED and (sitting.in_ms > _BRIEF_MS or state.frames.line >= _BRIEF)
 
 
 def counted_on(before: State, state: State) -> int:
     """Frames of the line's state at a new letter on it: they begin anew, but for a server that is renewed."""
-    if before.sitting.way is not Way.MOVED or state.sitting.way is not Way.MOVED:
+    if before.sitting.way is not LineState.MOVED or state.sitting.way is not LineState.MOVED:
         return 0
     return max(before.frames.line, _BRIEF if is_renewed(before) else 0)
 
@@ -111,12 +111,12 @@ def can_play(state: State) -> bool:
 
     While it cannot, the house bot plays in this house beside the server.
     """
-    return is_up(state) or state.sitting.way is Way.NONE
+    return is_up(state) or state.sitting.way is LineState.NONE
 
 
 def is_lost(state: State) -> bool:
     """True while the list is that of a line that does not stand any more."""
-    return state.sitting.way not in (Way.UP, Way.NONE, Way.MOVED) and has_tables(state)
+    return state.sitting.way not in (LineState.UP, LineState.NONE, LineState.MOVED) and has_tables(state)
 
 
 def has_tables(state: State) -> bool:

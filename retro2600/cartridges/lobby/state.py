@@ -8,7 +8,7 @@ from typing import NamedTuple
 from retro2600.cartridges.lobby.listing.grouping import known
 from retro2600.cartridges.lobby.listing.terms import Terms
 from retro2600.cartridges.lobby.listing.values import Listing
-from retro2600.cartridges.lobby.scenes import Ask, Scene, Sheet
+from retro2600.cartridges.lobby.scenes import Ask, Scene, SheetName
 from retro2600.cartridges.lobby.settings import Kept, Settings
 from retro2600.cartridges.lobby.table.clocks import Hour
 from retro2600.cartridges.lobby.table.values import At
@@ -82,7 +82,7 @@ class State(NamedTuple):
     """The line, and the table at which one sits or watches."""
     listing: Listing = Listing()
     scene: Scene = Scene.LOBBY
-    sheet: Sheet | None = None
+    sheet: SheetName | None = None
     page: int = 0
     """Of a sheet with pages."""
     at: At | None = None

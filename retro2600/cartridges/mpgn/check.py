@@ -9,7 +9,7 @@ from retro2600.cartridges.mpgn import card, going, tips
 from retro2600.cartridges.mpgn.kept import LEVELS, NAME, RESULTS, Draft
 from retro2600.cartridges.mpgn.listing import checking as listing
 from retro2600.cartridges.mpgn.passing import HOUR
-from retro2600.cartridges.mpgn.scenes import OF_TABLE, Scene, Sheet
+from retro2600.cartridges.mpgn.scenes import OF_TABLE, Scene, SheetName
 from retro2600.cartridges.mpgn.sheets import CONTENTS
 from retro2600.cartridges.mpgn.state import State
 from retro2600.cartridges.mpgn.table import screen
@@ -43,7 +43,7 @@ def _screens(state: State) -> Iterator[str]:
         yield "there is no table at the table, or one in the hall"
     if state.scene is Scene.HALL and (state.sheet is None or state.sheet in OF_TABLE):
         yield "the hall has a sheet of its own"
-    if state.scene is Scene.TABLE and state.sheet in (Sheet.HALL, Sheet.CREATE, Sheet.LIST):
+    if state.scene is Scene.TABLE and state.sheet in (SheetName.HALL, SheetName.CREATE, SheetName.LIST):
         yield "the table has no such sheet"
 
 

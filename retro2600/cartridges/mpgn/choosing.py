@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from retro2600.cartridges.mpgn import going, lists
 from retro2600.cartridges.mpgn.listing.values import Row
-from retro2600.cartridges.mpgn.scenes import Sheet
+from retro2600.cartridges.mpgn.scenes import SheetName
 from retro2600.cartridges.mpgn.state import State
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture
 from retro2600.machine.touching import Phase
@@ -37,7 +37,7 @@ def row_of(state: State, key: str) -> Row | None:
 
 def struck(state: State, key: str) -> State | None:
     """The state after a key of the list: up and down select within it, page keys scroll; else None."""
-    if state.sheet is not Sheet.LIST:
+    if state.sheet is not SheetName.LIST:
         return None
     shown, rows = lists.games(state), lists.rows_of(state)
     after = shown.struck(key, state.first)

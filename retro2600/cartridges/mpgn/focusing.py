@@ -6,26 +6,26 @@ from collections.abc import Iterable
 from typing import Final
 
 from retro2600.cartridges.mpgn import sheets, view
-from retro2600.cartridges.mpgn.scenes import Scene, Sheet
+from retro2600.cartridges.mpgn.scenes import Scene, SheetName
 from retro2600.cartridges.mpgn.state import State
 from retro2600.cartridges.mpgn.table import screen
 from retro2600.consoles.tablet.widgets.shared import focus
 from retro2600.machine.drawing import Element
 
 CHIEFS: Final = {
-    Sheet.HALL: ("hall-create",),
-    Sheet.CREATE: ("create-create", "create-name"),
-    Sheet.LIST: ("list-play", "list-create"),
-    Sheet.PLAY: ("play-exit", "play-create"),
-    Sheet.SOUNDS: ("sounds-done",),
-    Sheet.TIPS: ("tips-done",),
-    Sheet.PAGES: ("pages-done",),
-    Sheet.RATINGS: ("ratings-done",),
-    Sheet.TEXT: ("text-next", "text-done"),
-    Sheet.PAUSED: ("paused-play", "paused-exit"),
-    Sheet.FORFEIT: ("forfeit-play-on",),
-    Sheet.DEVICE: ("device-here",),
-    Sheet.OVER: ("over-again", "over-leave"),
+    SheetName.HALL: ("hall-create",),
+    SheetName.CREATE: ("create-create", "create-name"),
+    SheetName.LIST: ("list-play", "list-create"),
+    SheetName.PLAY: ("play-exit", "play-create"),
+    SheetName.SOUNDS: ("sounds-done",),
+    SheetName.TIPS: ("tips-done",),
+    SheetName.PAGES: ("pages-done",),
+    SheetName.RATINGS: ("ratings-done",),
+    SheetName.TEXT: ("text-next", "text-done"),
+    SheetName.PAUSED: ("paused-play", "paused-exit"),
+    SheetName.FORFEIT: ("forfeit-play-on",),
+    SheetName.DEVICE: ("device-here",),
+    SheetName.OVER: ("over-again", "over-leave"),
 }
 """The elements of each sheet that are used most likely."""
 

@@ -12,10 +12,10 @@ from retro2600.cartridges.mpgn.listing.values import Listing, Row, Status, yours
 from retro2600.cartridges.mpgn.listing.values import shown as rows_shown
 from retro2600.cartridges.mpgn.saying import refused as with_reason
 from retro2600.cartridges.mpgn.saying import told
-from retro2600.cartridges.mpgn.scenes import Scene, Sheet
+from retro2600.cartridges.mpgn.scenes import Scene, SheetName
 from retro2600.cartridges.mpgn.state import Aim, State, Tip
 from retro2600.cartridges.mpgn.table import screen
-from retro2600.cartridges.mpgn.table.words import Says as TableSays
+from retro2600.cartridges.mpgn.table.words import TableSays
 from retro2600.cartridges.mpgn.words import Message, Says
 from retro2600.consoles.tablet.widgets.field import Writing
 from retro2600.consoles.tablet.widgets.shared.holding import FREE
@@ -24,7 +24,7 @@ from retro2600.rules import RED, WHITE, Side
 from retro2600.tables.options import Program
 from retro2600.tables.sitting import posting
 from retro2600.tables.sitting.notices import Booked, Entered
-from retro2600.tables.sitting.values import Way
+from retro2600.tables.sitting.values import LineState
 from retro2600.tables.table import Life
 from retro2600.tables.wire.server import No, Who
 
@@ -38,17 +38,17 @@ _PROGRAM: Final = Program.MPGN.value
 def list_wanted(state: State) -> State:
     """The state that asks for the games, and for their changes; where a server is away, it is tried now."""
     sitting = posting.sent(state.sitting, "lobby", on=True, program=_PROGRAM)
-    if sitting.way is not Way.NONE:
+    if sitting.way is not LineState.NONE:
         sitting = posting.sent(sitting, "lobby", home=True, on=True, program=_PROGRAM)
     return state._replace(sitting=sitting)
 
 
 def base(state: State) -> State:
     """The state with no sheet but that of the hall, where it is the hall."""
-    return state._replace(sheet=Sheet.HALL if state.scene is Scene.HALL else None, page=0, tip=Tip())
+    return state._replace(sheet=SheetName.HALL if state.scene is Scene.HALL else None, page=0, tip=Tip())
 
 
-def to_sheet(state: State, sheet: Sheet) -> State:
+def to_sheet(state: State, sheet: SheetName) -> State:
     """The state with this sheet open; what was in the hand is put back."""
     if state.scene is Scene.TABLE:
         state = screen.let_go(state)
@@ -59,7 +59,7 @@ def to_create(state: State) -> State:
     """The sheet on which a game is made, with the choices of the last one."""
     draft = state.kept.create
     writing = Writing(draft.name, len(draft.name))
-    return to_sheet(state, Sheet.CREATE)._replace(draft=draft, writing=writing, message=None)
+    return to_sheet(state, SheetName.CREATE)._replace(draft=draft, writing=writing, message=None)
 
 
 def to_list(state: State) -> State:
@@ -67,7 +67,7 @@ def to_list(state: State) -> State:
     if row_of(state, state.chosen) is None:
         own = yours(state.listing)
         state = state._replace(chosen=own[0].key if own else "")
-    return to_sheet(state, Sheet.LIST)._replace(message=None, tapped=0)
+    return to_sheet(state, SheetName.LIST)._replace(message=None, tapped=0)
 
 
 def to_hall(state: State) -> State:
@@ -103,7 +103,7 @@ def created(state: State) -> State:
     if draft.players == 1 and state.level != LEVEL:
         fields["level"] = state.level  # else the house plays at its usual one
     sitting = state.sitting
-    if sitting.way is not Way.NONE and not standing.is_up(state):
+    if sitting.way is not LineState.NONE and not standing.is_up(state):
         sitting = posting.at_home(sitting)
     sitting = posting.requested(sitting, "create", True, **fields)
     return state._replace(sitting=sitting, aim=Aim.CREATE, message=None)
@@ -126,7 +126,7 @@ def booked(state: State, notice: Booked) -> State:
     row = _new_row(state, notice.ok.table)
     state = _gone(state)
     state = state._replace(listing=reading.added(state.listing, row), chosen=row.key, aim=Aim.NOTHING)
-    return to_list(state) if state.sheet in (Sheet.CREATE, Sheet.HALL) else state
+    return to_list(state) if state.sheet in (SheetName.CREATE, SheetName.HALL) else state
 
 
 def _new_row(state: State, table: int) -> Row:
@@ -165,7 +165,7 @@ def why_not_played(state: State, row: Row) -> Message | None:
     """The reason why a game of the list cannot be gone into now; None if it can."""
     if state.sitting.request is not None:
         return Message(Says.ONE_MOMENT)
-    is_there = row.home or state.sitting.way in (Way.UP, Way.NONE)
+    is_there = row.home or state.sitting.way in (LineState.UP, LineState.NONE)
     return None if is_there else Message(Says.LINE_NEEDED)
 
 
@@ -211,7 +211,7 @@ def refused(state: State, no: No) -> State:
 def renewed(state: State) -> State:
     """Another server, or none, is at the other end: nothing of the one before is there any more."""
     is_home = state.sitting.home
-    listing = Listing() if state.sitting.way is Way.NONE else reading.at_home(state.listing)
+    listing = Listing() if state.sitting.way is LineState.NONE else reading.at_home(state.listing)
     state = state._replace(listing=listing)
     if is_home:
         return state

@@ -23,7 +23,7 @@ from retro2600.tables.sitting.notices import (
     Refused,
     Welcomed,
 )
-from retro2600.tables.sitting.values import Sitting, Way
+from retro2600.tables.sitting.values import LineState, Sitting
 
 
 def noticed(state: State, sitting: Sitting, notice: Notice) -> State:
@@ -50,15 +50,17 @@ def noticed(state: State, sitting: Sitting, notice: Notice) -> State:
     return state
 
 
-def _line(state: State, was: Way) -> State:
+def _line(state: State, was: LineState) -> State:
     """The line has changed: what it says begins anew, and a server that is there is asked for its list."""
     way = state.sitting.way
     state = state._replace(frames=state.frames._replace(line=0))
-    if way is Way.UP and was is not Way.UP:
+    if way is LineState.UP and was is not LineState.UP:
         state = going.list_wanted(state)
-    if way is Way.NONE or (way is Way.LOOKING and not state.sitting.trying and was is not Way.LOOKING):
+    if way is LineState.NONE or (
+        way is LineState.LOOKING and not state.sitting.trying and was is not LineState.LOOKING
+    ):
         state = going.list_wanted(going.renewed(state))
-    if way is Way.LOST and was is Way.UP and state.scene is Scene.HALL:
+    if way is LineState.LOST and was is LineState.UP and state.scene is Scene.HALL:
         return sounding(state, Sound.LINE_LOST)
     return state
 

@@ -19,7 +19,7 @@ from retro2600.cartridges.mpgn import (
     tips,
     view,
 )
-from retro2600.cartridges.mpgn.scenes import MENUS, Scene, Sheet
+from retro2600.cartridges.mpgn.scenes import MENUS, Scene, SheetName
 from retro2600.cartridges.mpgn.state import State
 from retro2600.cartridges.mpgn.table import screen
 from retro2600.cartridges.mpgn.view.parts import menu_of
@@ -108,7 +108,7 @@ def struck(state: State, chord: str) -> State:
     moved = focusing.moved(state, elements, key)
     if moved != state.focus:
         return state._replace(focus=moved)
-    if key in _MENUS and state.sheet in (None, Sheet.HALL):
+    if key in _MENUS and state.sheet in (None, SheetName.HALL):
         return going.to_sheet(state, _MENUS[key])
     return screen.struck(state, key) if state.scene is Scene.TABLE and state.sheet is None else state
 
@@ -127,10 +127,10 @@ def _gestured(state: State, gesture: Gesture) -> State:
 
 def _escaped(state: State) -> State:
     """Escape closes what is open; else it lets go, or opens the menu Play."""
-    if state.sheet not in (None, Sheet.HALL):
+    if state.sheet not in (None, SheetName.HALL):
         return sheets.escaped(state)
     let_go = screen.escaped(state) if state.scene is Scene.TABLE else None
-    return let_go or going.to_sheet(state, Sheet.PLAY)
+    return let_go or going.to_sheet(state, SheetName.PLAY)
 
 
 def _turned(state: State, inputs: Inputs) -> State:

@@ -12,7 +12,7 @@ class Scene(Enum):
     TABLE = "table"
 
 
-class Sheet(Enum):
+class SheetName(Enum):
     """Sheets that lie over a screen; the value is the key of their surface.
 
     In the hall one of them is always open.
@@ -36,8 +36,8 @@ class Sheet(Enum):
     OVER = "over"
 
 
-MENUS = (Sheet.PLAY, Sheet.SOUNDS, Sheet.TIPS, Sheet.PAGES)
+MENUS = (SheetName.PLAY, SheetName.SOUNDS, SheetName.TIPS, SheetName.PAGES)
 """The menus whose buttons stand on the screen, in their order."""
 
-OF_TABLE = (Sheet.PAUSED, Sheet.FORFEIT, Sheet.DEVICE, Sheet.OVER)
+OF_TABLE = (SheetName.PAUSED, SheetName.FORFEIT, SheetName.DEVICE, SheetName.OVER)
 """The sheets that the table opens by itself, or that concern its game."""

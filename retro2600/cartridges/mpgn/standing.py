@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from retro2600.cartridges.mpgn.state import State
-from retro2600.cartridges.mpgn.table.words import Says as TableSays
+from retro2600.cartridges.mpgn.table.words import TableSays
 from retro2600.cartridges.mpgn.words import Message, Says
 from retro2600.consoles.tablet.console import FRAMES_PER_SECOND
-from retro2600.tables.sitting.values import Way
+from retro2600.tables.sitting.values import LineState
 
 SOON: Final = 10 * FRAMES_PER_SECOND
 """Frames for which a server that does not answer yet is only looked for."""
@@ -16,24 +16,24 @@ SOON: Final = 10 * FRAMES_PER_SECOND
 SHOWN: Final = 300
 """Frames for which a message takes the place of the line's sentence."""
 
-_AWAY: Final = (Way.LOOKING, Way.LOST, Way.MOVED)
+_AWAY: Final = (LineState.LOOKING, LineState.LOST, LineState.MOVED)
 
 
 def sentence(state: State) -> Message:
     """The sentence on the line as it is now."""
     sitting = state.sitting
     match sitting.way:
-        case Way.NONE:
+        case LineState.NONE:
             return Message(Says.NO_SERVER)
-        case Way.LOOKING if state.frames.silent < SOON:
+        case LineState.LOOKING if state.frames.silent < SOON:
             return Message(Says.LOOKING)
-        case Way.LOOKING | Way.LOST:
+        case LineState.LOOKING | LineState.LOST:
             return Message(Says.NO_ANSWER, (seconds_left(state),), warns=True)
-        case Way.MOVED:
+        case LineState.MOVED:
             return Message(TableSays.RESTARTS, (max(seconds_left(state), 1),))
-        case Way.REFUSED:
+        case LineState.REFUSED:
             return Message(TableSays.REFUSED, warns=True)
-        case Way.OLD | Way.NEW:
+        case LineState.OLD | LineState.NEW:
             return Message(TableSays.OLD, warns=True)
     if not sitting.name:
         return Message(Says.LOOKING)
@@ -63,7 +63,7 @@ def seconds_left(state: State) -> int:
 
 def is_up(state: State) -> bool:
     """True if there are people to play: the line stands."""
-    return state.sitting.way is Way.UP
+    return state.sitting.way is LineState.UP
 
 
 def is_away(state: State) -> bool:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from retro2600.cartridges.mpgn.kept import LEVEL, Draft, Kept, Settings
 from retro2600.cartridges.mpgn.listing.values import Listing
-from retro2600.cartridges.mpgn.scenes import Scene, Sheet
+from retro2600.cartridges.mpgn.scenes import Scene, SheetName
 from retro2600.cartridges.mpgn.table.values import At
 from retro2600.cartridges.mpgn.words import Message
 from retro2600.consoles.tablet.widgets.field import Writing
@@ -61,7 +61,7 @@ class State(NamedTuple):
     """The line, and the table at which one sits."""
     listing: Listing = Listing()
     scene: Scene = Scene.HALL
-    sheet: Sheet | None = Sheet.HALL
+    sheet: SheetName | None = SheetName.HALL
     page: int = 0
     """Of a sheet with pages."""
     at: At | None = None

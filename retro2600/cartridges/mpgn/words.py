@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import NamedTuple
 
-from retro2600.cartridges.mpgn.table.words import Says as TableSays
+from retro2600.cartridges.mpgn.table.words import TableSays
 from retro2600.online.state import filled
 
 

@@ -26,11 +26,11 @@ from retro2600.store.files import replacing
 from retro2600.store.refusals import RequestError
 
 if TYPE_CHECKING:
-    from retro2600.study.cx2617.thinking import Course
+    from retro2600.study.cx2617.thinking import FollowedThought
 
 QUESTION = f'{{"game": 1, "red": {START_SEAT}, "white": {START_SEAT}, "dice": [3, 1]}}'
 
-Show = Callable[[int, "tuple[Course, ...]"], None]
+Show = Callable[[int, "tuple[FollowedThought, ...]"], None]
 """Shows the thoughts about a question, given its number."""
 
 DEFAULT_SPEED = Fraction(1, 8)
@@ -109,7 +109,7 @@ def _pictures(folder: Path) -> Show:
 
     made_folder(folder)
 
-    def show(number: int, thoughts: tuple[Course, ...]) -> None:
+    def show(number: int, thoughts: tuple[FollowedThought, ...]) -> None:
         for thought in thoughts:
             bonus = "-bonus" if thought.is_bonus else ""
             with replacing(folder / f"{number:04}{bonus}.png") as temporary:
@@ -129,7 +129,7 @@ def _window(speed: Fraction) -> Show:
 
     open_display()  # that there is none is said before anything is answered
 
-    def show(number: int, thoughts: tuple[Course, ...]) -> None:
+    def show(number: int, thoughts: tuple[FollowedThought, ...]) -> None:
         Projection(Projector(slides(thoughts), speed), CONSOLE, palette(), TITLE).show(WallClock())
 
     return show

@@ -117,10 +117,10 @@ def _draw(case: Case, file: Path) -> None:
 
 
 def _scan(arguments: Namespace) -> None:
-    from retro2600.study.cx2617.quirk.scan import Games, scan
+    from retro2600.study.cx2617.quirk.scan import GamesPlayed, scan
 
     number = arguments.scan
-    games = Games(arguments.player or "random", arguments.acey_deucey, _seed(arguments))
+    games = GamesPlayed(arguments.player or "random", arguments.acey_deucey, _seed(arguments))
     with Processes(arguments.workers or (1 if number < _FEW else None)) as processes:
         _tell_counts(arguments, scan(games, number, processes, _progress(number)))
 

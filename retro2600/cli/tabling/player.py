@@ -22,7 +22,7 @@ _LINES = {
 }
 
 
-class Player:
+class LinePlayer:
     """Typed lines go in by `typed`, letters by `heard`; `said` and `out` are what comes of it."""
 
     def __init__(self) -> None:

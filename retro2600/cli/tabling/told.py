@@ -9,7 +9,7 @@ from retro2600.rules import RED, WHITE, Doubled, Resigning, Side, ToChoose, ToPl
 from retro2600.rules.notation import draw, write_play
 from retro2600.tables import acts
 from retro2600.tables.event import Event
-from retro2600.tables.options import Kind, Options
+from retro2600.tables.options import Options, TableKind
 from retro2600.tables.steps import dice_left
 from retro2600.tables.table import Life, Table
 
@@ -92,7 +92,11 @@ def _ended(act: acts.End, table: Table) -> str:
 
 def terms(options: Options) -> str:
     """The terms of a table: `lobby, match to 3, 60 s a decision`."""
-    kind = {Kind.MATCH: f"match to {options.target}", Kind.MONEY: "money play", Kind.SINGLE: "single games"}
+    kind = {
+        TableKind.MATCH: f"match to {options.target}",
+        TableKind.MONEY: "money play",
+        TableKind.SINGLE: "single games",
+    }
     clock = options.clock
     bank = f" and {clock.bank // 1000} s" if clock and clock.bank else ""
     time = f"{clock.delay // 1000} s a decision{bank}" if clock else "no clock"

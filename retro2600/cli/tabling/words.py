@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 from retro2600.excerpt import excerpt
 from retro2600.rules import RulesError, Side, ToPlay
 from retro2600.rules.notation import read_play
-from retro2600.tables.options import KINDS, Kind, Program
+from retro2600.tables.options import KINDS, Program, TableKind
 from retro2600.tables.table import Table
 from retro2600.tables.wire.client import COMMANDS
 
@@ -122,7 +122,7 @@ def _game(words: list[str]) -> dict[str, Any]:
     if name not in programs:
         raise WordsError(f"{excerpt(name)} is none of {', '.join(programs)}")
     kind = KINDS[programs[name]][0].value
-    if words and words[0] in {kind.value for kind in Kind}:
+    if words and words[0] in {kind.value for kind in TableKind}:
         kind = words.pop(0)
     target = number(words.pop(0), 1, 99) if kind == "match" and words and words[0].isdecimal() else 0
     return {"program": name, "kind": kind, "target": target or int(kind == "match")}

@@ -33,7 +33,7 @@ _APART: Final = 16
 _BAR_TITLE: Final = 20
 
 
-class Kind(Protocol[S]):
+class SheetKind(Protocol[S]):
     """A sheet of a program, by the program's state."""
 
     def elements(self, state: S, /) -> Iterator[Element]:

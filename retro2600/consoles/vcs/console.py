@@ -16,7 +16,7 @@ from retro2600.consoles.vcs.script import CODEC
 from retro2600.consoles.vcs.sound import Tones
 from retro2600.machine import controls
 from retro2600.machine.console import Console, Palettes, Sound
-from retro2600.machine.controls import Adapter, Button, Control, Lever, Place, Turning, Use
+from retro2600.machine.controls import Adapter, Button, Control, Lever, LeverPlace, Turning, Use
 from retro2600.machine.pictures import Pixels
 
 ASPECT: Final = 10, 7
@@ -117,7 +117,9 @@ def _knob(use: _Uses, reading: KnobReading, player: int, left: str, right: str) 
 
 def _difficulty(use: _Uses, side: str, seat: int, panel: int, *keys: str) -> Lever:
     places = tuple(
-        Place(place, place.upper(), use(f"{side}_{place}", f"{side} difficulty {place}", key), word=place)
+        LeverPlace(
+            place, place.upper(), use(f"{side}_{place}", f"{side} difficulty {place}", key), word=place
+        )
         for place, key in zip("ab", keys, strict=True)
     )
     about = f"{side} difficulty switch (default: as it was left)"
@@ -130,8 +132,8 @@ def _television(use: _Uses) -> Lever:
         "television switch on black and white",
         "TV TYPE",
         (
-            Place(True, "COLOR", use("colour", "TV type: colour", "f3")),
-            Place(
+            LeverPlace(True, "COLOR", use("colour", "TV type: colour", "f3")),
+            LeverPlace(
                 False,
                 "B\N{BULLET}W",
                 use("black_and_white", "TV type: black and white", "f4"),

@@ -10,14 +10,14 @@ consoles think; `evaluation_arrays` finds the scores of both.
 Knows the cartridge, its console and the rules; must never know a front.
 """
 
-from retro2600.envs.cx2617.decision_table import Decision, Dice, Question, Table
+from retro2600.envs.cx2617.decision_table import Awaited, CartridgeDecision, Dice, Table
 from retro2600.envs.cx2617.outcome import Outcome, Scoring, outcome
 
 __all__ = [
-    "Decision",
+    "Awaited",
+    "CartridgeDecision",
     "Dice",
     "Outcome",
-    "Question",
     "Scoring",
     "Table",
     "duel",

@@ -1,11 +1,12 @@
 """A table with the real cartridge on it, where whole decisions are taken instead of frames.
 
 The cartridge runs frame by frame. Whenever it waits for somebody to decide, time stands still and a
-`Decision` says who is asked and what may be done; a person then carries it out with knob and button. So the
-1979 computer is the cartridge's own, and a game can only go where it could have gone on a television.
+`CartridgeDecision` says who is asked and what may be done; a person then carries it out with knob and
+button. So the 1979 computer is the cartridge's own, and a game can only go where it could have gone on a
+television.
 
 Where the knowledge is: what may be played is the rule book's; what the cartridge would take beyond that
-(`Decision.traps`) is asked of the cartridge.
+(`CartridgeDecision.traps`) is asked of the cartridge.
 """
 
 from __future__ import annotations
@@ -63,7 +64,7 @@ LONGEST_THOUGHT = 64
 its dice unforeseeable."""
 
 
-class Question(Enum):
+class Awaited(Enum):
     """A question to somebody at the console."""
 
     OVER = "nothing: the game is over, or suspended"
@@ -73,10 +74,10 @@ class Question(Enum):
     DOUBLET = "which doublet, after a 1-2?"
 
 
-class Decision(NamedTuple):
+class CartridgeDecision(NamedTuple):
     """The decision that the cartridge waits for."""
 
-    question: Question
+    question: Awaited
     side: Side
     position: Position
     """From the seat of the side asked."""
@@ -116,7 +117,7 @@ class Table:
         self._person = Person(switched_on(game, int(rng.integers(PERIOD))), inputs)
         self._person.state = CARTRIDGE.step(self._person.state, Inputs(reset=True, right=inputs.right))
         self._thoughts = Thoughts()
-        self.decision = Decision(Question.OVER, Side.WHITE, position_of(self.state.board, Side.WHITE))
+        self.decision = CartridgeDecision(Awaited.OVER, Side.WHITE, position_of(self.state.board, Side.WHITE))
         """The decision to be taken now."""
         self._go_on()
 
@@ -142,7 +143,7 @@ class Table:
 
     def play(self, play: Play) -> None:
         """Makes the moves of one of the decision's plays or traps."""
-        assert self.decision.question is Question.PLAY
+        assert self.decision.question is Awaited.PLAY
         self._think()
         if not play and isinstance(self.state.scene, Passing):
             self._person.pass_on()
@@ -154,14 +155,14 @@ class Table:
 
     def answer(self, yes: bool) -> None:
         """Says yes or no to a question about the cube."""
-        assert self.decision.question in (Question.DOUBLE, Question.TAKE)
+        assert self.decision.question in (Awaited.DOUBLE, Awaited.TAKE)
         self._think()
         self._person.decide(yes)
         self._go_on()
 
     def choose(self, number: int) -> None:
         """Dials a doublet after a 1-2."""
-        assert self.decision.question is Question.DOUBLET
+        assert self.decision.question is Awaited.DOUBLET
         self._think()
         for _ in range(2):
             self._person.dial(number)
@@ -206,21 +207,21 @@ class Table:
         self._thoughts.add(scene.question, scene.frame)
         self._person.have_answered(answer)
 
-    def _decision(self) -> Decision:
+    def _decision(self) -> CartridgeDecision:
         state = self.state
         position = position_of(state.board, state.turn)
         match state.scene:
             case Asking(ask):
-                question = Question.DOUBLE if ask is Ask.DOUBLE else Question.TAKE
+                question = Awaited.DOUBLE if ask is Ask.DOUBLE else Awaited.TAKE
             case Dialling():
-                question = Question.DOUBLET
+                question = Awaited.DOUBLET
             case Pointing() | Passing() if not self.suspended:
                 plays = tuple(legal_plays(position, Roll(*state.dice), self.rules))
                 traps = self._traps() if self._quirk else ()
-                return Decision(Question.PLAY, state.turn, position, state.dice, plays, traps)
+                return CartridgeDecision(Awaited.PLAY, state.turn, position, state.dice, plays, traps)
             case _:
-                question = Question.OVER
-        return Decision(question, state.turn, position)
+                question = Awaited.OVER
+        return CartridgeDecision(question, state.turn, position)
 
     def _traps(self) -> tuple[Play, ...]:
         """The drops that suspend the game, as moves: those with the higher die first."""

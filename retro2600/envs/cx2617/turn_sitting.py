@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from retro2600.cartridges.cx2617.board import Side
 from retro2600.cartridges.cx2617.state import State
 from retro2600.envs.checked import checked_flag, checked_whole, checked_word
-from retro2600.envs.cx2617.decision_table import Decision, Dice, Question, Table
+from retro2600.envs.cx2617.decision_table import Awaited, CartridgeDecision, Dice, Table
 from retro2600.envs.cx2617.outcome import Outcome, Scoring, outcome
 from retro2600.envs.cx2617.told import Told
 from retro2600.rules import Play
@@ -29,11 +29,11 @@ MOST_PLAYS = comb(CHECKERS + 3, 4)
 ACTIONS = FIRST_PLAY + MOST_PLAYS
 
 _HIGHEST_CUBE = 64
-_QUESTIONS = tuple(Question)
+_QUESTIONS = tuple(Awaited)
 FEATURES = 2 * (BAR + 1) + 2 + 2 + 1
 """The features, in this order: the own counts by pips still to go (0 borne off, 1 to 24, 25 the bar), the
 other side's from its own seat, the dice left and right (0 without a roll), the cube (1 where there is none),
-its owner (1 oneself, -1 the other side, 0 nobody), the question (its place in `Question`)."""
+its owner (1 oneself, -1 the other side, 0 nobody), the question (its place in `Awaited`)."""
 
 
 class TurnSitting:
@@ -78,7 +78,7 @@ class TurnSitting:
     @property
     def outcome(self) -> Outcome | None:
         """The game's end, or None while it goes on or is suspended."""
-        if self.table.decision.question is not Question.OVER or self.suspended:
+        if self.table.decision.question is not Awaited.OVER or self.suspended:
             return None
         return outcome(self.state, self._scoring)
 
@@ -88,9 +88,9 @@ class TurnSitting:
         if not action_mask(table.decision)[number]:
             return False
         match table.decision.question:
-            case Question.PLAY:
+            case Awaited.PLAY:
                 table.play(options(table.decision)[number - FIRST_PLAY])
-            case Question.DOUBLET:
+            case Awaited.DOUBLET:
                 table.choose(number - FIRST_DOUBLET + 1)
             case _:
                 table.answer(number in (DOUBLE, TAKE))
@@ -125,21 +125,21 @@ class TurnSitting:
         return np.array([*mine, *theirs, *decision.roll, max(state.cube, 1), owner, question], np.int8)
 
 
-def options(decision: Decision) -> tuple[Play, ...]:
+def options(decision: CartridgeDecision) -> tuple[Play, ...]:
     """The plays of the actions from FIRST_PLAY on: the legal ones, then the traps."""
     return decision.plays + decision.traps
 
 
-def action_mask(decision: Decision) -> NDArray[np.int8]:
+def action_mask(decision: CartridgeDecision) -> NDArray[np.int8]:
     """int8[ACTIONS]: 1 for what may be done."""
     mask = np.zeros(ACTIONS, np.int8)
     match decision.question:
-        case Question.PLAY:
+        case Awaited.PLAY:
             mask[FIRST_PLAY : FIRST_PLAY + len(options(decision))] = 1
-        case Question.DOUBLET:
+        case Awaited.DOUBLET:
             mask[FIRST_DOUBLET:FIRST_PLAY] = 1
-        case Question.DOUBLE:
+        case Awaited.DOUBLE:
             mask[[ROLL, DOUBLE]] = 1
-        case Question.TAKE:
+        case Awaited.TAKE:
             mask[[TAKE, DROP]] = 1
     return mask

@@ -15,7 +15,7 @@ from retro2600.fronts.terminal.depth import depth_of
 from retro2600.fronts.terminal.flow import Flow
 from retro2600.fronts.terminal.grid import Cells, plain
 from retro2600.fronts.terminal.job_control import Signals
-from retro2600.fronts.terminal.layout import Page
+from retro2600.fronts.terminal.layout import Composer
 from retro2600.fronts.terminal.painter import Painter
 from retro2600.fronts.terminal.parser import QUESTION
 from retro2600.fronts.terminal.picture_painters import painter_for
@@ -57,7 +57,7 @@ class Terminal:
         self._pictures = painter_for(self._console, self._colours, look_of(shell.options))
         self._tty = tty or Tty()
         self._painter = Painter(depth_of(environment))
-        self._page = Page(self._console)
+        self._page = Composer(self._console)
         self._signals = Signals()
         self._events = TerminalEvents(shell, self._signals, self._page.lever, self._page.pixel)
         self._flow = Flow()

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Final, NamedTuple, TypeAlias
 
 from retro2600.fronts.terminal.grid import Grid
-from retro2600.machine.facets.markings import Arrow, Spot, Way
+from retro2600.machine.facets.markings import Arrow, ArrowRole, Spot
 
 Cell: TypeAlias = tuple[int, int]
 """A column and a row of the terminal."""
@@ -15,7 +15,7 @@ _HEADS: Final = "↖↑↗←·→↙↓↘"
 """Heads of arrows, by direction: three rows of three."""
 
 
-class Look(NamedTuple):
+class ArrowLook(NamedTuple):
     """The look of an arrow."""
 
     ink: int
@@ -26,10 +26,10 @@ class Look(NamedTuple):
 
 
 LOOKS: Final = {
-    Way.BEST: Look(0x5CCBFF, "━", "┃"),
-    Way.MADE: Look(0xFF9E42, "╍", "╏"),
-    Way.LAST: Look(0xFFD54A, "·", "·"),
-    Way.OTHER: Look(0xD0D0D8, "┈", "┊"),
+    ArrowRole.BEST: ArrowLook(0x5CCBFF, "━", "┃"),
+    ArrowRole.MADE: ArrowLook(0xFF9E42, "╍", "╏"),
+    ArrowRole.LAST: ArrowLook(0xFFD54A, "·", "·"),
+    ArrowRole.OTHER: ArrowLook(0xD0D0D8, "┈", "┊"),
 }
 """Looks of the roles (chosen); the first of them gets the cells that it wants."""
 
@@ -39,7 +39,7 @@ def write_arrows(grid: Grid, arrows: Sequence[Arrow], cell_of: Callable[[Spot], 
 
     One that would lie on another role's is written a cell beside it.
     """
-    taken: dict[Cell, Way] = {}
+    taken: dict[Cell, ArrowRole] = {}
     for way, look in LOOKS.items():
         for arrow in arrows:
             if arrow.role is way:
@@ -48,7 +48,7 @@ def write_arrows(grid: Grid, arrows: Sequence[Arrow], cell_of: Callable[[Spot], 
                 _write(grid, arrow, look, cells)
 
 
-def _write(grid: Grid, arrow: Arrow, look: Look, cells: Sequence[Cell]) -> None:
+def _write(grid: Grid, arrow: Arrow, look: ArrowLook, cells: Sequence[Cell]) -> None:
     first, last = cells[0], cells[-1]
     shaft = look.across if abs(last[0] - first[0]) >= 2 * abs(last[1] - first[1]) else look.down
     for cell in cells[:-1]:
@@ -57,7 +57,7 @@ def _write(grid: Grid, arrow: Arrow, look: Look, cells: Sequence[Cell]) -> None:
     grid.dot(*last, head, look.ink, dims=True)
 
 
-def _free(arrow: Arrow, tail: Cell, head: Cell, taken: dict[Cell, Way]) -> list[Cell]:
+def _free(arrow: Arrow, tail: Cell, head: Cell, taken: dict[Cell, ArrowRole]) -> list[Cell]:
     """The cells of an arrow, from tail to head, beside those that an arrow of another role lies on."""
     others = {cell for cell, way in taken.items() if way is not arrow.role}
     level = abs(head[0] - tail[0]) >= abs(head[1] - tail[1])

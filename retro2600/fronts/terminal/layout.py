@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 
 from retro2600.fronts.terminal.beside import shared, shared_by_characters
 from retro2600.fronts.terminal.grid import Grid, dimmed, fitted
-from retro2600.fronts.terminal.markings import Place, write_markings
+from retro2600.fronts.terminal.markings import PictureCells, write_markings
 from retro2600.fronts.terminal.picture_painters import HalfBlocks, holds
 from retro2600.fronts.terminal.wording import (
     GUIDE,
@@ -96,13 +96,13 @@ def _guiding(line: str, columns: int) -> str:
     return line if len(line) <= max(columns, 3) else line[: max(columns - 3, 0)] + "..."
 
 
-class Page:
+class Composer:
     """Fills grids."""
 
     def __init__(self, console: Console[Any]) -> None:
         self._console = console
         self._layout: Layout | None = None
-        self._place: Place | None = None
+        self._place: PictureCells | None = None
 
     def grid(self, size: tuple[int, int], shell: Shell, painter: HalfBlocks, heard: str) -> Grid:
         """The whole terminal but for the page that is open over it."""
@@ -117,7 +117,7 @@ class Page:
         rows, columns = picture.shape[:2]
         left, top = (layout.picture[0] - columns) // 2, (layout.picture[1] - rows) // 2
         shown = Size(columns, rows) if painter.own_size else self._console.picture.size
-        place = self._place = Place(left, top, columns, rows, shown)
+        place = self._place = PictureCells(left, top, columns, rows, shown)
         grid.put(place.column, place.row, dimmed(picture) if welcome else picture)
         if painter.own_size is None or holds(layout.picture, painter.own_size):
             write_markings(grid, seen.markings, place)

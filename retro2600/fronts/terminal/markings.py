@@ -13,7 +13,7 @@ _LABEL: Final = Style(0x9A9AA2, 0)
 _DOTS: Final = {Role.MAY_MOVE: ("●", 0x7DFFA0), Role.MAY_LAND: ("○", 0x7DFFA0), Role.CHOSEN: ("●", 0xFFF3A0)}
 
 
-class Place(NamedTuple):
+class PictureCells(NamedTuple):
     """The cells of the picture."""
 
     column: int
@@ -37,7 +37,7 @@ class Place(NamedTuple):
         return (2 * across + 1) * width // (2 * self.columns), (2 * down + 1) * height // (2 * self.rows)
 
 
-def write_markings(grid: Grid, markings: Markings, place: Place) -> None:
+def write_markings(grid: Grid, markings: Markings, place: PictureCells) -> None:
     """Write them over the picture, which has been put there; no labels where two would take one cell."""
     write_arrows(grid, markings.arrows, place.cell)
     for dot in markings.dots:

@@ -18,9 +18,9 @@ from retro2600.fronts.terminal.parser import (
     Pasted,
     Wheel,
 )
-from retro2600.shell.input.actions import Action, Asked, Turn
+from retro2600.shell.input.actions import Action, Asked, Rotate
 from retro2600.shell.input.keymap import is_written
-from retro2600.shell.pointer import Hand, Pixel
+from retro2600.shell.pointer import PictureHand, Pixel
 from retro2600.shell.shell import Shell
 
 CELL_WIDTH: Final = 8
@@ -43,7 +43,7 @@ _SCROLLING: Final = {"page up": -10, "page down": 10}
 _REPEATING: Final = {"up", "down", "left", "right"}  # they move an open page while held
 
 
-class Holding:
+class KeysDown:
     """The keys that are down as far as one can tell."""
 
     def __init__(self) -> None:
@@ -85,9 +85,9 @@ class TerminalEvents:
         self._signals = signals
         self._lever_at = lever_at
         self._pixel_at = pixel_at
-        self._hand = Hand(shell)
+        self._hand = PictureHand(shell)
         self._parser = Parser()
-        self._holding = Holding()
+        self._holding = KeysDown()
         self._waiting = 0
         self._pointer: int | None = None
         self._lever: Asked | None = None
@@ -147,7 +147,7 @@ class TerminalEvents:
         """True for a key that turns a knob, or is typed into the program."""
         keyboard = self._shell.controls.console.keyboard
         typed = keyboard is not None and keyboard.takes(chord)
-        return typed or isinstance(self._shell.keymap.action(chord), Turn)
+        return typed or isinstance(self._shell.keymap.action(chord), Rotate)
 
     def _goes_down(self, key: Key) -> bool:
         """True if it does, and has not been down."""
@@ -159,7 +159,7 @@ class TerminalEvents:
             self.scrolled += _SCROLLING[key.chord]
             return
         written = self._shell.dialog.field is not None and is_written(key.chord)
-        repeating = key.chord in _REPEATING or isinstance(self._shell.keymap.action(key.chord), Turn)
+        repeating = key.chord in _REPEATING or isinstance(self._shell.keymap.action(key.chord), Rotate)
         repeating = repeating or written
         if repeating or self._goes_down(key):
             self._tap(key)

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 import pygame
 
-from retro2600.machine.facets.markings import Arrow, Markings, Spot, Way
+from retro2600.machine.facets.markings import Arrow, ArrowRole, Markings, Spot
 
 Place: TypeAlias = tuple[float, float]
 """A place of the window."""
@@ -24,7 +24,7 @@ _RIM: Final = 0.5
 _DARK: Final = "#101014"
 
 
-class Look(NamedTuple):
+class ArrowLook(NamedTuple):
     """The look of an arrow; lengths are in lines of the picture's resolution."""
 
     ink: str
@@ -35,10 +35,10 @@ class Look(NamedTuple):
 
 
 LOOKS: Final = {
-    Way.OTHER: Look("#d0d0d8", 0.5, 3.6),
-    Way.LAST: Look("#ffd54a", 0.7, 4.5),
-    Way.MADE: Look("#ff9e42", 1.1, 5.2, dashed=True),
-    Way.BEST: Look("#5ccbff", 1.6, 6.4),
+    ArrowRole.OTHER: ArrowLook("#d0d0d8", 0.5, 3.6),
+    ArrowRole.LAST: ArrowLook("#ffd54a", 0.7, 4.5),
+    ArrowRole.MADE: ArrowLook("#ff9e42", 1.1, 5.2, dashed=True),
+    ArrowRole.BEST: ArrowLook("#5ccbff", 1.6, 6.4),
 }
 """Looks of the roles, the last one drawn over the others (chosen).
 
@@ -59,7 +59,7 @@ def draw_arrows(
 
 def _draw(
     arrow: Arrow,
-    look: Look,
+    look: ArrowLook,
     aside: float,
     place_of: Callable[[Spot], Place],
     onto: pygame.Surface,

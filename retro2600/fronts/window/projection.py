@@ -10,7 +10,7 @@ from retro2600.fronts.window.display import Display
 from retro2600.fronts.window.painters import still
 from retro2600.fronts.window.text import BACK, FAINT, INK, MARKED, SMALLEST, Pen
 from retro2600.machine.console import Console
-from retro2600.shell.export.slides import Line, Projector, Slide
+from retro2600.shell.export.slides import Caption, Projector, Slide
 from retro2600.shell.process.pacing import Clock, Pacer
 from retro2600.shell.video.geometry import fitted, natural_size, showing
 
@@ -19,7 +19,7 @@ PANEL: Final = 200
 
 _LINES = 30  # a line is as high as fits so many into the window
 _REDRAWN = (pygame.WINDOWEXPOSED, pygame.WINDOWSIZECHANGED)
-_HELP = Line("Space  Left Right  Up Down  Home  Esc")
+_HELP = Caption("Space  Left Right  Up Down  Home  Esc")
 
 
 class Projection:
@@ -38,7 +38,7 @@ class Projection:
         self._pen = Pen()
         self._projector = projector
         self._console, self._palette = console, palette
-        self._seen: tuple[Slide, Line] | None = None
+        self._seen: tuple[Slide, Caption] | None = None
 
     def show(self, clock: Clock) -> None:
         """Show the slides until somebody closes the window."""
@@ -78,7 +78,7 @@ class Projection:
         pygame.display.flip()
 
 
-def _write(slide: Slide, status: Line, pen: Pen, panel: pygame.Surface) -> None:
+def _write(slide: Slide, status: Caption, pen: Pen, panel: pygame.Surface) -> None:
     """The slide's lines from the top, the projector's own at the bottom."""
     height = max(panel.get_height() // _LINES, 1)
     inks = [MARKED if slide.marked else INK] + [INK] * (len(slide.lines) - 1)

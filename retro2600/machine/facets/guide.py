@@ -15,7 +15,7 @@ class Chapter(NamedTuple):
     lines: tuple[str, ...]
 
 
-class Question(NamedTuple):
+class GuardedQuestion(NamedTuple):
     """A question that a press is not to answer by accident: not before the hand of who is asked has moved."""
 
     line: str
@@ -67,7 +67,7 @@ class Guide(Facet[StateT]):
         """
         return ""
 
-    def question(self, ledger: Any, state: StateT) -> Question | None:
+    def question(self, ledger: Any, state: StateT) -> GuardedQuestion | None:
         """The question that the player is asked now; None where there is none, or a press costs little."""
         return None
 

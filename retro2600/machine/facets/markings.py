@@ -38,7 +38,7 @@ class Dot(NamedTuple):
     role: Role
 
 
-class Way(Enum):
+class ArrowRole(Enum):
     """The meaning of an arrow."""
 
     LAST = "the last turn"
@@ -52,7 +52,7 @@ class Arrow(NamedTuple):
 
     tail: Spot
     head: Spot
-    role: Way = Way.LAST
+    role: ArrowRole = ArrowRole.LAST
 
 
 class Markings(NamedTuple):
@@ -66,12 +66,12 @@ class Markings(NamedTuple):
     """Turns, move by move: the last one, or others, by their roles."""
 
     @property
-    def lanes(self) -> Mapping[Way, float]:
+    def lanes(self) -> Mapping[ArrowRole, float]:
         """The place of each role's arrows beside the line from tail to head, in lanes to the right of it.
 
         Arrows of two roles would else lie on each other where both plays have a move in common.
         """
-        ways = [way for way in Way if any(arrow.role is way for arrow in self.arrows)]
+        ways = [way for way in ArrowRole if any(arrow.role is way for arrow in self.arrows)]
         return {way: number - (len(ways) - 1) / 2 for number, way in enumerate(ways)}
 
     def only(self, labels: bool, dots: bool, arrows: bool) -> "Markings":

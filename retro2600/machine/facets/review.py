@@ -30,7 +30,7 @@ BY_ENGINE: Final = Choice(
 )
 
 
-class Way(NamedTuple):
+class Choosable(NamedTuple):
     """One way to decide, as the judge sees it."""
 
     told: str
@@ -65,7 +65,7 @@ class Finding(NamedTuple):
     """ "??" a blunder, "?" an error, else ""."""
     loss: float
     """Points that it cost."""
-    ways: tuple[Way, ...]
+    ways: tuple[Choosable, ...]
     """The best first; the one that was taken is among them."""
     made: int
     """Its place among them."""
@@ -79,7 +79,7 @@ class Finding(NamedTuple):
     """All that counts in it; a forced play does not, nor a double that nobody would think of."""
 
 
-class Line(NamedTuple):
+class GameLine(NamedTuple):
     """A line of the game."""
 
     told: str
@@ -151,7 +151,7 @@ class Desk(ABC, Generic[StateT]):
 
     @property
     @abstractmethod
-    def lines(self) -> Sequence[Line]:
+    def lines(self) -> Sequence[GameLine]:
         """The things done in it, with what has been found out so far."""
 
     @property
@@ -175,7 +175,7 @@ class Desk(ABC, Generic[StateT]):
         """
 
     @abstractmethod
-    def drawn(self, way: Way | Advice, state: StateT) -> Sequence[Arrow]:
+    def drawn(self, way: Choosable | Advice, state: StateT) -> Sequence[Arrow]:
         """A way in the picture of this state, in which it is not gone yet."""
 
     @property

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from retro2600.players.acey_deucey.choice import Replies, Reply, Rolled
 from retro2600.players.acey_deucey.evaluation_arrays import Evaluator
 from retro2600.players.acey_deucey.score_arrays import equities
-from retro2600.players.acey_deucey.states_arrays import Options, States, options, turned
+from retro2600.players.acey_deucey.states_arrays import OptionArrays, States, options, turned
 from retro2600.players.boards.bits import Indices
 from retro2600.players.evaluation import Chances
 from retro2600.players.nets import Weights
@@ -39,7 +39,7 @@ def array_replies(weights: Weights, rules: Ruleset) -> Replies:
     return replies
 
 
-def best_of(found: Options, worth: NDArray[np.int32]) -> Indices:
+def best_of(found: OptionArrays, worth: NDArray[np.int32]) -> Indices:
     """Of each state the place of its best option: `worth` int32[m], equities of the side that decides."""
 
     def order(rows: Indices) -> list[NDArray[np.integer]]:

@@ -10,12 +10,14 @@ from retro2600.players.acey_deucey.choice import Reply
 from retro2600.players.acey_deucey.search import Search
 from retro2600.players.acey_deucey.states import Awaited, State
 from retro2600.players.cube_ahead import Level, decided_by
-from retro2600.players.doubling import Decision, Game, efficiency_of
+from retro2600.players.doubling import CubeSetting, Decision, efficiency_of
 from retro2600.players.evaluation import Chances
 from retro2600.players.search import Steps
 
 
-def decided_ahead(search: Search, state: State, game: Game, plies: int) -> Steps[tuple[Chances, Decision]]:
+def decided_ahead(
+    search: Search, state: State, game: CubeSetting, plies: int
+) -> Steps[tuple[Chances, Decision]]:
     """The chances of the side on roll, and the right decision about a double now, by so many plies."""
     assert state.awaited is not Awaited.DOUBLET, "nobody may double there"
     (chances,) = yield from search.chances([state], plies)

@@ -43,7 +43,7 @@ class States(NamedTuple):
         return States(self.boards.at(rows), self.awaited[rows])
 
 
-class Options(NamedTuple):
+class OptionArrays(NamedTuple):
     """All that the movers of n states may do, at least one each, state after state."""
 
     plays: Plays
@@ -55,12 +55,12 @@ class Options(NamedTuple):
     """True where that is the same side."""
 
 
-def options(states: States, dice: NDArray[np.integer], rules: Ruleset) -> Options:
+def options(states: States, dice: NDArray[np.integer], rules: Ruleset) -> OptionArrays:
     """Those of the rolls `dice` int[n, 2]; they say nothing of states that await a doublet."""
     found = rolled(states, dice, rules)
     used, after = found.dice, states.at(found.plays.boards)
     again = play_on(after, found.plays.codes, used, rules)
-    return Options(found.plays, used, States(turned(after.boards, ~again), after.awaited), again)
+    return OptionArrays(found.plays, used, States(turned(after.boards, ~again), after.awaited), again)
 
 
 class RolledPlays(NamedTuple):

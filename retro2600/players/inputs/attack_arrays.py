@@ -26,7 +26,7 @@ _EXPONENT_AT, _EXPONENT_OF_1 = 23, 127
 """Of a float32's bits."""
 
 
-class Field(NamedTuple):
+class SideWords(NamedTuple):
     """The words of some sides, as `contact.Words`."""
 
     checkers: Words
@@ -34,12 +34,12 @@ class Field(NamedTuple):
     open: Words
     blots: Words
 
-    def at(self, rows: Indices) -> Field:
+    def at(self, rows: Indices) -> SideWords:
         """Some of them."""
-        return Field(self.checkers[rows], self.on_bar[rows], self.open[rows], self.blots[rows])
+        return SideWords(self.checkers[rows], self.on_bar[rows], self.open[rows], self.blots[rows])
 
 
-def attack(field: Field) -> NDArray[np.int32]:
+def attack(field: SideWords) -> NDArray[np.int32]:
     """int32[4, n]: shots, what they cost, faces that hit alone, blots they reach, as inputs."""
     found = np.zeros((4, len(field.checkers)), np.int32)
     aiming, entering = field.blots != 0, field.on_bar != 0
@@ -68,13 +68,13 @@ def _chances(rolls: NDArray[np.integer]) -> Column:
     return 2 * unequal + doublets
 
 
-def _direct(field: Field) -> tuple[Column, Column]:
+def _direct(field: SideWords) -> tuple[Column, Column]:
     hit = field.checkers >> _DICE & field.blots
     faces: Column = np.add.reduce(hit != 0, axis=0, dtype=np.int32)
     return 10 * faces, 16 * size(np.bitwise_or.reduce(hit, axis=0)).astype(np.int32)
 
 
-def _board_hits(field: Field) -> Hits:
+def _board_hits(field: SideWords) -> Hits:
     """The hits of sides with nobody on the bar."""
     checkers, _, open_points, blots = field
     moved = checkers | checkers >> _DICE & open_points
@@ -86,7 +86,7 @@ def _board_hits(field: Field) -> Hits:
     return hits
 
 
-def _bar_hits(field: Field) -> Hits:
+def _bar_hits(field: SideWords) -> Hits:
     """The hits of sides with somebody on the bar."""
     checkers, on_bar, open_points, blots = field
     entered = _BAR_BIT >> _DICE & open_points

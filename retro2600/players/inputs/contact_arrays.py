@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from retro2600.players.boards import Boards
 from retro2600.players.boards.bits import Counts, Indices, Words, highest, packed, packed_facing, size
-from retro2600.players.inputs.attack_arrays import Field, attack
+from retro2600.players.inputs.attack_arrays import SideWords, attack
 from retro2600.players.inputs.layout import (
     AHEAD,
     BEST_SIX,
@@ -72,11 +72,11 @@ class _Sides(NamedTuple):
     def on_bar(self) -> NDArray[np.int8]:
         return self.mine[:, BAR]
 
-    def field(self) -> Field:
+    def field(self) -> SideWords:
         theirs = packed_facing(self.mine != 0), packed_facing(self.mine >= 2)
         checkers, held = (_other(words) for words in theirs)
         open_points = ~held & _POINTS
-        return Field(self.checkers, self.entering, open_points, checkers & open_points)
+        return SideWords(self.checkers, self.entering, open_points, checkers & open_points)
 
 
 def _other(of_sides: NDArray[T]) -> NDArray[T]:

@@ -28,7 +28,7 @@ from retro2600.players.judging.comparison import (
 from retro2600.players.judging.known import Known
 from retro2600.players.judging.played import PlayedTurn
 from retro2600.players.judging.verdict import Candidate, CubeVerdict, PlayVerdict, Verdict
-from retro2600.players.judging.view import View
+from retro2600.players.judging.view import Valuation
 from retro2600.players.search import Steps
 from retro2600.players.squash import ONE
 from retro2600.rules import Position, Roll, legal_plays
@@ -46,7 +46,7 @@ class _Judge:
     def __init__(self, turn: PlayedTurn, plies: int, step: int, known: Known) -> None:
         self._turn, self._plies, self._step, self._known = turn, plies, step, known
         self._state = State(turn.position, _awaited(turn))
-        self._view = View.of(turn.position, turn.at_play)
+        self._view = Valuation.of(turn.position, turn.at_play)
         self._search = searches.acey_deucey_search(turn.rules, worth=self._value, step=step)
 
     def verdict(self) -> Steps[Verdict]:
@@ -129,7 +129,9 @@ class _Judge:
         text = write_play(self._turn.position, play)
         return Candidate(play, text, choice.after, choice.chances, choice.plies, worth, choice.option.roll)
 
-    def _after_rolls(self, position: Position, rolls: list[Roll], view: View) -> Steps[dict[Roll, float]]:
+    def _after_rolls(
+        self, position: Position, rolls: list[Roll], view: Valuation
+    ) -> Steps[dict[Roll, float]]:
         """The equities after the nets' plays of these rolls, looked at a ply deep at most."""
         found = list[Reply]()
         for some in in_pieces(rolls, self._step):
@@ -141,7 +143,7 @@ class _Judge:
             for roll, reply, chances in zip(rolls, found, after, strict=True)
         }
 
-    def _equity(self, view: View, chances: Chances, again: bool) -> float:
+    def _equity(self, view: Valuation, chances: Chances, again: bool) -> float:
         if self._turn.rules.point_a_checker_left:
             return equity(chances, self._turn.rules) / ONE
         return view.equity(chances, again=again)

@@ -7,9 +7,9 @@ from typing import NamedTuple, Protocol, TypeAlias, TypeVar
 
 from retro2600.players.doubling import Decision, worth_of
 from retro2600.players.evaluation import Chances
-from retro2600.players.judging.played import Answer, PlayedTurn
+from retro2600.players.judging.played import CubeAnswer, PlayedTurn
 from retro2600.players.judging.verdict import CLOSE, Candidate, CubeVerdict, PlayVerdict
-from retro2600.players.judging.view import View
+from retro2600.players.judging.view import Valuation
 from retro2600.players.match_score import normalised
 from retro2600.players.search import Steps
 from retro2600.rules import ROLLS, Position, Roll
@@ -57,17 +57,17 @@ PLIES = 1
 A_REPLY = 4
 """Rolls of a search's step for which one is answered here (chosen)."""
 
-AfterRolls: TypeAlias = Callable[[Position, list[Roll], View], Steps[dict[Roll, float]]]
+AfterRolls: TypeAlias = Callable[[Position, list[Roll], Valuation], Steps[dict[Roll, float]]]
 """The equity of the side on roll after the nets' play of each of these rolls, found in steps."""
 
 
-def luck_of(turn: PlayedTurn, view: View, after_rolls: AfterRolls) -> Steps[float]:
+def luck_of(turn: PlayedTurn, view: Valuation, after_rolls: AfterRolls) -> Steps[float]:
     """That of the turn's roll; of the first roll of a game beside the rolls of both sides."""
     rolls = [each for each in ROLLS if not (turn.is_opening and each.is_doublet)]
     worth = yield from after_rolls(turn.position, rolls, view)
     mean = sum(each.chances * worth[each] for each in rolls) / sum(each.chances for each in rolls)
     if turn.is_opening:
-        other = View.of(turn.position.swapped(), turn.at_play.turned())
+        other = Valuation.of(turn.position.swapped(), turn.at_play.turned())
         theirs = yield from after_rolls(turn.position.swapped(), rolls, other)
         mean = (mean - sum(theirs[each] for each in rolls) / len(rolls)) / 2
     assert turn.roll is not None
@@ -87,7 +87,7 @@ def is_asked(turn: PlayedTurn) -> bool:
 
 def cube_verdict(turn: PlayedTurn, chances: Chances, found: Decision) -> CubeVerdict:
     """The findings about the double of a turn, or that there was none."""
-    view = View.of(turn.position, turn.stakes)
+    view = Valuation.of(turn.position, turn.stakes)
     ways = (found.no_double, found.take, found.drop)
     stay, take, drop = (normalised(worth, view.game) for worth in ways)
     gain = min(take, drop) - stay
@@ -100,9 +100,9 @@ def cube_verdict(turn: PlayedTurn, chances: Chances, found: Decision) -> CubeVer
     return CubeVerdict(chances, found.action, stay, take, drop, loss, answer_loss, counts, unit)
 
 
-def _answer_loss(turn: PlayedTurn, view: View, chances: Chances, take: float, drop: float) -> float:
+def _answer_loss(turn: PlayedTurn, view: Valuation, chances: Chances, take: float, drop: float) -> float:
     """Lost by the answer to a double; `take` and `drop` are the doubler's equities."""
-    if turn.answer is Answer.BEAVER:
+    if turn.answer is CubeAnswer.BEAVER:
         beavered = worth_of(chances, turn.at_play.game, view.efficiency)
         return max(0.0, normalised(beavered, view.game) - min(take, drop))
-    return max(0.0, take - drop if turn.answer is Answer.TAKE else drop - take)
+    return max(0.0, take - drop if turn.answer is CubeAnswer.TAKE else drop - take)

@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from retro2600 import limits
 from retro2600.players.doubling import Owner
-from retro2600.players.judging.played import Answer, GamePlayed, MatchPlayed, PlayedTurn
+from retro2600.players.judging.played import CubeAnswer, GamePlayed, MatchPlayed, PlayedTurn
 from retro2600.players.judging.stakes import Stakes
 from retro2600.players.match_score import Score
 from retro2600.rules import (
@@ -35,14 +35,14 @@ from retro2600.rules import (
     Throw,
     ToPlay,
     ToRoll,
+    Turn,
 )
-from retro2600.rules import Turn as Played
 from retro2600.rules.notation import Deed, GameRecord, MatchRecord, resumed, told_deeds
 
 NOT_BY_THE_BOOK = "not by the book"
 """Said of a play that the rules do not allow, and of a board that no game leads to."""
 _ACEY_DEUCEY = CX2617_ACEY_DEUCEY, ABSOLUTE_ACEY_DEUCEY
-_ANSWERS = {Take: Answer.TAKE, Drop: Answer.PASS, Beaver: Answer.BEAVER}
+_ANSWERS = {Take: CubeAnswer.TAKE, Drop: CubeAnswer.PASS, Beaver: CubeAnswer.BEAVER}
 
 
 def match_of(record: MatchRecord) -> MatchPlayed:
@@ -123,11 +123,11 @@ def _turns(match: Match, game: GameRecord) -> Iterator[PlayedTurn]:
                 turn = replace(turn, roll=roll, is_opening=False)
             case Choose(roll):
                 turn = replace(turn, roll=roll, is_chosen=True, may_double=False)
-            case Played(play):
+            case Turn(play):
                 turn = replace(turn, play=play)
         if not deed.is_legal:
             turn = replace(turn, skipped=NOT_BY_THE_BOOK)
-        if isinstance(deed.action, Played | Drop):
+        if isinstance(deed.action, Turn | Drop):
             yield turn
             turn, last = None, turn
     yield from _ended(match, game, turn)
@@ -144,7 +144,7 @@ def _ended(match: Match, game: GameRecord, turn: PlayedTurn | None) -> Iterator[
     if turn is None:
         return
     if turn.doubled and turn.answer is None and result.winner is turn.side:
-        yield replace(turn, answer=Answer.PASS)
+        yield replace(turn, answer=CubeAnswer.PASS)
     else:
         cubes = max(1, result.points // turn.at_play.cube)
         yield replace(turn, resigner=result.winner.other, resigned=cubes)
@@ -156,7 +156,7 @@ def _next(match: Match, game: GameRecord) -> PlayedTurn | None:
         first = game.before or Game.new(game.rules)
         return _begun(match, game, Deed(first.mover, Double(), first.position, first.cube))
     last = game.deeds[-1]
-    if not isinstance(last.action, Played) or not last.is_legal:
+    if not isinstance(last.action, Turn) or not last.is_legal:
         return None
     position = last.position.after(last.action.play)
     if position.mine[OFF] == CHECKERS:

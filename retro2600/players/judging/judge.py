@@ -27,7 +27,7 @@ from retro2600.players.judging.comparison import (
 from retro2600.players.judging.known import Known
 from retro2600.players.judging.played import PlayedTurn
 from retro2600.players.judging.verdict import Candidate, PlayVerdict, ResignVerdict, Verdict
-from retro2600.players.judging.view import View
+from retro2600.players.judging.view import Valuation
 from retro2600.players.match_score import normalised
 from retro2600.players.search import Search, Steps, finished
 from retro2600.rules import Position, Roll, legal_plays
@@ -51,7 +51,7 @@ def judging(
     known = known or Known()
     if turn.is_acey_deucey:
         return (yield from acey_deucey.judging(turn, plies, step, known))
-    view = View.of(turn.position, turn.at_play)
+    view = Valuation.of(turn.position, turn.at_play)
     search = searches.search(value=view.value, step=step)
     resigned = (yield from _resigned(turn, search, plies)) if turn.resigner else None
     cube = None
@@ -73,20 +73,20 @@ class _Plays(NamedTuple):
 
     luck: float
     ranked: Sequence[Ranked]
-    view: View
+    view: Valuation
 
 
 def _resigned(turn: PlayedTurn, search: Search, plies: int) -> Steps[ResignVerdict]:
     (chances,) = yield from search.chances([turn.position], plies)
     stakes = turn.at_play
-    view = View.of(turn.position, stakes)
+    view = Valuation.of(turn.position, stakes)
     equity = view.on_roll(chances)
     equity = equity if turn.resigner is turn.side else -equity
     given = normalised(view.game.worth(-turn.resigned * stakes.cube), view.game)
     return ResignVerdict(equity, max(0.0, equity - given), stakes.unit)
 
 
-def _ranked(turn: PlayedTurn, view: View, search: Search, plies: int, step: int) -> Steps[_Plays]:
+def _ranked(turn: PlayedTurn, view: Valuation, search: Search, plies: int, step: int) -> Steps[_Plays]:
     assert turn.roll is not None
     after = partial(_after_rolls, search, min(plies, PLIES), step)
     lucky = yield from luck_of(turn, view, after)
@@ -122,7 +122,7 @@ def _as_deep(made: Ranked, plies: int, search: Search) -> Steps[Ranked]:
     return made._replace(chances=chances.turned(), plies=plies)
 
 
-def _candidate(position: Position, choice: Ranked, view: View) -> Candidate:
+def _candidate(position: Position, choice: Ranked, view: Valuation) -> Candidate:
     equity = view.equity(choice.chances)
     return Candidate(
         choice.play, write_play(position, choice.play), choice.after, choice.chances, choice.plies, equity
@@ -130,7 +130,7 @@ def _candidate(position: Position, choice: Ranked, view: View) -> Candidate:
 
 
 def _after_rolls(
-    search: Search, plies: int, step: int, position: Position, rolls: list[Roll], view: View
+    search: Search, plies: int, step: int, position: Position, rolls: list[Roll], view: Valuation
 ) -> Steps[dict[Roll, float]]:
     """The equities after the nets' plays of these rolls, looked at so many plies deep."""
     after = list[Position]()

@@ -12,7 +12,7 @@ from retro2600.players.judging.stakes import Stakes
 from retro2600.rules import CHAMPIONSHIP, Bonus, Play, Position, Result, Roll, Ruleset, Side
 
 
-class Answer(Enum):
+class CubeAnswer(Enum):
     """The other side's answer to a double."""
 
     TAKE = "take"
@@ -32,7 +32,7 @@ class PlayedTurn:
     """Before a double."""
     may_double: bool = False
     doubled: bool = False
-    answer: Answer | None = None
+    answer: CubeAnswer | None = None
     roll: Roll | None = None
     play: Play | None = None
     is_opening: bool = False
@@ -56,10 +56,10 @@ class PlayedTurn:
     @property
     def at_play(self) -> Stakes:
         """The stakes at which the roll is played."""
-        if not self.doubled or self.answer in (None, Answer.PASS):
+        if not self.doubled or self.answer in (None, CubeAnswer.PASS):
             return self.stakes
         taken = self.stakes.doubled()
-        return taken.doubled() if self.answer is Answer.BEAVER else taken
+        return taken.doubled() if self.answer is CubeAnswer.BEAVER else taken
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from retro2600.players.doubling import HIGHEST, Game, Owner
+from retro2600.players.doubling import HIGHEST, CubeSetting, Owner
 from retro2600.players.match_score import Score, dead_at, match_worth
 
 
@@ -22,14 +22,14 @@ class Stakes:
     """A cube as high as this is not turned any more."""
 
     @property
-    def game(self) -> Game:
+    def game(self) -> CubeSetting:
         """The same for the model of the cube."""
         if self.score is None:
             crawford, worth = self.cubeless, float
-            return Game(worth, self.cube, self.owner, crawford, self.jacoby, most=self.most)
+            return CubeSetting(worth, self.cube, self.owner, crawford, self.jacoby, most=self.most)
         dead = self.cubeless or self.score.crawford
         most = min(self.most, dead_at(self.score))
-        return Game(match_worth(self.score), self.cube, self.owner, dead, most=most)
+        return CubeSetting(match_worth(self.score), self.cube, self.owner, dead, most=most)
 
     @property
     def unit(self) -> float:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from retro2600.players import searches
 from retro2600.players.cube_ahead import worths
-from retro2600.players.doubling import Game, efficiency_of, worth_of
+from retro2600.players.doubling import CubeSetting, efficiency_of, worth_of
 from retro2600.players.evaluation import Chances
 from retro2600.players.judging.stakes import Stakes
 from retro2600.players.match_score import normalised
@@ -17,17 +17,17 @@ from retro2600.rules import Position
 
 
 @dataclass(frozen=True, slots=True)
-class View:
+class Valuation:
     """The worth of outcomes to the side that decides; in a match normalised to points of money."""
 
     stakes: Stakes
-    game: Game
-    theirs: Game
+    game: CubeSetting
+    theirs: CubeSetting
     efficiency: float
     known: dict[tuple[Chances, bool], float] = field(default_factory=dict)
 
     @classmethod
-    def of(cls, position: Position, stakes: Stakes) -> View:
+    def of(cls, position: Position, stakes: Stakes) -> Valuation:
         """At this position, from the seat of the side on roll."""
         return cls(stakes, stakes.game, stakes.turned().game, efficiency_of(position))
 

@@ -15,17 +15,17 @@ then `lines` (what is compared), `seats`, `cubes`, `staked` (trials with somethi
 
 from retro2600.players.rollouts.batches import BATCH, Found, Stop, going_on
 from retro2600.players.rollouts.dice import WAYS
-from retro2600.players.rollouts.lines import Line, Plan, Stake
-from retro2600.players.rollouts.player import NetPlayer, Player, looked_ahead, turned
+from retro2600.players.rollouts.lines import Continuation, Plan, Stake
+from retro2600.players.rollouts.player import NetPlayer, TrialPlayer, looked_ahead, turned
 from retro2600.players.rollouts.rollout import Rollout
 from retro2600.players.rollouts.tally import Tally
 from retro2600.players.rollouts.tasks import (
     ALONE,
     TO_THE_END,
     TRUNCATED,
-    Course,
     Progress,
     Serial,
+    TrialPlan,
     Workers,
     played_on,
     rolled_out,
@@ -37,18 +37,18 @@ __all__ = [
     "TO_THE_END",
     "TRUNCATED",
     "WAYS",
-    "Course",
+    "Continuation",
     "Found",
-    "Line",
     "NetPlayer",
     "Plan",
-    "Player",
     "Progress",
     "Rollout",
     "Serial",
     "Stake",
     "Stop",
     "Tally",
+    "TrialPlan",
+    "TrialPlayer",
     "Workers",
     "going_on",
     "looked_ahead",

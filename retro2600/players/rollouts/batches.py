@@ -15,7 +15,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from retro2600.players.evaluation import Chances
 from retro2600.players.rollouts.dice import WAYS
-from retro2600.players.rollouts.lines import Line, Plan
+from retro2600.players.rollouts.lines import Continuation, Plan
 from retro2600.players.rollouts.rollout import sensible
 from retro2600.players.rollouts.staked import staked_trials
 from retro2600.players.rollouts.tally import Tally
@@ -113,7 +113,11 @@ def wanted(found: Found, stop: Stop) -> _Numbers:
 
 
 def going_on(
-    lines: Sequence[Line], plan: Plan, stop: Stop, found: Found | None = None, workers: Workers = ALONE
+    lines: Sequence[Continuation],
+    plan: Plan,
+    stop: Stop,
+    found: Found | None = None,
+    workers: Workers = ALONE,
 ) -> Iterator[Found]:
     """The findings after each batch, beginning with those from before."""
     found = Found.nothing(len(lines)) if found is None else found
@@ -135,7 +139,7 @@ def going_on(
         workers.progress(done, done)
 
 
-def _begun(line: Line, plan: Plan, number: int, workers: Workers) -> list[Future[Block]]:
+def _begun(line: Continuation, plan: Plan, number: int, workers: Workers) -> list[Future[Block]]:
     firsts = range(number * BATCH, (number + 1) * BATCH, WAYS)
     return [workers.executor.submit(block, line, plan, first) for first in firsts]
 
@@ -174,7 +178,7 @@ def expected(found: Found, stop: Stop) -> int:
     return min(most, max(BATCH, int(min(needed, most))))
 
 
-def block(line: Line, plan: Plan, first: int) -> Block:
+def block(line: Continuation, plan: Plan, first: int) -> Block:
     """A task: 36 trials of a line from this number on."""
     found: Block = staked_trials(line, plan, first, WAYS).tolist()
     return found

@@ -9,7 +9,7 @@ from typing import NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from retro2600.players.doubling import Game, Owner
+from retro2600.players.doubling import CubeSetting, Owner
 from retro2600.players.doubling_arrays import efficiencies_of, worths_of
 from retro2600.players.rollouts.lines import Stake, prices
 from retro2600.players.rollouts.player import Doubles
@@ -88,7 +88,7 @@ class Seat:
         whole: Doubles = np.rint(found * ONE)
         return whole
 
-    def _groups(self, cubes: Cubes) -> list[tuple[Game, NDArray[np.int64]]]:
+    def _groups(self, cubes: Cubes) -> list[tuple[CubeSetting, NDArray[np.int64]]]:
         """Those with the same cube."""
         keys = cubes.values * len(_OWNERS) + cubes.owners
         return [

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from retro2600.players.doubling import Game, Owner
+from retro2600.players.doubling import CubeSetting, Owner
 from retro2600.players.match_score import Score, dead_at, match_worth, normalised
 from retro2600.players.rollouts.rollout import slopes
 from retro2600.players.rollouts.tasks import TRUNCATED
@@ -13,7 +13,7 @@ from retro2600.rules import Position
 
 
 class Stake(NamedTuple):
-    """The score and the cube, as the side on roll sees them: a `Game` that can be sent to another process."""
+    """Score and cube, as the side on roll sees them: a `CubeSetting` that can be sent to another process."""
 
     score: Score | None = None
     """None in money play."""
@@ -22,12 +22,12 @@ class Stake(NamedTuple):
     jacoby: bool = False
 
     @property
-    def game(self) -> Game:
+    def game(self) -> CubeSetting:
         """The same, with the worth of points."""
         if self.score is None:
-            return Game(value=self.value, owner=self.owner, jacoby=self.jacoby)
+            return CubeSetting(value=self.value, owner=self.owner, jacoby=self.jacoby)
         worth, most = match_worth(self.score), dead_at(self.score)
-        return Game(worth, self.value, self.owner, self.score.crawford, most=most)
+        return CubeSetting(worth, self.value, self.owner, self.score.crawford, most=most)
 
     @property
     def turned(self) -> Stake:
@@ -36,7 +36,7 @@ class Stake(NamedTuple):
         return self._replace(score=score, owner=self.owner.turned)
 
 
-class Line(NamedTuple):
+class Continuation(NamedTuple):
     """A way to go on, from the seat of the side on roll in its position."""
 
     position: Position

@@ -26,7 +26,7 @@ _SHARES = np.array([[1 if roll.is_doublet else 2] for roll in ROLLS])
 ALL_WAYS = 36
 
 
-class Player(Protocol):
+class TrialPlayer(Protocol):
     """The one who judges and plays; chances are [n, 5], of movers about to roll, in whatever unit."""
 
     one: float
@@ -70,14 +70,14 @@ def turned(chances: NDArray[Number], one: float) -> NDArray[Number]:
     return other
 
 
-def looked_ahead(player: Player, boards: Boards) -> Floats:
+def looked_ahead(player: TrialPlayer, boards: Boards) -> Floats:
     """The mean over all rolls of the chances after the best play; at least one board."""
     rows = np.arange(len(boards.mine))
     some = (boards.at(rows[at : at + ABREAST]) for at in range(0, len(rows), ABREAST))
     return np.concatenate([_ahead(player, each) for each in some])
 
 
-def _ahead(player: Player, boards: Boards) -> Floats:
+def _ahead(player: TrialPlayer, boards: Boards) -> Floats:
     number = len(boards.mine)
     each = boards.at(np.repeat(np.arange(number), len(DICE)))
     replied = turned(player.replied(each, np.tile(DICE, (number, 1)))[1], player.one)

@@ -19,7 +19,7 @@ from retro2600.players.kinds import Kind
 from retro2600.players.kinds_arrays import kinds_of
 from retro2600.players.rollouts.cubes import Cubes, Flags, Seat, Whole
 from retro2600.players.rollouts.dice import rolled_by_chance, rolled_in_strata
-from retro2600.players.rollouts.lines import Line, Plan, prices
+from retro2600.players.rollouts.lines import Continuation, Plan, prices
 from retro2600.players.rollouts.player import DICE, Dice, Doubles, turned
 from retro2600.players.rollouts.seats import Nets, Replies, mean_of, nets
 from retro2600.players.squash import ONE
@@ -34,10 +34,10 @@ class Ahead(NamedTuple):
     passed: Flags
 
 
-def staked_trials(line: Line, plan: Plan, first: int, number: int) -> Whole:
+def staked_trials(line: Continuation, plan: Plan, first: int, number: int) -> Whole:
     """int64[number, 6]: the chances of each trial from this one on, of the side on roll, and its worth.
 
-    All in 1/1048576; the worth is that of `Line.measured`.
+    All in 1/1048576; the worth is that of `Continuation.measured`.
     """
     chances, worths = _Trials(line, plan, first).played_on(number)
     if not plan.cube:
@@ -52,7 +52,7 @@ def staked_trials(line: Line, plan: Plan, first: int, number: int) -> Whole:
 class _Trials:
     """Some trials of a line."""
 
-    def __init__(self, line: Line, plan: Plan, first: int) -> None:
+    def __init__(self, line: Continuation, plan: Plan, first: int) -> None:
         self._line, self._plan, self._first = line, plan, first
         self._nets: Nets = nets(plan.taste)
         self._seats = Seat(line.stake), Seat(line.stake.turned)

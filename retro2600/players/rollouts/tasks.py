@@ -15,7 +15,15 @@ from retro2600.players.kinds import Kind
 from retro2600.players.kinds_arrays import kinds_of
 from retro2600.players.levels import Level
 from retro2600.players.rollouts.dice import rolled_by_chance
-from retro2600.players.rollouts.player import Dice, Doubles, Floats, NetPlayer, Player, looked_ahead, turned
+from retro2600.players.rollouts.player import (
+    Dice,
+    Doubles,
+    Floats,
+    NetPlayer,
+    TrialPlayer,
+    looked_ahead,
+    turned,
+)
 from retro2600.players.rollouts.rollout import Rollout
 from retro2600.players.taste import Taste
 from retro2600.rules import Position
@@ -57,7 +65,7 @@ ALONE = Workers(Serial())
 
 
 def played_on(
-    player: Player, boards: Boards, trials: int, plies: int, dice: Callable[[int, Indices], Dice]
+    player: TrialPlayer, boards: Boards, trials: int, plies: int, dice: Callable[[int, Indices], Dice]
 ) -> Floats:
     """[n, trials, 5]: the chances of each trial without luck; `dice` rolls for a ply, for trials by place."""
     static = player.chances(boards)
@@ -75,7 +83,7 @@ def played_on(
     return found.reshape(len(static), trials, -1)
 
 
-def _added(player: Player, boards: Boards, static: Floats) -> Floats:
+def _added(player: TrialPlayer, boards: Boards, static: Floats) -> Floats:
     """The lookahead's chances less the static ones; nothing where tables or rules know them."""
     added = np.zeros_like(static)
     unsettled = np.flatnonzero(kinds_of(boards) > Kind.BEAR_OFF)
@@ -92,7 +100,7 @@ _TASK = 72
 """Trials of a task."""
 
 
-class Course(NamedTuple):
+class TrialPlan(NamedTuple):
     """The course of a rollout: by whose nets, how often, how far, and with which dice."""
 
     trials: int
@@ -101,7 +109,7 @@ class Course(NamedTuple):
     taste: Taste = Taste()
 
 
-def rolled_out(positions: Sequence[Position], course: Course, workers: Workers = ALONE) -> list[Rollout]:
+def rolled_out(positions: Sequence[Position], course: TrialPlan, workers: Workers = ALONE) -> list[Rollout]:
     """A rollout of each position; every one is played on with the same dice."""
     firsts = range(0, course.trials, _TASK)
     tasks = [(position, course, first) for position in positions for first in firsts]
@@ -114,7 +122,7 @@ def rolled_out(positions: Sequence[Position], course: Course, workers: Workers =
     return [Rollout(np.concatenate(done[at : at + each])) for at in range(0, len(done), each)]
 
 
-def _trials(position: Position, course: Course, first: int) -> Doubles:
+def _trials(position: Position, course: TrialPlan, first: int) -> Doubles:
     """A task: the trials from this number on."""
     number = min(_TASK, course.trials - first)
 

@@ -13,7 +13,7 @@ from retro2600.machine.facets.markings import Arrow
 from retro2600.machine.facets.record import Record
 from retro2600.review.desk import Desk
 from retro2600.review.findings import SMALL
-from retro2600.review.game import Game
+from retro2600.review.game import ReviewedGame
 from retro2600.review.history import entering, entry, quiz
 from retro2600.review.history.chapters import chapters
 from retro2600.review.history.entry import Entry
@@ -171,7 +171,7 @@ class Book(history.History[StateT]):
         record = known.record
         if known.program != self._program and record.games[0].rules.bonus is not Bonus.NONE:
             return None
-        game = Game.of(record)
+        game = ReviewedGame.of(record)
         decision = game.decisions[line]
         finding = read_findings(known.found, [decision]).get(decision) if decision else None
         if decision is None or finding is None:

@@ -12,8 +12,8 @@ from retro2600.machine.facets.review import Finding
 from retro2600.players.judging.figures import gained
 from retro2600.players.judging.from_record import games_of
 from retro2600.players.judging.played import MatchPlayed
-from retro2600.review.decisions import Decision, Part
-from retro2600.review.game import Game
+from retro2600.review.decisions import DecisionPart, LineDecision
+from retro2600.review.game import ReviewedGame
 from retro2600.review.history.entry import Entry, key_of_game, packed
 from retro2600.review.history.tally import Tally, rounded, tally_of
 from retro2600.review.kept import key_of, read_findings
@@ -58,7 +58,7 @@ def entered(record: MatchRecord, found: Any, occasion: Occasion) -> Entry | None
 
 def judged(entry: Entry, record: MatchRecord, kept: Any, depth: int) -> Entry:
     """The entry with these findings, in the place of those that it had; `depth` as it has it."""
-    game = Game.of(record)
+    game = ReviewedGame.of(record)
     lines = [(line, each) for line, each in enumerate(game.decisions) if each and not each.turn.skipped]
     found = read_findings(kept, [decision for _, decision in lines])
     findings = {decision: finding for decision, finding in found.items() if finding}
@@ -75,12 +75,12 @@ def judged(entry: Entry, record: MatchRecord, kept: Any, depth: int) -> Entry:
     )
 
 
-def decider(decision: Decision) -> int:
+def decider(decision: LineDecision) -> int:
     """The side that decided, as a number."""
     turn = decision.turn
-    if decision.part is Part.GIVEN_UP and turn.resigner:
+    if decision.part is DecisionPart.GIVEN_UP and turn.resigner:
         return SIDES.index(turn.resigner)
-    return SIDES.index(turn.side.other if decision.part is Part.ANSWER else turn.side)
+    return SIDES.index(turn.side.other if decision.part is DecisionPart.ANSWER else turn.side)
 
 
 def _is_whole(game: GameRecord) -> bool:
@@ -89,7 +89,7 @@ def _is_whole(game: GameRecord) -> bool:
 
 
 def _blunders(
-    entry: Entry, lines: Sequence[tuple[int, Decision]], found: Mapping[Decision, Finding]
+    entry: Entry, lines: Sequence[tuple[int, LineDecision]], found: Mapping[LineDecision, Finding]
 ) -> list[tuple[str, int]]:
     return [
         (key_of(decision), line)

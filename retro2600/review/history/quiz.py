@@ -11,8 +11,8 @@ from typing import Annotated, Any, Final, NamedTuple
 from retro2600 import limits
 from retro2600.annotated import within
 from retro2600.machine.facets.review import Finding
-from retro2600.review.decisions import Decision, Part
-from retro2600.review.game import Game
+from retro2600.review.decisions import DecisionPart, LineDecision
+from retro2600.review.game import ReviewedGame
 from retro2600.review.history.entering import decider
 from retro2600.review.history.tally import LINES, ShortText
 from retro2600.rules.notation import MatchRecord
@@ -74,23 +74,23 @@ def order_of(key: str, count: int) -> tuple[int, ...]:
     return tuple(sorted(range(count), key=lambda way: sha256(f"{key} {way}".encode()).digest()))
 
 
-def posed(game: Game, line: int, finding: Finding) -> MatchRecord:
+def posed(game: ReviewedGame, line: int, finding: Finding) -> MatchRecord:
     """The game up to a decision; where a double was missed, before the roll that followed."""
     record, decision = game.upto(line), game.decisions[line]
-    if decision is None or decision.part is not Part.PLAY or finding.ways[0].move is not None:
+    if decision is None or decision.part is not DecisionPart.PLAY or finding.ways[0].move is not None:
         return record
     (played,) = record.games
     return replace(record, games=(replace(played, deeds=played.deeds[:-1]),))
 
 
-def told(decision: Decision, finding: Finding, sides: tuple[str, str]) -> str:
+def told(decision: LineDecision, finding: Finding, sides: tuple[str, str]) -> str:
     """The question in words."""
     who = sides[decider(decision)]
     match decision.part:
-        case Part.ANSWER:
+        case DecisionPart.ANSWER:
             return f"{who}: take the double?"
-        case Part.GIVEN_UP:
+        case DecisionPart.GIVEN_UP:
             return f"{who}: give up, or play on?"
-        case Part.PLAY if finding.ways[0].move is not None:
+        case DecisionPart.PLAY if finding.ways[0].move is not None:
             return f"{who}: {'-'.join(str(decision.turn.roll))} to play"
     return f"{who}: double?"

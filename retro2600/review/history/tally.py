@@ -10,8 +10,8 @@ from retro2600 import limits
 from retro2600.annotated import Check
 from retro2600.machine.facets.review import Finding
 from retro2600.players.judging.verdict import Grade, grade_of
-from retro2600.reader import Reader, Way
-from retro2600.review.decisions import Decision, Part
+from retro2600.reader import Alternative, Reader
+from retro2600.review.decisions import DecisionPart, LineDecision
 from retro2600.rules import Cast, Side, Throw
 from retro2600.rules.dice import FACES
 from retro2600.rules.notation import Deed
@@ -80,7 +80,7 @@ def together(tallies: Iterable[Tally]) -> Tally:
     return Tally._make([*summed, tuple(map(sum, zip(*faces, strict=True)))])
 
 
-def tally_of(side: Side, deeds: Sequence[Deed], found: Sequence[tuple[Decision, Finding]]) -> Tally:
+def tally_of(side: Side, deeds: Sequence[Deed], found: Sequence[tuple[LineDecision, Finding]]) -> Tally:
     """The decisions, luck and dice of a side in one game; its result is for others to add."""
     number = [*Side].index(side)
     costs = [cost.loss for _, finding in found for cost in finding.costs if cost.player == number]
@@ -88,7 +88,7 @@ def tally_of(side: Side, deeds: Sequence[Deed], found: Sequence[tuple[Decision, 
     lucks = [
         (decision.turn.side, finding.luck, finding.unit)
         for decision, finding in found
-        if decision.part is Part.PLAY and finding.luck is not None
+        if decision.part is DecisionPart.PLAY and finding.luck is not None
     ]
     mine = [luck for whose, luck, _ in lucks if whose is side]
     rolls = [deed.action.roll for deed in deeds if isinstance(deed.action, Throw) and deed.side is side]
@@ -123,10 +123,12 @@ def rounded(tally: Tally) -> Tally:
 class _Lines(Reader):
     """The format of the record's lines: a tally is the list of its figures."""
 
-    def way(self, kind: Any) -> Way:
+    def way(self, kind: Any) -> Alternative:
         if kind is not Tally:
             return super().way(kind)
-        return Way("figures", lambda plain: isinstance(plain, list), lambda plain, *_: _read_tally(plain))
+        return Alternative(
+            "figures", lambda plain: isinstance(plain, list), lambda plain, *_: _read_tally(plain)
+        )
 
     def written(self, value: Any) -> Any:
         if not isinstance(value, Tally):

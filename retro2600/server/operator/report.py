@@ -11,7 +11,7 @@ from heapq import nsmallest
 from typing import Any, Final
 
 from retro2600.hall import Hall, presence
-from retro2600.hall.kept import Kept
+from retro2600.hall.kept import KeptTable
 from retro2600.rules import Side
 from retro2600.server.metrics import Histogram, Metrics
 from retro2600.server.service import Service
@@ -113,13 +113,13 @@ def _tables(hall: Hall, now: int) -> Plain:
     }
 
 
-def _counts(every: Iterable[Kept]) -> Plain:
+def _counts(every: Iterable[KeptTable]) -> Plain:
     """The numbers of tables by life and program."""
     counts = Counter((kept.table.life, kept.table.options.program) for kept in every)
     return {life.value: {program.value: counts[life, program] for program in Program} for life in Life}
 
 
-def _row(kept: Kept, now: int) -> Plain:
+def _row(kept: KeptTable, now: int) -> Plain:
     table, options = kept.table, kept.table.options
     return {
         "id": table.id,
@@ -135,7 +135,7 @@ def _row(kept: Kept, now: int) -> Plain:
     }
 
 
-def _seat(kept: Kept, side: Side) -> Plain | None:
+def _seat(kept: KeptTable, side: Side) -> Plain | None:
     """The seat's holder, None for a free one; without a name at a private table."""
     who = kept.table.chair(side).who
     if who is None:

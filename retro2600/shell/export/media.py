@@ -156,7 +156,7 @@ def _difference(image: Image.Image, before: Image.Image) -> tuple[int, int, int,
     return ImageChops.difference(*grey).getbbox() or (0, 0, 1, 1)
 
 
-class Sound(Writer):
+class WavFile(Writer):
     """The sound as a WAV file: 44,100 samples of 16 bits a second, one channel.
 
     A frame lasts the scan lines of a usual one, `long_frames` as many as it has. A sound that lasts begins

@@ -13,7 +13,7 @@ from typing import IO, Any, Final
 from retro2600.machine.console import Console
 from retro2600.machine.pictures import Picture
 from retro2600.shell.export.documents import Writer
-from retro2600.shell.export.media import Sound
+from retro2600.shell.export.media import WavFile
 from retro2600.shell.export.painters import painter_for
 from retro2600.shell.video.geometry import film_size, showing
 from retro2600.store.parts import piece_of
@@ -56,7 +56,7 @@ class Mp4(Writer):
         self._long_frames, self._late_lines = long_frames, 0
         self._encoder: subprocess.Popen[bytes] | None = None
         try:
-            self._sound = Sound(self._wav, console, long_frames)
+            self._sound = WavFile(self._wav, console, long_frames)
         except BaseException:
             self._end()
             raise

@@ -17,7 +17,7 @@ from retro2600.shell.video import svg_shapes
 from retro2600.store.refusals import RequestError
 
 
-class Painter(NamedTuple):
+class PictureWriter(NamedTuple):
     """The ways to write a kind of pictures; None: it has no such form."""
 
     image: Callable[[Any, bytes, tuple[int, int]], Image.Image]
@@ -53,10 +53,10 @@ def _parts_of_drawing(drawing: Drawing, palette: bytes) -> Iterable[str]:
     return svg_shapes.of_drawing(drawing, palette, width_of)
 
 
-PAINTERS: Final[dict[type[Any], Painter]] = {
-    Pixels: Painter(image, svg_parts.of_pixels, lambda pixels: pixels.data),
-    Cells: Painter(_image_of_cells, svg_parts.of_cells, lambda cells: cells.pixels.data, Cells.lines),
-    Drawing: Painter(_image_of_drawing, _parts_of_drawing),
+PAINTERS: Final[dict[type[Any], PictureWriter]] = {
+    Pixels: PictureWriter(image, svg_parts.of_pixels, lambda pixels: pixels.data),
+    Cells: PictureWriter(_image_of_cells, svg_parts.of_cells, lambda cells: cells.pixels.data, Cells.lines),
+    Drawing: PictureWriter(_image_of_drawing, _parts_of_drawing),
 }
 """The painter of each kind."""
 
@@ -80,6 +80,6 @@ def text_of(console: Console[Any], program: str) -> Callable[[Any], Iterable[str
     return text
 
 
-def painter_for(picture: Picture) -> Painter:
+def painter_for(picture: Picture) -> PictureWriter:
     """The painter of a picture's kind; `RequestError` if there is none."""
     return painter_of(PAINTERS, picture, "a file")

@@ -14,7 +14,7 @@ from retro2600.machine.pictures import Picture
 SLOWEST, FASTEST = Fraction(1, 1024), Fraction(64)
 
 
-class Line(NamedTuple):
+class Caption(NamedTuple):
     """A line beside the picture: its left end and its right end."""
 
     left: str
@@ -25,7 +25,7 @@ class Slide(NamedTuple):
     """One picture, the lines about it, and the time it lasts."""
 
     picture: Picture
-    lines: tuple[Line, ...]
+    lines: tuple[Caption, ...]
     seconds: float
     """At the speed 1."""
     marked: bool = False
@@ -54,9 +54,9 @@ class Projector:
         return self._slides[self._at]
 
     @property
-    def status(self) -> Line:
+    def status(self) -> Caption:
         """The number of the slide, and the speed at which they go on."""
-        return Line(
+        return Caption(
             f"{self._at + 1} of {len(self._slides)}", "paused" if self.paused else f"speed {self.speed}"
         )
 

@@ -14,11 +14,11 @@ from retro2600.shell.far import told
 from retro2600.shell.far_tables import FarPost, FarTable, OpenFarPost
 from retro2600.shell.input.debouncer import LEAST
 from retro2600.shell.menu.choices import Choices
-from retro2600.shell.play import Play, Played
+from retro2600.shell.play import Play, PlayedTime
 from retro2600.shell.saves.far_kept import KeptGame
 from retro2600.shell.saves.save_control import SaveControl
 from retro2600.shell.settings.options import Options
-from retro2600.shell.time.place import Mode, Place
+from retro2600.shell.time.place import Mode, Playhead
 from retro2600.shell.time.session import Session
 
 if TYPE_CHECKING:  # a page that nobody plays far from has none of it in memory
@@ -118,7 +118,7 @@ class FarGame:
             if self._now is None:
                 self._begin(table)
 
-    def run(self, due: int, options: Options, *, at_rest: bool) -> Played:
+    def run(self, due: int, options: Options, *, at_rest: bool) -> PlayedTime:
         """Let so many frames of the clock pass; `at_rest`: one's own controls are used for something else."""
         frames = []
         for _ in range(due):
@@ -130,7 +130,7 @@ class FarGame:
             if now is None or self._now is None:
                 break
             frames.append(self._play.transport.shown(now.session, now.sound, options))
-        return Played(frames)
+        return PlayedTime(frames)
 
     @property
     def line(self) -> str:
@@ -185,7 +185,7 @@ class FarGame:
         play = self._play
         self._was_pressed = play.player.pressed
         play.put_aside(session)
-        play.transport.place = Place(session, Mode.LIVE)
+        play.transport.place = Playhead(session, Mode.LIVE)
         play.transport.with_friend = True
 
     def _part(self) -> None:

@@ -16,7 +16,7 @@ from retro2600.machine import Program
 from retro2600.machine.controls import Flip as Flip
 from retro2600.machine.controls import Keyboard, Worked
 from retro2600.machine.controls import Push as Push
-from retro2600.machine.controls import Turn as Turn
+from retro2600.machine.controls import Rotate as Rotate
 from retro2600.machine.facets import Offer
 
 

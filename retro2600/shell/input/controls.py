@@ -11,7 +11,7 @@ from retro2600 import limits
 from retro2600.machine.console import Console
 from retro2600.machine.controls import Knob
 from retro2600.machine.touching import Pointing, Sense
-from retro2600.shell.input.actions import Asked, Flip, Push, Turn
+from retro2600.shell.input.actions import Asked, Flip, Push, Rotate
 from retro2600.shell.input.debouncer import Debouncer
 from retro2600.shell.input.knobs import Knobs
 from retro2600.shell.input.pointed import Pointed
@@ -130,7 +130,7 @@ class Controls:
                 self._debouncers[field].hold(by, down)
                 if down:
                     self._pressed(field, by)
-            case Turn():
+            case Rotate():
                 self._ask_to_turn(asked, by, down)
             case Flip(field, value):
                 if down:
@@ -287,7 +287,7 @@ class Controls:
             fields[self.console.keyboard.field] = self._struck.popleft() if self._struck else ""
         return replace(self.levers, **fields)
 
-    def _ask_to_turn(self, turn: Turn, by: Hashable, down: bool) -> None:
+    def _ask_to_turn(self, turn: Rotate, by: Hashable, down: bool) -> None:
         if down:
             self._turned(self.knobs.holder(turn), "device" if isinstance(by, tuple) else "keys")
             self.knobs.hold(turn, by)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from retro2600.shell.input.actions import Push, Turn
+from retro2600.shell.input.actions import Push, Rotate
 from retro2600.shell.input.controls import Controls
 from retro2600.shell.input.device_settings import DeviceSettings
 
@@ -64,7 +64,7 @@ class Device:
         self._controls = controls
         self._hat_buttons = cross
         self._pressed: dict[int, Push] = {}
-        self._hats: dict[int, Turn] = {}
+        self._hats: dict[int, Rotate] = {}
         self.players: tuple[int, ...] = ()
         """One for each of its knobs, as far as the console has players; none for one that is one too many."""
         self.use(usual)
@@ -151,10 +151,10 @@ class Device:
             self._hats[hat] = wanted
             self._controls.act(wanted, True, (self.id, hat))
 
-    def _turned_by(self, across: int) -> Turn | None:
+    def _turned_by(self, across: int) -> Rotate | None:
         """The turn that a hat asks for that points there."""
         knob = self._controls.knob_of(self.players[0]) if across and self.players else None
-        return Turn(knob.field, across) if knob else None
+        return Rotate(knob.field, across) if knob else None
 
     def let_go(self) -> None:
         """It holds nothing any more, and what it said since the last frame does not count."""

@@ -7,7 +7,7 @@ from typing import Any
 
 from retro2600.machine.console import Console
 from retro2600.machine.controls import Knob, Turning
-from retro2600.shell.input.actions import Turn
+from retro2600.shell.input.actions import Rotate
 from retro2600.shell.input.turning import Accumulator, Endless, turned_while_held
 
 
@@ -27,7 +27,7 @@ class Knobs:
         self._console = console
         self._knobs = {knob.field: knob.turning() for knob in console.knobs}
         self._lent: Endless | None = None
-        self._turning: dict[tuple[Turn, Hashable], int] = {}
+        self._turning: dict[tuple[Rotate, Hashable], int] = {}
         self._leaning: dict[Hashable, tuple[Knob, float, Accumulator]] = {}
         self._placed: dict[str, float] = {}
         self._answers: Sequence[tuple[int, int]] = ()  # the first and the last step for each
@@ -77,16 +77,16 @@ class Knobs:
         """The program asks something: a notch of wheel or keys is the next of these answers; none: a step."""
         self._answers = answers
 
-    def holder(self, turn: Turn) -> int:
+    def holder(self, turn: Rotate) -> int:
         """The player of the knob that is to be turned."""
         return next(knob.player for knob in self._console.knobs if knob.field == turn.field)
 
-    def hold(self, turn: Turn, by: Hashable) -> None:
+    def hold(self, turn: Rotate, by: Hashable) -> None:
         """Turn one, and go on with that until `by` is let go."""
         self._turn(turn)
         self._turning[turn, by] = 0
 
-    def release(self, turn: Turn, by: Hashable) -> None:
+    def release(self, turn: Rotate, by: Hashable) -> None:
         """Turn no further."""
         self._turning.pop((turn, by), None)
 
@@ -149,7 +149,7 @@ class Knobs:
         for knob, speed, accumulator in self._leaning.values():
             self._turned_by(knob.field).fine(accumulator.add(speed))
 
-    def _turn(self, turn: Turn) -> None:
+    def _turn(self, turn: Rotate) -> None:
         knob = self._turned_by(turn.field)
         if turn.fine:
             knob.fine(turn.direction)

@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from retro2600.machine.facets import Offer
-from retro2600.shell.input.actions import Action, Asked, Push, Turn
+from retro2600.shell.input.actions import Action, Asked, Push, Rotate
 from retro2600.shell.input.controls import Controls, Used
 from retro2600.shell.input.keymap import Keymap, written
 from retro2600.shell.words.said import Said, joined, said
@@ -156,7 +156,7 @@ def _turns(hand: _Hand, has_keys: bool, controls: Controls, keymap: Keymap) -> _
 def _knob_keys(player: int, controls: Controls, keymap: Keymap) -> _Turns | None:
     """The keys that turn a player's knob: both, the left one, the right one; None if it has not both."""
     knob = controls.knob_of(player)
-    keys = [keymap.keys(Turn(knob.field, direction))[:1] for direction in (-1, 1)] if knob else []
+    keys = [keymap.keys(Rotate(knob.field, direction))[:1] for direction in (-1, 1)] if knob else []
     if not keys or not all(keys):
         return None
     left, right = (written(key) for (key,) in keys)

@@ -7,13 +7,13 @@ from typing import Any, Final
 
 from retro2600.machine import Machine
 from retro2600.machine.facets.markings import Arrow
-from retro2600.shell.input.actions import Action, Asked, Push, Turn
+from retro2600.shell.input.actions import Action, Asked, Push, Rotate
 from retro2600.shell.input.assignment import Moved
 from retro2600.shell.input.controls import Controls, Used
 from retro2600.shell.input.keymap import is_modifier
 from retro2600.shell.input.turning import Accumulator
 from retro2600.shell.menu.menu import Field, Menu, ValueLine
-from retro2600.shell.menu.overlay import Overlay, Sheet
+from retro2600.shell.menu.overlay import OpenSheet, Overlay
 from retro2600.shell.words.said import Said, said
 
 _TURNS: Final = {"up": -1, "down": 1, "left": -1, "right": 1}
@@ -65,7 +65,7 @@ class Dialog:
 
     def __init__(self, controls: Controls) -> None:
         self._controls = controls
-        self._sheets: list[Sheet] = []
+        self._sheets: list[OpenSheet] = []
         self._hand: Used = "nothing"  # what works it
         self._clicked = False  # the value is turned since a click on it: movement turns nothing
         self._modifier = ""  # the key by itself that a line may be waiting for, while it is down
@@ -82,10 +82,10 @@ class Dialog:
         return bool(self._sheets)
 
     @property
-    def _sheet(self) -> Sheet | None:
+    def _sheet(self) -> OpenSheet | None:
         return self._sheets[-1] if self._sheets else None
 
-    def open(self, sheet: Sheet) -> None:
+    def open(self, sheet: OpenSheet) -> None:
         """Open a sheet; knob, button and wheel count from how they stand now."""
         if not self._sheets:
             self._hand = self._controls.used[0]
@@ -232,7 +232,7 @@ class Dialog:
             self._turn((_RAISES if self.turning else _TURNS)[name])
         elif name in _PAGES and self.reads:
             self._turn(_PAGES[name])
-        elif isinstance(action, Turn):
+        elif isinstance(action, Rotate):
             self._turn(action.direction)
         elif name in _CHOOSES or (action is not None and action == self._button):
             self.choose()

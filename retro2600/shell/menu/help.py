@@ -10,7 +10,7 @@ from retro2600.machine.console import Console
 from retro2600.machine.facets.guide import Chapter
 from retro2600.shell.input.actions import Group, Row
 from retro2600.shell.input.keymap import written
-from retro2600.shell.menu.overlay import Overlay, OverlayLine, Sheet
+from retro2600.shell.menu.overlay import OpenSheet, Overlay, OverlayLine
 from retro2600.shell.words.said import Said, joined, said
 
 _FOOT: Final = OverlayLine(said("arrow keys or knob: next page    Enter, button or Esc: back"))
@@ -20,7 +20,7 @@ Keys = Mapping[Row, Sequence[str]]
 """The keys that ask for each action there is, as they are mapped now."""
 
 
-class Pages(Sheet):
+class Pages(OpenSheet):
     """Pages to read, and to turn: by keys, and by the console's knob if it has one."""
 
     def __init__(self, pages: Sequence[Overlay], console: Console[Any], page: int = 0) -> None:

@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 from retro2600.machine.pictures import Picture
 from retro2600.shell.input.assignment import Moved
 from retro2600.shell.input.keymap import ERASING, character
-from retro2600.shell.menu.overlay import CARET, TEXT, Entry, Overlay, OverlayLine, Sheet
+from retro2600.shell.menu.overlay import CARET, TEXT, Entry, OpenSheet, Overlay, OverlayLine
 from retro2600.shell.words.said import Said, said
 
 ON: Final = said("on")
@@ -111,7 +111,7 @@ class PageLine:
 Line: TypeAlias = Do | ValueLine | Catch | Field | Fact | PageLine
 
 
-class Menu(Sheet):
+class Menu(OpenSheet):
     """A stack of open pages; on each, one line is the chosen one."""
 
     def __init__(self, root: PageLine) -> None:
@@ -237,7 +237,7 @@ class Menu(Sheet):
                 return OverlayLine(title, "...")
 
 
-class Question(Menu):
+class LeavingQuestion(Menu):
     """A question about leaving: the way back by key is one of its answers, the last."""
 
     way_back = said("leaves")
@@ -250,7 +250,7 @@ class Question(Menu):
         return False
 
 
-class LinesToRead(Question):
+class LinesToRead(LeavingQuestion):
     """Lines to read, above those to choose from, and a picture of what they are about.
 
     Nothing is chosen as long as nobody can have read them: a press was meant for what was there before.

@@ -101,7 +101,7 @@ def heading(title: str) -> str:
     return title[:1].upper() + title[1:]
 
 
-class Sheet(Protocol):
+class OpenSheet(Protocol):
     """Something that is open over the picture and is worked with knob and button."""
 
     @property

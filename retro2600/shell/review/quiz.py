@@ -8,8 +8,7 @@ from typing import Any
 
 from retro2600.machine import Machine
 from retro2600.machine.facets.history import History, QuizQuestion
-from retro2600.machine.facets.markings import Arrow
-from retro2600.machine.facets.markings import Way as Looks
+from retro2600.machine.facets.markings import Arrow, ArrowRole
 from retro2600.shell.menu.menu import Do, PageLine
 from retro2600.shell.play import Play
 from retro2600.shell.review.beside import Beside, wrapped
@@ -60,8 +59,8 @@ class Quiz(Beside):
         """After the answer: the best way, and the one that was chosen."""
         if self._way is None:
             return ()
-        made = [] if self._way == 0 else self._drawn(self._way, Looks.MADE)
-        return [*made, *self._drawn(0, Looks.BEST)]
+        made = [] if self._way == 0 else self._drawn(self._way, ArrowRole.MADE)
+        return [*made, *self._drawn(0, ArrowRole.BEST)]
 
     def _choices(self) -> list[Do]:
         ways, close = self._question.finding.ways, Do("close the quiz", lambda: None)
@@ -99,5 +98,5 @@ class Quiz(Beside):
         self._posed = Machine(self._play.session.console.cartridge, self._question.state)
         super().__init__(PageLine("quiz", self._choices))
 
-    def _drawn(self, way: int, role: Looks) -> list[Arrow]:
+    def _drawn(self, way: int, role: ArrowRole) -> list[Arrow]:
         return [arrow._replace(role=role) for arrow in self._history.drawn(self._question, way)]

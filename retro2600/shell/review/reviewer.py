@@ -6,12 +6,12 @@ from collections.abc import Callable, Hashable, Sequence
 from typing import Any, Final
 
 from retro2600.machine.facets import Offer
-from retro2600.machine.facets.markings import Arrow, Way
+from retro2600.machine.facets.markings import Arrow, ArrowRole
 from retro2600.machine.facets.review import REVIEW, TUTOR, Advice, Desk, Foreseen, Review
 from retro2600.shell.menu.choices import Choices
 from retro2600.shell.menu.dialog import Dialog
 from retro2600.shell.play import FAIR_PLAY, Play
-from retro2600.shell.review.sheet import JUDGED, Earlier, Sheet
+from retro2600.shell.review.sheet import JUDGED, Earlier, ReviewSheet
 from retro2600.shell.saves.findings import StoredFindings
 from retro2600.shell.shelf import AnyMachine
 from retro2600.shell.time.place import Mode
@@ -181,7 +181,7 @@ class Reviewer:
         desk = self.desk
         if desk is None or not desk.lines:
             return NO_TURN
-        self._dialog.open(Sheet(desk, self._play, self._facet, self._choices.language, self._go_on))
+        self._dialog.open(ReviewSheet(desk, self._play, self._facet, self._choices.language, self._go_on))
         return None
 
     def open_earlier(self, record: Any) -> str | None:
@@ -234,7 +234,7 @@ class Reviewer:
         if wanted == self._advice:
             return
         self._advice, state = wanted, self._play.session.console.state
-        roles = (Way.BEST, *(Way.OTHER for _ in wanted))
+        roles = (ArrowRole.BEST, *(ArrowRole.OTHER for _ in wanted))
         ranked = sorted(wanted, key=lambda advice: self._facet is None or advice.by != self._facet.judge)
         self._drawn = [
             arrow._replace(role=role)

@@ -7,9 +7,8 @@ from dataclasses import replace
 from typing import Any, Final
 
 from retro2600.machine import Machine
-from retro2600.machine.facets.markings import Arrow
-from retro2600.machine.facets.markings import Way as Looks
-from retro2600.machine.facets.review import Desk, Finding, Line, Review, Way
+from retro2600.machine.facets.markings import Arrow, ArrowRole
+from retro2600.machine.facets.review import Choosable, Desk, Finding, GameLine, Review
 from retro2600.shell.menu.menu import Do, PageLine
 from retro2600.shell.menu.overlay import Overlay
 from retro2600.shell.play import Play
@@ -23,7 +22,7 @@ STEPS: Final = 4
 """Steps of the judge for each frame of the clock while the page is open, and the program rests (chosen)."""
 
 
-class Sheet(Beside):
+class ReviewSheet(Beside):
     """Stands at one line of the game; its own lines lead to others."""
 
     def __init__(
@@ -71,8 +70,8 @@ class Sheet(Beside):
         finding, posed = self._line.finding, self.shown
         if finding is None or posed is None:
             return ()
-        made = [] if finding.made == 0 else self._drawn(finding.ways[finding.made], Looks.MADE, posed)
-        return [*made, *self._drawn(finding.ways[0], Looks.BEST, posed)]
+        made = [] if finding.made == 0 else self._drawn(finding.ways[finding.made], ArrowRole.MADE, posed)
+        return [*made, *self._drawn(finding.ways[0], ArrowRole.BEST, posed)]
 
     def overlay(self) -> Overlay:
         """Its looks, with the number of the turn."""
@@ -82,7 +81,7 @@ class Sheet(Beside):
         )
 
     @property
-    def _line(self) -> Line:
+    def _line(self) -> GameLine:
         return self._desk.lines[self._number]
 
     def _choices(self) -> list[Do]:
@@ -147,7 +146,7 @@ class Sheet(Beside):
         if posed is not None:
             self._go_on(posed)
 
-    def _drawn(self, way: Way, role: Looks, posed: AnyMachine) -> list[Arrow]:
+    def _drawn(self, way: Choosable, role: ArrowRole, posed: AnyMachine) -> list[Arrow]:
         return [arrow._replace(role=role) for arrow in self._desk.drawn(way, posed.state)]
 
     @property
@@ -172,7 +171,7 @@ class Sheet(Beside):
         return wrapped(told, self._words)
 
 
-class Earlier(Sheet):
+class Earlier(ReviewSheet):
     """The review of a game that was played elsewhere: it is not gone on with, and its figures are of both."""
 
     @property

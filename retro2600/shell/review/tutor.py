@@ -12,8 +12,7 @@ from collections.abc import Callable, Container, Hashable, Sequence
 from typing import Any, Final
 
 from retro2600.machine import Machine
-from retro2600.machine.facets.markings import Arrow
-from retro2600.machine.facets.markings import Way as Looks
+from retro2600.machine.facets.markings import Arrow, ArrowRole
 from retro2600.machine.facets.review import TUTOR, Desk, Finding, Foreseen
 from retro2600.shell.input.debouncer import LEAST
 from retro2600.shell.menu.choices import Choices
@@ -77,7 +76,7 @@ class Tutor:
         desk = self._reviewer.desk
         assert desk
         self._play.player.let_be()
-        self._dialog.open(Question(finding, desk, self._play, inputs, self._choices.language))
+        self._dialog.open(TutorQuestion(finding, desk, self._play, inputs, self._choices.language))
         return True
 
     def _waited_for(self, inputs: Any) -> Foreseen | None:
@@ -127,7 +126,7 @@ class Tutor:
         return players is None or players[player].is_person
 
 
-class Question(Beside):
+class TutorQuestion(Beside):
     """The question, beside the board; the better way is shown there if that is wanted."""
 
     def __init__(self, finding: Finding, desk: Desk[Any], play: Play, inputs: Any, words: Language) -> None:
@@ -152,7 +151,7 @@ class Question(Beside):
             return ()
         machine = self.shown or self._play.session.console
         drawn = self._desk.drawn(self._finding.ways[0], machine.state)
-        return [arrow._replace(role=Looks.BEST) for arrow in drawn]
+        return [arrow._replace(role=ArrowRole.BEST) for arrow in drawn]
 
     @property
     def shown(self) -> AnyMachine | None:

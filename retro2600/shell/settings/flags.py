@@ -8,7 +8,7 @@ from itertools import groupby
 from typing import Any
 
 from retro2600.machine import Program
-from retro2600.shell.settings.kinds import SWITCH, Kind
+from retro2600.shell.settings.kinds import SWITCH, OptionKind
 from retro2600.shell.settings.options import Options, changed, offered
 from retro2600.store.refusals import RequestError
 
@@ -22,7 +22,7 @@ def add_flags(parser: ArgumentParser, program: Program) -> None:
             group.add_argument(option.flag, **said, **_arguments(option.kind))
 
 
-def _arguments(kind: Kind) -> dict[str, Any]:
+def _arguments(kind: OptionKind) -> dict[str, Any]:
     """The arguments for `argparse` by the kind of an option."""
     if kind is SWITCH:
         return {"action": BooleanOptionalAction}

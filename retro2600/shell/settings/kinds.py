@@ -13,7 +13,7 @@ from retro2600 import limits
 from retro2600.excerpt import excerpt
 
 
-class Kind(NamedTuple):
+class OptionKind(NamedTuple):
     """The values that an option may have."""
 
     expected: str
@@ -26,7 +26,7 @@ class Kind(NamedTuple):
     """The value so many steps further on in a menu, or back."""
 
 
-def number(least: int, most: int, step: int) -> Kind:
+def number(least: int, most: int, step: int) -> OptionKind:
     """A whole number in a range, which a menu goes through in steps; it stops at both ends."""
     expected = f"a whole number from {least} to {most}"
 
@@ -45,15 +45,15 @@ def number(least: int, most: int, step: int) -> Kind:
     def turned(value: int, steps: int) -> int:
         return min(max(value + steps * step, least), most)
 
-    return Kind(expected, {"metavar": "N", "type": read}, fits, turned)
+    return OptionKind(expected, {"metavar": "N", "type": read}, fits, turned)
 
 
-def choice(*words: str) -> Kind:
+def choice(*words: str) -> OptionKind:
     """One of a few words."""
-    return Kind(_either(words), {"choices": words}, words.__contains__, partial(following, words))
+    return OptionKind(_either(words), {"choices": words}, words.__contains__, partial(following, words))
 
 
-def text(metavar: str, what: str, *known: str) -> Kind:
+def text(metavar: str, what: str, *known: str) -> OptionKind:
     """A line of text, known or, unless it is empty, another one; a menu goes through those that are known."""
 
     def fits(value: object) -> bool:
@@ -61,7 +61,7 @@ def text(metavar: str, what: str, *known: str) -> Kind:
             return False
         return value in known or bool(value)
 
-    return Kind(_either(known, what), {"metavar": metavar}, fits, partial(following, known))
+    return OptionKind(_either(known, what), {"metavar": metavar}, fits, partial(following, known))
 
 
 def following(words: Sequence[str], value: str, steps: int) -> str:
@@ -81,7 +81,7 @@ def _either(words: Sequence[str], *other: str) -> str:
     return f"{', '.join(first)} or {last}"
 
 
-SWITCH: Final = Kind(
+SWITCH: Final = OptionKind(
     "true or false",
     {},
     lambda value: isinstance(value, bool),
@@ -89,7 +89,7 @@ SWITCH: Final = Kind(
 )
 """On or off."""
 
-WORDS: Final = Kind(
+WORDS: Final = OptionKind(
     "a list of words, each once",
     {"metavar": "A,B", "type": lambda text: tuple(word for word in text.split(",") if word)},
     _are_words,

@@ -16,13 +16,13 @@ from retro2600.machine.console import REFERENCE, Console
 from retro2600.machine.facets import Choice
 from retro2600.machine.touching import Sense
 from retro2600.shell.input.device_settings import DeviceSettings
-from retro2600.shell.settings.kinds import SWITCH, WORDS, Kind, choice, following, number, text
+from retro2600.shell.settings.kinds import SWITCH, WORDS, OptionKind, choice, following, number, text
 from retro2600.shell.words import language as languages
 
 T = TypeVar("T")
 
 
-def _option(section: str, default: object, kind: Kind, label: str, doc: str) -> Any:
+def _option(section: str, default: object, kind: OptionKind, label: str, doc: str) -> Any:
     metadata = {"section": section, "kind": kind, "label": label, "doc": doc}
     return field(default=default, metadata=metadata)
 
@@ -163,7 +163,7 @@ class Option(NamedTuple):
     name: str
     section: str
     """Under which heading settings file, help and menu have it."""
-    kind: Kind
+    kind: OptionKind
     default: Any
     label: str
     """Its name for people, in the menu."""

@@ -14,7 +14,7 @@ from retro2600.excerpt import json_excerpt
 from retro2600.machine import Program
 from retro2600.nesting import nesting
 from retro2600.printable import printable
-from retro2600.reader import Reader, Way
+from retro2600.reader import Alternative, Reader
 from retro2600.shell.input.actions import rows
 from retro2600.shell.input.device_settings import DeviceSettings, usual_settings
 from retro2600.shell.settings.options import (
@@ -189,7 +189,7 @@ def _device(name: str, section: object, program: Program) -> DeviceSettings:
 class _Toml(Reader):
     """TOML's values: it has no null, and every list of a device has numbers."""
 
-    def way(self, kind: Any) -> Way:
+    def way(self, kind: Any) -> Alternative:
         way = super().way(kind)
         if get_origin(kind) is tuple:
             number = self.way(get_args(kind)[0]).takes

@@ -8,7 +8,7 @@ LONGEST_GAP: Final = 9
 """Turns between two frames over which the sound is held: those of the slowest motion, a tenth."""
 
 
-class Holding:
+class SoundHolding:
     """Holds a frame's sound for as many turns as there were without a frame before it."""
 
     def __init__(self) -> None:

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from retro2600.machine.console import Console
 from retro2600.shell.sound.drift import Drift
-from retro2600.shell.sound.holding import Holding
+from retro2600.shell.sound.holding import SoundHolding
 from retro2600.shell.sound.mixer import Mixer
 
 Samples: TypeAlias = NDArray[np.int16]
@@ -133,7 +133,7 @@ class Stream:
         self._drift = Drift(LEAD * self._frame + card.chunk / 2, self._frame)
         self._waiting = Waiting(round(card.rate * FADE))
         self._ratio = 1.0
-        self._holding = Holding()
+        self._holding = SoundHolding()
         self.dropped = 0
         """Frames that were not sounded, because more came than time passed."""
 

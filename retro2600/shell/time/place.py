@@ -19,7 +19,7 @@ class Mode(Enum):
     FOLLOWING = "the tape, until the player touches anything"
 
 
-class Place(NamedTuple):
+class Playhead(NamedTuple):
     """The place where play stands."""
 
     session: Session
@@ -46,6 +46,6 @@ class Ran(NamedTuple):
     frames: list[Frame]
     live: bool
     """True if the last of them took the player's inputs."""
-    pressed: Place | None
+    pressed: Playhead | None
     still: bool = False
     """True if they left the state as it was, as all frames will until somebody touches something."""

@@ -11,7 +11,7 @@ from retro2600.machine.facets.cues import AUDIBLE
 from retro2600.shell.input.player_input import PlayerInput
 from retro2600.shell.post import Mailbox
 from retro2600.shell.settings.options import Options
-from retro2600.shell.time.place import Frame, Mode, Place, Ran
+from retro2600.shell.time.place import Frame, Mode, Playhead, Ran
 from retro2600.shell.time.session import BARELY_BEGUN, Session
 from retro2600.shell.time.speed import Speed
 from retro2600.shell.time.tape import Tape
@@ -37,7 +37,7 @@ class Transport:
         self._sent_until: tuple[Tape, int] | None = None  # the last frame of a game with another person
         self._helped = False  # one did in the last frame
         self._player, self._mailbox = player, mailbox
-        self.place = Place(session, Mode.FOLLOWING if session.ahead else Mode.LIVE)
+        self.place = Playhead(session, Mode.FOLLOWING if session.ahead else Mode.LIVE)
 
     @property
     def session(self) -> Session:
@@ -194,7 +194,7 @@ class Transport:
             return self.session.frame > session.frame
         if branch is None or self.is_fair or self._is_of_others(branch):
             return False
-        self.place = Place(branch, self.mode, session)
+        self.place = Playhead(branch, self.mode, session)
         self.go(branch.frame)
         return True
 
@@ -208,7 +208,7 @@ class Transport:
         if session is not self.session:
             self.place = self.place._replace(session=session)
 
-    def restore(self, place: Place) -> None:
+    def restore(self, place: Playhead) -> None:
         """Back to a place where play stood before; what was played since then is not to be undone.
 
         With a post nothing is taken back: letters that have gone are gone, and those that came come but once.
@@ -258,7 +258,7 @@ class Transport:
         if self.mode is Mode.FOLLOWING and session.held is not None:
             self._player.take_over(session.held)
         branch = session if session.ahead else self.place.branch
-        self.place = Place(session.forked() if session.ahead else session, Mode.LIVE, branch)
+        self.place = Playhead(session.forked() if session.ahead else session, Mode.LIVE, branch)
 
     def _heard(self, before: Session, options: Options) -> Frame:
         output, console = self.session.console.output, self.session.console.cartridge.console
@@ -284,12 +284,12 @@ class Transport:
     def _exchange(self, session: Session, branch: Session | None = None) -> None:
         """Stand at another console as it was left."""
         mode = Mode.STANDING if session.ahead else Mode.LIVE
-        self._stand(Place(session, Mode.PAUSED if self.mode is Mode.PAUSED else mode, branch))
+        self._stand(Playhead(session, Mode.PAUSED if self.mode is Mode.PAUSED else mode, branch))
 
-    def _stand(self, place: Place) -> None:
+    def _stand(self, place: Playhead) -> None:
         """Stand here, with knobs and levers as they stood in the frame that is shown."""
         self.place = place
         self._player.stand(place.session.held)
 
     def _stand_at(self, session: Session) -> None:
-        self.place = Place(session, self.place.mode, self.place.branch)
+        self.place = Playhead(session, self.place.mode, self.place.branch)

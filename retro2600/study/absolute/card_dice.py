@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from retro2600.cartridges.absolute.card_reading import CARD_DIGITS, game_left, parsed, seed_in
 from retro2600.cartridges.absolute.keeping import game_seed
-from retro2600.cartridges.absolute.settings import Kind
+from retro2600.cartridges.absolute.settings import GameKind
 from retro2600.machine.chance import Chance
 
 THROWN: Final = 200
@@ -23,7 +23,7 @@ def checked(card: bytes) -> Iterator[dict[str, Any]]:
     seed = _seed(plain)
     for place in ("unfinished", "saved"):
         games = plain.get(place)
-        for kind in Kind:
+        for kind in GameKind:
             if isinstance(games, dict) and kind.value in games:
                 game = games[kind.value]
                 faults = list(_faults(game, kind, seed))
@@ -49,7 +49,7 @@ def _seed(plain: dict[str, Any]) -> int | None:
         return None
 
 
-def _faults(game: object, kind: Kind, seed: int | None) -> Iterator[str]:
+def _faults(game: object, kind: GameKind, seed: int | None) -> Iterator[str]:
     try:
         begun = game_left(game, kind).begun
     except ValueError as trouble:

@@ -7,8 +7,8 @@ from typing import Any, NamedTuple
 
 from retro2600.players.choice import Ranked, Value, in_order
 from retro2600.players.judging.stakes import Stakes
-from retro2600.players.judging.view import View
-from retro2600.players.rollouts import ALONE, Course, Rollout, Workers, rolled_out
+from retro2600.players.judging.view import Valuation
+from retro2600.players.rollouts import ALONE, Rollout, TrialPlan, Workers, rolled_out
 from retro2600.players.search import Filter, finished, passed
 from retro2600.players.searches import search
 from retro2600.players.squash import ONE
@@ -39,7 +39,7 @@ class _Asked(NamedTuple):
     by: Asked
     roll: Roll
     most: int
-    cubeful: View | None
+    cubeful: Valuation | None
     """With a live cube: the worth of chances with it."""
 
     @property
@@ -56,7 +56,7 @@ class _Asked(NamedTuple):
         rolled = self._rolled_out(found, self.by.course, workers) if self.by.course else []
         return [*rolled, *map(_Choice, found[len(rolled) :])][: self.most]
 
-    def _rolled_out(self, found: Sequence[Ranked], course: Course, workers: Workers) -> list[_Choice]:
+    def _rolled_out(self, found: Sequence[Ranked], course: TrialPlan, workers: Workers) -> list[_Choice]:
         best = passed(found, ROLLED_OUT, self.value)
         rollouts = rolled_out([play.after.swapped() for play in best], course, workers)
         played = [
@@ -103,12 +103,12 @@ def _asked(question: Mapping[str, object]) -> _Asked:
     return _Asked(asked, rolled(question)[1], most, _view(asked) if named else None)
 
 
-def _view(asked: Asked) -> View | None:
+def _view(asked: Asked) -> Valuation | None:
     """The worth with the cube, by which `study match` judges; None where nobody has a double left to make."""
     score, game = asked.stakes
     if not any(each.may_double and each.may_gain for each in (game, game.turned())):
         return None
-    return View.of(asked.position, Stakes(score, game.value, game.owner, game.jacoby))
+    return Valuation.of(asked.position, Stakes(score, game.value, game.owner, game.jacoby))
 
 
 def _line(asked: _Asked, choice: _Choice) -> dict[str, Any]:

@@ -7,11 +7,11 @@ from typing import Final, NamedTuple
 
 from retro2600 import limits
 from retro2600.excerpt import json_excerpt
-from retro2600.players.doubling import Game, Owner, worth_of
+from retro2600.players.doubling import CubeSetting, Owner, worth_of
 from retro2600.players.evaluation import Chances
 from retro2600.players.levels import BEST, LEVELS, Level
 from retro2600.players.match_score import Score, dead_at, match_worth, normalised
-from retro2600.players.rollouts import TO_THE_END, TRUNCATED, Course
+from retro2600.players.rollouts import TO_THE_END, TRUNCATED, TrialPlan
 from retro2600.players.search import DEEPEST
 from retro2600.players.squash import ONE
 from retro2600.rules import CHECKERS, OFF, WHITE, Position
@@ -60,7 +60,7 @@ class Stakes(NamedTuple):
 
     score: Score | None
     """In a match, before the game; None in money play."""
-    game: Game
+    game: CubeSetting
 
     def equity(self, chances: Chances) -> int:
         """Cubeless, in 1/1048576: points in money play, in a match the same normalised to money."""
@@ -87,7 +87,7 @@ class Asked(NamedTuple):
     stakes: Stakes
     level: Level
     plies: int
-    course: Course | None
+    course: TrialPlan | None
     """Of a rollout, if one is asked for."""
 
 
@@ -110,12 +110,12 @@ def understood(question: Mapping[str, object]) -> Asked:
     return Asked(position, _stakes(question), level, plies, _course(question, level))
 
 
-def _course(question: Mapping[str, object], level: Level) -> Course | None:
+def _course(question: Mapping[str, object], level: Level) -> TrialPlan | None:
     """The rollout that is asked for, by the level's nets."""
     if question.get("rollout") is None:
         return None
     trials = whole("rollout", question["rollout"], range(1, MOST_TRIALS + 1))
-    return Course(trials, *length_and_seed(question), level.taste)
+    return TrialPlan(trials, *length_and_seed(question), level.taste)
 
 
 def length_and_seed(question: Mapping[str, object]) -> tuple[int, int]:
@@ -133,9 +133,9 @@ def _stakes(question: Mapping[str, object]) -> Stakes:
     beavers = yes("beavers", question.get("beavers", True))
     match = question.get("match")
     if match is None:
-        return Stakes(None, Game(value=value, owner=owner, jacoby=jacoby, beavers=beavers))
+        return Stakes(None, CubeSetting(value=value, owner=owner, jacoby=jacoby, beavers=beavers))
     score = _score(match)
-    return Stakes(score, Game(match_worth(score), value, owner, score.crawford, most=dead_at(score)))
+    return Stakes(score, CubeSetting(match_worth(score), value, owner, score.crawford, most=dead_at(score)))
 
 
 def _cube(told: object) -> tuple[int, Owner]:

@@ -13,7 +13,7 @@ from retro2600.rules.notation import draw
 from retro2600.study.answers import Answer
 from retro2600.study.cx2617 import console_question
 from retro2600.study.cx2617.thinking import (
-    Course,
+    FollowedThought,
     Weighing,
     bonus_after,
     course,
@@ -48,7 +48,7 @@ def answer(question: Mapping[str, object], explain: bool = False) -> Answer:
     return Answer(told, lambda: _table(thoughts), thoughts)
 
 
-def _table(thoughts: Sequence[Course]) -> str:
+def _table(thoughts: Sequence[FollowedThought]) -> str:
     """Plays, scores and why the winner won, the frames, and the board after the turn."""
     figures = [
         f"{roll_text(thought)}: {FRAMES_BEFORE + thought.answer.frames} frames, "
@@ -59,7 +59,7 @@ def _table(thoughts: Sequence[Course]) -> str:
     return "\n".join((thought_table(thoughts), *figures, "afterwards, X being the computer:", "", after, ""))
 
 
-def courses(question: Mapping[str, object]) -> tuple[Course, ...]:
+def courses(question: Mapping[str, object]) -> tuple[FollowedThought, ...]:
     """The thought about a question, and after a 1-2 in acey-deucey the one about the bonus.
 
     `question` and errors as for `answer`.
@@ -77,7 +77,7 @@ def courses(question: Mapping[str, object]) -> tuple[Course, ...]:
     return (plain,)
 
 
-def _result(course: Course, explain: bool) -> dict[str, Any]:
+def _result(course: FollowedThought, explain: bool) -> dict[str, Any]:
     result: dict[str, Any] = {"play": _moves(course.answer.play), **console_question.seats(course.after)}
     result["frames"] = FRAMES_BEFORE + course.answer.frames
     if explain:
@@ -90,7 +90,7 @@ def _moves(play: tuple[Move, ...]) -> list[list[int]]:
     return [list(move) for move in play]
 
 
-def _explained(course: Course, weighing: Weighing) -> dict[str, Any]:
+def _explained(course: FollowedThought, weighing: Weighing) -> dict[str, Any]:
     """A candidate; in a race there are no features to tell of, but the score has terms all the same."""
     candidate = weighing.candidate
     features = weights = None
@@ -110,7 +110,7 @@ def _explained(course: Course, weighing: Weighing) -> dict[str, Any]:
     }
 
 
-def _why(course: Course) -> dict[str, Any] | None:
+def _why(course: FollowedThought) -> dict[str, Any] | None:
     """The best play not chosen and the terms that decided against it; null if there was none."""
     winner, runner_up = course.winner, course.runner_up
     if winner is None or runner_up is None:

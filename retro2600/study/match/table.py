@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from retro2600.players.judging.figures import SORTS, Figures
-from retro2600.players.judging.played import Answer, GamePlayed, MatchPlayed, PlayedTurn
+from retro2600.players.judging.played import CubeAnswer, GamePlayed, MatchPlayed, PlayedTurn
 from retro2600.players.judging.verdict import (
     BLUNDER,
     ERROR,
@@ -123,7 +123,9 @@ def turn_rows(match: MatchPlayed, number: int, judged: Judged) -> Iterator[Cells
         if turn.answer and cube.answer_loss is not None:
             mark = grade_of(cube.answer_loss).value
             right = "take" if cube.take < cube.drop else "pass"
-            done = {Answer.TAKE: "takes", Answer.PASS: "passes", Answer.BEAVER: "beavers"}[turn.answer]
+            done = {CubeAnswer.TAKE: "takes", CubeAnswer.PASS: "passes", CubeAnswer.BEAVER: "beavers"}[
+                turn.answer
+            ]
             yield str(number), other, "", mark, f"{cube.answer_loss:.3f}", "", done, right
     yield from _chosen(str(number), name, verdict)
     yield from _played(str(number), name, turn, verdict)

@@ -11,10 +11,10 @@ from collections.abc import Mapping
 from retro2600.players.rollouts import ALONE, Workers
 from retro2600.study.answers import Answer
 from retro2600.study.rollout import cube, plays
-from retro2600.study.rollout.log import Keeper, Kept
+from retro2600.study.rollout.log import Keeper, LogPlace
 from retro2600.study.rollout.question import asked
 
-__all__ = ["Keeper", "Kept", "answer"]
+__all__ = ["Keeper", "LogPlace", "answer"]
 
 
 def answer(question: Mapping[str, object], workers: Workers = ALONE, keeper: Keeper | None = None) -> Answer:

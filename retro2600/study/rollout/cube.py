@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from retro2600.players.doubling import Action, Owner, action_of, decided, efficiency_of
 from retro2600.players.evaluation import Chances
 from retro2600.players.match_score import normalised
-from retro2600.players.rollouts import Found, Line, Workers
+from retro2600.players.rollouts import Continuation, Found, Workers
 from retro2600.players.squash import ONE
 from retro2600.study.advice.cube_advice import cube_table
 from retro2600.study.advice.question import WAYS
@@ -67,10 +67,10 @@ def answer(asked: Asked, workers: Workers, keeper: Keeper | None) -> Answer:
 
 def _decided(asked: Asked, workers: Workers, keeper: Keeper | None) -> _Decided:
     game, stake, position = asked.stakes.game, asked.stake, asked.position
-    lines = [Line(position, stake, stake.value)]
+    lines = [Continuation(position, stake, stake.value)]
     if asked.plan.cube and game.may_double:
         doubled = stake._replace(value=2 * stake.value, owner=Owner.OTHER)
-        lines.append(Line(position, doubled, stake.value))
+        lines.append(Continuation(position, doubled, stake.value))
     found = found_of(asked, list(WAYS[: len(lines)]), lines, workers, keeper)
     chances = found.chances_of(0)
     by_model = decided(chances, game, efficiency_of(position))

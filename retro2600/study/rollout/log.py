@@ -13,7 +13,7 @@ from typing import Any, Final, Protocol, TypeAlias
 
 from retro2600.excerpt import json_excerpt
 from retro2600.players.levels import Level
-from retro2600.players.rollouts import BATCH, WAYS, Found, Line, Plan, Tally, Workers, going_on
+from retro2600.players.rollouts import BATCH, WAYS, Continuation, Found, Plan, Tally, Workers, going_on
 from retro2600.study.rollout.question import Asked
 
 FORMAT: Final = "retro2600 rollout 1"
@@ -118,7 +118,7 @@ def _check(log: Mapping[str, Any]) -> str:
     return sha256(json.dumps(log, sort_keys=True, separators=(",", ":")).encode()).hexdigest()
 
 
-class Kept(Protocol):
+class LogPlace(Protocol):
     """A place where a log is kept."""
 
     def read(self) -> object | None:
@@ -131,12 +131,12 @@ class Kept(Protocol):
         """The error that says that this log cannot be gone on with."""
 
 
-Keeper: TypeAlias = Callable[[str], Kept]
+Keeper: TypeAlias = Callable[[str], LogPlace]
 """Finds the place with a name."""
 
 
 def found_of(
-    asked: Asked, names: list[str], lines: Sequence[Line], workers: Workers, keeper: Keeper | None
+    asked: Asked, names: list[str], lines: Sequence[Continuation], workers: Workers, keeper: Keeper | None
 ) -> Found:
     """The findings of the rollout of these lines; its log is written after each batch."""
     found = Found.nothing(len(lines))

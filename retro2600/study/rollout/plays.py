@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from retro2600.players.evaluation import Chances
-from retro2600.players.rollouts import Found, Line, Workers
+from retro2600.players.rollouts import Continuation, Found, Workers
 from retro2600.players.search import Filter, finished, passed
 from retro2600.players.searches import search
 from retro2600.players.squash import ONE
@@ -96,7 +96,7 @@ def _rolled(asked: Asked, roll: Roll, workers: Workers, keeper: Keeper | None) -
     plays = asked.plays or _best(asked, roll)
     stake = asked.stake.turned
     lines = [
-        Line(asked.position.after(play).swapped(), stake, stake.value, theirs=True, may_double=True)
+        Continuation(asked.position.after(play).swapped(), stake, stake.value, theirs=True, may_double=True)
         for play in plays
     ]
     names = [write_play(asked.position, play) for play in plays]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple, TypeAlias
 
 from retro2600.tables.event import Event
-from retro2600.tables.sitting.values import Request, Sitting, Way
+from retro2600.tables.sitting.values import LineState, Request, Sitting
 from retro2600.tables.table import Table
 from retro2600.tables.wire import server
 
@@ -13,7 +13,7 @@ from retro2600.tables.wire import server
 class LineChanged(NamedTuple):
     """The line is in another state, or in the same one with other numbers; `was` is the state before."""
 
-    was: Way
+    was: LineState
 
 
 class Welcomed(NamedTuple):

@@ -30,7 +30,7 @@ from retro2600.tables.sitting.notices import (
     Welcomed,
 )
 from retro2600.tables.sitting.posting import left, requested, sent, watched
-from retro2600.tables.sitting.values import NOTHING, Sitting, Way
+from retro2600.tables.sitting.values import NOTHING, LineState, Sitting
 from retro2600.tables.spelling import EventError, expect
 from retro2600.tables.table import Table
 from retro2600.tables.wire import server
@@ -42,7 +42,7 @@ StateT = TypeVar("StateT")
 Read = tuple[Sitting, Notice] | None
 """The values after a letter, with its notice; None if it changes nothing and tells nothing."""
 
-_WAYS: Final = {way.value: way for way in Way}
+_WAYS: Final = {way.value: way for way in LineState}
 _CODES: Final = {code.value for code in Code}
 _WHY: Final = 24
 _NAME: Final = 24
@@ -106,7 +106,7 @@ def _line(sitting: Sitting, plain: Mapping[str, Any]) -> Read:
         code=code if isinstance(code, str) and code in _CODES else "",
         people=_number(plain.get("people")),
         since=_number(plain.get("since")),
-        home=sitting.home and way is not Way.NONE,
+        home=sitting.home and way is not LineState.NONE,
     )
     return None if now == sitting else (now, LineChanged(sitting.way))
 

@@ -15,7 +15,7 @@ NOTHING: Final = -1
 _IN_A_GAME: Final = (Life.PLAYING, Life.PAUSED)
 
 
-class Way(Enum):
+class LineState(Enum):
     """The state of the line to a table server; the values are the words of the letter `line`."""
 
     NONE = "none"
@@ -43,7 +43,7 @@ class Sitting(NamedTuple):
 
     program: Program
     """The program; its name begins the ids of its letters."""
-    way: Way = Way.NONE
+    way: LineState = LineState.NONE
     trying: int = 0
     """The number of the next attempt to connect, counted from 1; 0: none is due."""
     in_ms: int = 0
@@ -100,7 +100,7 @@ class Sitting(NamedTuple):
     @property
     def is_heard(self) -> bool:
         """True if the table can be told something: it is at home, or the line to its server stands."""
-        return self.home or self.way in (Way.UP, Way.NONE)
+        return self.home or self.way in (LineState.UP, LineState.NONE)
 
     @property
     def head(self) -> int:

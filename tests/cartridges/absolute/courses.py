@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from retro2600.cartridges.absolute import card, scenes
 from retro2600.cartridges.absolute.kept import Kept, Left
 from retro2600.cartridges.absolute.record import Deed, Playing
-from retro2600.cartridges.absolute.settings import Kind, Settings
+from retro2600.cartridges.absolute.settings import GameKind, Settings
 from retro2600.cartridges.absolute.state import State
 from retro2600.rules import Beaver, Choose, Double, Turn
 from tests.cartridges.absolute.player import Wanted
@@ -32,9 +32,9 @@ class Course(NamedTuple):
 
 
 COURSES: Final = {
-    "match": Course(Wanted(Kind.BACKGAMMON_COMPUTER, 3), 32, (Turn,)),
-    "two people": Course(Wanted(Kind.BACKGAMMON_HUMAN), 57, (Double, Beaver)),
-    "acey-deucey": Course(Wanted(Kind.ACEY_COMPUTER), 22, (Choose,)),
+    "match": Course(Wanted(GameKind.BACKGAMMON_COMPUTER, 3), 32, (Turn,)),
+    "two people": Course(Wanted(GameKind.BACKGAMMON_HUMAN), 57, (Double, Beaver)),
+    "acey-deucey": Course(Wanted(GameKind.ACEY_COMPUTER), 22, (Choose,)),
 }
 
 
@@ -83,7 +83,7 @@ def is_counted(content: bytes, course: Course, last: Playing) -> None:
     """The card holds what was played, as it is counted, and nothing unfinished."""
     kept, result = _whole(content), last.result
     assert result is not None
-    assert kept.unfinished == (None,) * len(Kind)
+    assert kept.unfinished == (None,) * len(GameKind)
     assert {type(deed) for deed in last.record} >= set(course.deeds)
     you, they = kept.running[course.wanted.kind.place]
     assert you.points + they.points >= result.points

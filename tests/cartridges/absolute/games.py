@@ -22,7 +22,7 @@ from retro2600.cartridges.absolute.record import (
     may_roll_over,
     thrown,
 )
-from retro2600.cartridges.absolute.settings import House, Kind
+from retro2600.cartridges.absolute.settings import GameKind, House
 from retro2600.cartridges.absolute.tally import Counts
 from retro2600.rules import (
     Beaver,
@@ -47,7 +47,7 @@ ONE: Final = Counts(games=3, points=9, rolls=77, pips=600, longest=2, streak=1)
 _PLAIN: Final = House()
 
 
-def begun(kind: Kind = Kind.BACKGAMMON_COMPUTER, number: int = 1, house: House = _PLAIN) -> Begun:
+def begun(kind: GameKind = GameKind.BACKGAMMON_COMPUTER, number: int = 1, house: House = _PLAIN) -> Begun:
     """A game of a card with the seed above."""
     return Begun(kind, number, game_seed(SEED, number), house, (ONE, Counts()))
 
@@ -97,7 +97,7 @@ games = st.builds(
         Random(seed),
     ),
     st.integers(0, 5_000),
-    st.sampled_from((Kind.BACKGAMMON_COMPUTER, Kind.ACEY_COMPUTER)),
+    st.sampled_from((GameKind.BACKGAMMON_COMPUTER, GameKind.ACEY_COMPUTER)),
     st.booleans(),
     st.booleans(),
     st.integers(0, 400),
@@ -123,14 +123,16 @@ def left(playing: Playing, chance: Random) -> Left:
 def kept(chance: Random, deeds: int) -> Kept:
     """A card with games of every kind."""
     unfinished, saved = (
-        tuple(_unfinished(kind, number * 4 + place, chance, deeds) for place, kind in enumerate(Kind, 1))
+        tuple(_unfinished(kind, number * 4 + place, chance, deeds) for place, kind in enumerate(GameKind, 1))
         for number in range(2)
     )
-    running = tuple((ONE._replace(hits=chance.randrange(9)), Counts(rolls=5)) for _ in Kind)
-    return Kept(SEED, 20, last=chance.choice(list(Kind)), running=running, unfinished=unfinished, saved=saved)
+    running = tuple((ONE._replace(hits=chance.randrange(9)), Counts(rolls=5)) for _ in GameKind)
+    return Kept(
+        SEED, 20, last=chance.choice(list(GameKind)), running=running, unfinished=unfinished, saved=saved
+    )
 
 
-def _unfinished(kind: Kind, number: int, chance: Random, deeds: int) -> Left | None:
+def _unfinished(kind: GameKind, number: int, chance: Random, deeds: int) -> Left | None:
     house = House(*(bool(chance.randrange(2)) for _ in House._fields))
     playing = played(begun(kind, number, house), chance.randrange(deeds), chance)
     if playing.result:

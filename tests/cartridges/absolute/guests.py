@@ -21,7 +21,7 @@ from retro2600.store.folders import Storage
 from retro2600.tables import acts
 from retro2600.tables.event import Event, event_of
 from retro2600.tables.sitting.reading import folded
-from retro2600.tables.sitting.values import Way
+from retro2600.tables.sitting.values import LineState
 from tests.cartridges.absolute.courses import CARD, COURSES
 from tests.cartridges.absolute.player import Act
 from tests.cartridges.absolute.pointer import Pointer
@@ -59,7 +59,7 @@ class Guest:
 
     def register(self, name: str, password: str) -> None:
         """Take a name of one's own in the menu; then the program is left, and started again."""
-        self.sees(lambda state: state.far.sitting.way is Way.UP)
+        self.sees(lambda state: state.far.sitting.way is LineState.UP)
         self.token_before = self.post["token"]
         self.session.key("alt+grave", *_TO_REGISTER)
         for text in (name, password, password):

@@ -20,7 +20,7 @@ from retro2600.cartridges.absolute import (
 )
 from retro2600.cartridges.absolute.record import Playing
 from retro2600.cartridges.absolute.scenes import Answer, Scene, Wish
-from retro2600.cartridges.absolute.settings import Kind
+from retro2600.cartridges.absolute.settings import GameKind
 from retro2600.cartridges.absolute.state import State
 from retro2600.consoles.tablet.sound import Sound
 from retro2600.consoles.tablet.widgets import cube
@@ -40,7 +40,7 @@ def key(row: int) -> str:
     return {0: TRAY, 25: BAR}.get(row, f"row-{row}")
 
 
-def start(state: State, kind: Kind = Kind.BACKGAMMON_COMPUTER) -> State:
+def start(state: State, kind: GameKind = GameKind.BACKGAMMON_COMPUTER) -> State:
     """The state after that kind of game is chosen in the main menu."""
     return between.chosen(state, kind)
 

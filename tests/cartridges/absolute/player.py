@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from retro2600.cartridges.absolute import moving, passing, scenes, seats, view
-from retro2600.cartridges.absolute.scenes import Sheet
-from retro2600.cartridges.absolute.settings import Kind
+from retro2600.cartridges.absolute.scenes import SheetName
+from retro2600.cartridges.absolute.settings import GameKind
 from retro2600.cartridges.absolute.state import State
 from retro2600.consoles.tablet.widgets.icons import Icon
 from retro2600.consoles.tablet.widgets.question import DEAF
@@ -31,7 +31,7 @@ _USUAL: Final = (1, 3, 5, 7, 9, 11)
 class Wanted(NamedTuple):
     """The game that the person means to play."""
 
-    kind: Kind = Kind.BACKGAMMON_COMPUTER
+    kind: GameKind = GameKind.BACKGAMMON_COMPUTER
     target: int = 0
     """The points of a match; 0: a single game."""
 
@@ -93,15 +93,15 @@ def _towards(state: State, wanted: Wanted) -> str:
     """Touched on the way from another game, or from none, to the one that is wanted."""
     kind, target = wanted
     match state.sheet:
-        case Sheet.MAIN if state.kind.is_acey_deucey is not kind.is_acey_deucey:
+        case SheetName.MAIN if state.kind.is_acey_deucey is not kind.is_acey_deucey:
             return "main-change"
-        case Sheet.MAIN:
+        case SheetName.MAIN:
             return "main-computer" if kind.is_computer else "main-human"
-        case Sheet.ACTIONS:
+        case SheetName.ACTIONS:
             return "actions-match" if state.kind is kind else "actions-menu"
-        case Sheet.MATCH if state.settings.target != target:
+        case SheetName.MATCH if state.settings.target != target:
             return f"match-usual-{_USUAL.index(target)}"
-        case Sheet.MATCH:
+        case SheetName.MATCH:
             return "match-start"
     playing = state.playing
     is_there = playing is None or (state.kind is kind and bool(playing.begun.match) is bool(target))

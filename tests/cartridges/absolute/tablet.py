@@ -17,7 +17,7 @@ from retro2600.cartridges.absolute.record import (
     done,
     thrown,
 )
-from retro2600.cartridges.absolute.settings import House, Kind
+from retro2600.cartridges.absolute.settings import GameKind, House
 from retro2600.cartridges.absolute.state import State
 from retro2600.consoles.tablet.widgets.question import DEAF
 from retro2600.machine import Machine
@@ -123,7 +123,7 @@ class Tablet(Screen):
         return self.forget().frame(Touch(finger, Phase.DOWN, *place))
 
 
-def new_game(kind: Kind, seed: int = 7, upright: bool = False, **settings: Any) -> Tablet:
+def new_game(kind: GameKind, seed: int = 7, upright: bool = False, **settings: Any) -> Tablet:
     """A new game, before its first dice."""
     state = with_settings(CARTRIDGE.power_on(seed), **(FAST | settings))
     return Tablet(between.chosen(state, kind), upright=upright)
@@ -156,7 +156,7 @@ def at_game(
     mover: Side = WHITE,
     lies: Cube | None = None,
     deeds: Iterable[Deed] = (),
-    kind: Kind = Kind.BACKGAMMON_COMPUTER,
+    kind: GameKind = GameKind.BACKGAMMON_COMPUTER,
     waiting: tuple[int, int] = (0, 0),
     match: MatchScore | None = None,
     then: tuple[int, int] | None = None,
@@ -182,7 +182,7 @@ def at_game(
     return _on_the_board(state, playing)
 
 
-def in_match(score: MatchScore, kind: Kind = Kind.BACKGAMMON_COMPUTER, mover: Side = WHITE) -> State:
+def in_match(score: MatchScore, kind: GameKind = GameKind.BACKGAMMON_COMPUTER, mover: Side = WHITE) -> State:
     """A game of a match, after its first dice."""
     state = with_settings(CARTRIDGE.power_on(7), **FAST)
     dice = (1, 2) if (mover is RED) is not kind.is_acey_deucey else (2, 1)

@@ -14,7 +14,7 @@ from retro2600.cartridges.absolute import counts
 from retro2600.cartridges.absolute.base import Base
 from retro2600.cartridges.absolute.card import Kept, content, read
 from retro2600.cartridges.absolute.record import Playing, folded
-from retro2600.cartridges.absolute.settings import House, Kind
+from retro2600.cartridges.absolute.settings import GameKind, House
 from retro2600.rules import RED, START, Cube, RulesError, ToPlay, standing
 from tests.cartridges.absolute.games import SEED, begun, further, played
 from tests.laws import times
@@ -29,7 +29,9 @@ def few(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(counts, "MOST_DEEDS", MOST)
 
 
-def shortened(deeds: int, chance: Random, kind: Kind = Kind.BACKGAMMON_COMPUTER) -> tuple[Playing, Playing]:
+def shortened(
+    deeds: int, chance: Random, kind: GameKind = GameKind.BACKGAMMON_COMPUTER
+) -> tuple[Playing, Playing]:
     """A game after so many deeds, or at its end: with its record, and with one that was shortened."""
     whole = played(begun(kind, 3, House(cube=True)), 0, chance)
     short = whole
@@ -45,8 +47,8 @@ def shortened(deeds: int, chance: Random, kind: Kind = Kind.BACKGAMMON_COMPUTER)
 
 @pytest.mark.usefixtures("few")
 @settings(times(1), suppress_health_check=[HealthCheck.function_scoped_fixture])
-@given(st.randoms(use_true_random=False), st.sampled_from(Kind), st.integers(0, 150))
-def test_a_game_whose_record_is_shortened_is_the_same(chance: Random, kind: Kind, deeds: int) -> None:
+@given(st.randoms(use_true_random=False), st.sampled_from(GameKind), st.integers(0, 150))
+def test_a_game_whose_record_is_shortened_is_the_same(chance: Random, kind: GameKind, deeds: int) -> None:
     whole, short = shortened(deeds, Random(chance.randrange(1 << 30)), kind)
     assert len(short.record) <= MOST
     assert (short.begun.base is None) == (len(whole.record) <= MOST)

@@ -17,12 +17,12 @@ from retro2600 import limits
 from retro2600.cartridges.absolute.card import Kept, content, read
 from retro2600.cartridges.absolute.keeping import game_seed
 from retro2600.cartridges.absolute.record import MOST_DEEDS, Playing
-from retro2600.cartridges.absolute.settings import LEVELS, SPEEDS, TARGETS, House, Kind, Settings
+from retro2600.cartridges.absolute.settings import LEVELS, SPEEDS, TARGETS, GameKind, House, Settings
 from retro2600.cartridges.absolute.tally import Counts
 from retro2600.rules import ToPlay
 from tests.cartridges.absolute.games import ONE, SEED, begun, kept, left, played
 
-FIRST = Kind.BACKGAMMON_COMPUTER
+FIRST = GameKind.BACKGAMMON_COMPUTER
 
 SETTINGS = st.builds(
     Settings,
@@ -86,7 +86,7 @@ def test_the_card_is_the_json_of_its_format() -> None:
         *(("automatic", False), ("speed", 6), ("touch_to_end", False), ("messages", True)),
         *(("numbers", True), ("clockwise", True), ("crawford", True), ("target", 5)),
     }
-    assert plain["running"].keys() == {kind.value for kind in Kind}
+    assert plain["running"].keys() == {kind.value for kind in GameKind}
     assert plain["running"]["acey human"]["you"] == ONE._asdict()
     game = plain["unfinished"]["backgammon computer"]
     assert game.keys() == {"game", "seed", "rules", "match", "before", "uncounted", "declined", "record"}
@@ -119,7 +119,7 @@ def test_the_game_at_hand_is_the_unfinished_one_until_it_is_over() -> None:
 def left_of(playing: Playing) -> object:
     held, troubles = read(content(Kept(SEED, 1), playing), 0)
     assert troubles == ()
-    game = held.unfinished[list(Kind).index(FIRST)]
+    game = held.unfinished[list(GameKind).index(FIRST)]
     return game.record if game else None
 
 
@@ -146,7 +146,7 @@ def test_whatever_a_value_becomes_nothing_raises_and_other_parts_stay(data: st.D
     for name in {"seed", "settings", "last", "running"} - {path[0]}:
         assert getattr(held, name) == getattr(WHOLE, name)
     for name in ("unfinished", "saved"):
-        for kind, game, whole in zip(Kind, getattr(held, name), getattr(WHOLE, name), strict=True):
+        for kind, game, whole in zip(GameKind, getattr(held, name), getattr(WHOLE, name), strict=True):
             if path[0] != name or (len(path) > 1 and path[1] != kind.value):
                 assert game == whole or path[0] == "running"
     assert all("\n" not in trouble and trouble.isprintable() for trouble in troubles)
@@ -296,4 +296,4 @@ def test_a_card_that_is_none_is_put_aside_as_a_whole(data: bytes, word: str) -> 
 
 def test_the_largest_card_is_one_that_the_shell_keeps() -> None:
     entry = len(json.dumps(["play", [24, 6], [24, 6], [24, 6], [24, 6]], separators=(",", ":"))) + 1
-    assert 2 * len(Kind) * MOST_DEEDS * entry < limits.CARD_BYTES
+    assert 2 * len(GameKind) * MOST_DEEDS * entry < limits.CARD_BYTES

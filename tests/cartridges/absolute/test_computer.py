@@ -11,19 +11,31 @@ import pytest
 from retro2600.cartridges.absolute import computer, steps
 from retro2600.cartridges.absolute.cartridge import CARTRIDGE
 from retro2600.cartridges.absolute.record import MatchScore, Playing, begin
-from retro2600.cartridges.absolute.settings import Kind
+from retro2600.cartridges.absolute.settings import GameKind
 from retro2600.players import levels
 from retro2600.players.acey_deucey.states import Awaited
 from retro2600.players.acey_deucey.thought import Decision
 from retro2600.players.questions import stakes_of
 from retro2600.players.resigning import Offer
 from retro2600.players.thought import at_once
-from retro2600.rules import RED, WHITE, Game, Move, Position, Roll, ToChoose, ToPlay, ToRoll, Turn, standing
+from retro2600.rules import (
+    RED,
+    WHITE,
+    Game,
+    Move,
+    Position,
+    Roll,
+    ToChoose,
+    ToPlay,
+    ToRoll,
+    Turn,
+    standing,
+)
 from tests.cartridges.absolute.games import begun, further
 from tests.cartridges.absolute.tablet import at_game
 from tests.laws import fewer
 
-ACEY = Kind.ACEY_COMPUTER
+ACEY = GameKind.ACEY_COMPUTER
 FAR_BEHIND = Position(standing((18, 6), (13, 4), (8, 5)), standing((1, 2), (0, 13)))
 
 

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from retro2600.cartridges.absolute.counts import added, counted
 from retro2600.cartridges.absolute.record import Concede, Playing, begin, done, thrown
-from retro2600.cartridges.absolute.settings import House, Kind
+from retro2600.cartridges.absolute.settings import GameKind, House
 from retro2600.cartridges.absolute.tally import Counts
 from retro2600.rules import BAR, Cast, Double, Drop, Roll, Take, Throw, ToPlay, Turn, Win
 from tests.cartridges.absolute.games import begun, played
@@ -51,8 +51,8 @@ def test_a_game_that_is_given_up_counts_for_the_other_side() -> None:
     assert (they.games, they.points, they.offered) == (0, 0, 1)
 
 
-@given(st.randoms(use_true_random=False), st.sampled_from(Kind), st.integers(0, 300))
-def test_the_counts_are_those_of_the_record(chance: Random, kind: Kind, deeds: int) -> None:
+@given(st.randoms(use_true_random=False), st.sampled_from(GameKind), st.integers(0, 300))
+def test_the_counts_are_those_of_the_record(chance: Random, kind: GameKind, deeds: int) -> None:
     playing = played(begun(kind, 9, House(beavers=True, jacoby=True)), deeds, chance)
     both = counted(playing)
     turns = [deed for deed in playing.record if isinstance(deed, Turn)]

@@ -9,7 +9,7 @@ import pytest
 
 from retro2600.cartridges.absolute import CARTRIDGE, scenes
 from retro2600.cartridges.absolute.record import begin, passages, story
-from retro2600.cartridges.absolute.settings import Kind
+from retro2600.cartridges.absolute.settings import GameKind
 from retro2600.cartridges.absolute.state import State
 from retro2600.rules import WHITE, Side, Throw, Turn
 from tests.cartridges.absolute.games import begun, played
@@ -40,8 +40,8 @@ def test_a_turn_begins_once_before_each_roll_of_yours_and_advice_begins_none() -
     assert len(began) > 3
 
 
-@pytest.mark.parametrize("kind", list(Kind))
-def test_each_turn_of_a_hand_begins_once_in_every_game(kind: Kind) -> None:
+@pytest.mark.parametrize("kind", list(GameKind))
+def test_each_turn_of_a_hand_begins_once_in_every_game(kind: GameKind) -> None:
     assert TIME
     playing = played(begun(kind, 5), 120, Random(5))
     states = [before_any(kind)]
@@ -59,6 +59,6 @@ def test_each_turn_of_a_hand_begins_once_in_every_game(kind: Kind) -> None:
     )
 
 
-def before_any(kind: Kind) -> State:
+def before_any(kind: GameKind) -> State:
     """Before the first dice."""
     return CARTRIDGE.power_on(7)._replace(kind=kind, playing=begin(begun(kind, 5)))

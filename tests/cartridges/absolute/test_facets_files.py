@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from retro2600.cartridges.absolute import CARTRIDGE, scenes
-from retro2600.cartridges.absolute.settings import Kind
+from retro2600.cartridges.absolute.settings import GameKind
 from retro2600.cartridges.absolute.state import State
 from retro2600.cli.main import main
 from retro2600.consoles.tablet import Inputs
@@ -112,10 +112,10 @@ def test_a_movie_of_acey_deucey_is_judged_and_has_no_match_file(
     playing = next(
         playing
         for seed in range(99)
-        if (playing := played(begun(Kind.ACEY_COMPUTER), 999, Random(seed))).result
+        if (playing := played(begun(GameKind.ACEY_COMPUTER), 999, Random(seed))).result
         and isinstance(playing.record[-1], Turn)
     )
-    state = CARTRIDGE.power_on(7)._replace(playing=playing, kind=Kind.ACEY_COMPUTER)
+    state = CARTRIDGE.power_on(7)._replace(playing=playing, kind=GameKind.ACEY_COMPUTER)
     state = state._replace(sheet=None, scene=scenes.Over())
     made = movie.Movie(Machine(CARTRIDGE, state), ((3, Inputs()),))
     file, mat = filed(tmp_path / "acey.json", made), tmp_path / "acey.mat"

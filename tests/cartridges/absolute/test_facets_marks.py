@@ -12,7 +12,7 @@ from retro2600.cartridges.absolute import CARTRIDGE, moving, scenes, view
 from retro2600.cartridges.absolute.facets.marked import last_turns
 from retro2600.cartridges.absolute.record import Moves, story
 from retro2600.cartridges.absolute.scenes import Ask
-from retro2600.cartridges.absolute.settings import Kind
+from retro2600.cartridges.absolute.settings import GameKind
 from retro2600.cartridges.absolute.state import State
 from retro2600.consoles.tablet.widgets.board import Board
 from retro2600.consoles.tablet.widgets.shared.holding import element_at
@@ -92,7 +92,7 @@ def test_a_play_that_is_not_made_yet_has_arrows_from_its_pieces_to_where_they_wi
     assert [arrow.head for arrow in yours] == [Spot(*board.stack(5)[0]), Spot(*board.stack(5)[1])]
     (theirs,) = facet.arrows(state, RED, (Move(24, 5),))
     assert (below(state, theirs.tail), below(state, theirs.head)) == ("row-1", "row-6")
-    assert facet.arrows(state._replace(sheet=scenes.Sheet.ACTIONS), WHITE, (Move(8, 3),)) == ()
+    assert facet.arrows(state._replace(sheet=scenes.SheetName.ACTIONS), WHITE, (Move(8, 3),)) == ()
     assert facet.arrows(CARTRIDGE.power_on(7), WHITE, (Move(8, 3),)) == ()
 
 
@@ -100,7 +100,7 @@ def test_there_are_none_under_a_sheet_or_a_question_or_while_something_moves() -
     state = at_game(START, START, roll=(3, 1), speed=1)
     assert marks(state).dots
     for covered in (
-        state._replace(sheet=scenes.Sheet.ACTIONS),
+        state._replace(sheet=scenes.SheetName.ACTIONS),
         state._replace(ask=Ask.LEAVE),
         CARTRIDGE.power_on(7),
     ):
@@ -113,10 +113,10 @@ def test_there_are_none_under_a_sheet_or_a_question_or_while_something_moves() -
 
 @given(
     st.integers(0, 5_000),
-    st.sampled_from((Kind.BACKGAMMON_COMPUTER, Kind.ACEY_COMPUTER)),
+    st.sampled_from((GameKind.BACKGAMMON_COMPUTER, GameKind.ACEY_COMPUTER)),
     st.integers(0, 200),
 )
-def test_the_last_turns_are_those_of_the_record(seed: int, kind: Kind, deeds: int) -> None:
+def test_the_last_turns_are_those_of_the_record(seed: int, kind: GameKind, deeds: int) -> None:
     playing = played(begun(kind, seed + 1), deeds, Random(seed))
     wanted = list[tuple[Side, Moves]]()
     for side, deed in story(playing):

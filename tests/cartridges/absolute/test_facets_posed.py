@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from retro2600.cartridges.absolute import CARTRIDGE, scenes
 from retro2600.cartridges.absolute.record import MatchScore, Playing, folded
-from retro2600.cartridges.absolute.settings import House, Kind
+from retro2600.cartridges.absolute.settings import GameKind, House
 from retro2600.cartridges.absolute.state import State
 from retro2600.players.judging.from_record import at_hand
 from retro2600.rules import (
@@ -74,7 +74,7 @@ def seen(state: State) -> dict[str, object]:
     return {each.key: each for each in drawing.elements if each.key and each.key != "message"}
 
 
-def elsewhere(kind: Kind) -> State:
+def elsewhere(kind: GameKind) -> State:
     """The same program in the middle of another game against the same opponent."""
     return on_board(played_by_the_house(begun(kind, 4321), 9, Random(1)))
 
@@ -150,8 +150,8 @@ def test_the_picture_is_that_of_the_moment_then() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("kind", list(Kind))
-def test_it_is_played_on_to_its_end(kind: Kind) -> None:
+@pytest.mark.parametrize("kind", list(GameKind))
+def test_it_is_played_on_to_its_end(kind: GameKind) -> None:
     whole = record_of(on_board(played_by_the_house(begun(kind, 8), 300, Random(kind.value))))
     found = posed(with_settings(elsewhere(kind), speed=10), cut(whole, len(whole.games[0].deeds) // 2))
     assert found
@@ -169,7 +169,7 @@ def test_a_roll_at_a_position_in_a_match(side: Side) -> None:
     position = Position(standing((6, 5), (8, 2)), standing((6, 5), (20, 2)))
     deed = Deed(side, Throw(Roll(6, 3)), position, Cube(4, side, was_taken=True))
     state = posed(
-        elsewhere(Kind.BACKGAMMON_COMPUTER), record_with(deed, length=5, white_before=2, red_before=1)
+        elsewhere(GameKind.BACKGAMMON_COMPUTER), record_with(deed, length=5, white_before=2, red_before=1)
     )
     assert state
     assert state.playing

@@ -14,10 +14,10 @@ from retro2600.cartridges.absolute import CARTRIDGE, scenes
 from retro2600.cartridges.absolute.cubing import given_up
 from retro2600.cartridges.absolute.facets.transcript import Transcript
 from retro2600.cartridges.absolute.record import Concede, Playing, folded
-from retro2600.cartridges.absolute.settings import House, Kind
+from retro2600.cartridges.absolute.settings import GameKind, House
 from retro2600.cartridges.absolute.state import State
 from retro2600.players.judging.from_record import match_of_slot
-from retro2600.players.judging.played import Answer
+from retro2600.players.judging.played import CubeAnswer
 from retro2600.review import desk
 from retro2600.rules import RED, Beaver, Choose, Double, Drop, Move, Take, Turn
 from tests.cartridges.absolute.games import begun, games, is_doubled_by_a_tie, played
@@ -72,7 +72,7 @@ def test_a_tie_has_a_line_where_it_doubles_the_cube(automatic: bool) -> None:
 
 @pytest.mark.parametrize(("light", "names"), [(True, ("Light", "Dark")), (False, ("Dark", "Light"))])
 def test_two_people_are_called_by_their_pieces(light: bool, names: tuple[str, str]) -> None:
-    playing = played(begun(Kind.BACKGAMMON_HUMAN, 3), 60, Random(3))
+    playing = played(begun(GameKind.BACKGAMMON_HUMAN, 3), 60, Random(3))
     state = with_settings(on_board(playing), light=light)
     assert {line.split()[0] for line in lines(state)} == {name.lower() for name in names}
     record = Transcript(state).record
@@ -91,7 +91,7 @@ def test_a_slot_tells_its_game_with_the_doubles() -> None:
     (game,) = match.games
     assert match.notes == ()
     assert game.result == playing.result
-    assert any(turn.answer is Answer.TAKE for turn in game.turns)
+    assert any(turn.answer is CubeAnswer.TAKE for turn in game.turns)
     with pytest.raises(ValueError, match="no turn has been played in it"):
         match_of_slot(RECORD.played(ledger_of(on_board(None)), on_board(None)))
 

@@ -6,7 +6,7 @@ import pytest
 
 from retro2600.cartridges.absolute import CARTRIDGE, moving, scenes
 from retro2600.cartridges.absolute.far.folding import leads
-from retro2600.cartridges.absolute.settings import Kind
+from retro2600.cartridges.absolute.settings import GameKind
 from retro2600.consoles.tablet.sound import Sound
 from retro2600.rules import WHITE
 from tests.cartridges.absolute.house import PATIENCE, agree, begun, enter, on_turn, to_roll, two
@@ -164,7 +164,7 @@ def test_acey_deucey_is_played_at_a_table_too() -> None:
         house.settle()
         agree(house)
         assert [there for there in house.people if there.act()]
-    assert ann.state.kind is Kind.ACEY_HUMAN
+    assert ann.state.kind is GameKind.ACEY_HUMAN
 
 
 def test_the_facts_have_the_servers_digest_and_at_the_end_its_seed() -> None:

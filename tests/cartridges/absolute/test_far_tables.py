@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from retro2600.cartridges.absolute import scenes
-from retro2600.cartridges.absolute.scenes import Sheet
+from retro2600.cartridges.absolute.scenes import SheetName
 from retro2600.machine import fields
 from retro2600.tables.table import Life
 from tests.cartridges.absolute.house import agree, begun, met, on_turn
@@ -104,7 +104,7 @@ def test_who_leaves_before_the_game_frees_the_seat_and_a_game_given_up_ends_it()
     house = met()
     ann, bob = house.people
     bob.tap("table-leave")
-    assert bob.state.sheet is Sheet.REMOTE
+    assert bob.state.sheet is SheetName.REMOTE
     assert bob.state.far.sitting.table is None
     assert ann.lines.startswith("Waiting for the other one")
     ann.tap("table-leave")

@@ -17,14 +17,14 @@ import pytest
 pytest.importorskip("aiohttp")
 
 from retro2600.cartridges.absolute import cubing, scenes, view
-from retro2600.cartridges.absolute.scenes import Sheet
-from retro2600.cartridges.absolute.settings import Kind
+from retro2600.cartridges.absolute.scenes import SheetName
+from retro2600.cartridges.absolute.settings import GameKind
 from retro2600.cartridges.absolute.state import State
 from retro2600.consoles.tablet.widgets.icons import Icon
 from retro2600.consoles.tablet.widgets.question import DEAF
 from retro2600.rules import ABSOLUTE, RED
 from retro2600.tables import acts
-from retro2600.tables.sitting.values import Way
+from retro2600.tables.sitting.values import LineState
 from tests.cartridges.absolute.guests import POST, Guest, Log
 from tests.cartridges.absolute.player import Act, Wanted, next_act
 from tests.cartridges.tablet.sight import place_of
@@ -39,7 +39,7 @@ pytestmark = [
     pytest.mark.skipif(bool(MISSING), reason=f"not installed: {', '.join(MISSING)}"),
 ]
 
-_PLAYED: Final = Wanted(Kind.BACKGAMMON_HUMAN)
+_PLAYED: Final = Wanted(GameKind.BACKGAMMON_HUMAN)
 _GROUP: Final = "137"
 _NAME: Final = "anna-p"
 _PASSWORD: Final = "seven grey herons"
@@ -71,7 +71,7 @@ def test_two_windows_play_over_a_server_and_outlive_each_other(
         both[0].session.process.kill()
         both[0].session.process.wait()
         both[0].begin()
-        both[0].sees(lambda state: state.sheet is Sheet.MAIN and state.far.sitting.way is Way.UP)
+        both[0].sees(lambda state: state.sheet is SheetName.MAIN and state.far.sitting.way is LineState.UP)
         both[0].tap("main-remote")
         way_back = both[0].sees(lambda state: state.far.back is not None).far.back
         assert way_back is not None
@@ -120,7 +120,7 @@ def _meet(first: Guest, second: Guest) -> None:
 
 def _enter(guest: Guest) -> None:
     """The number of the group is entered."""
-    guest.sees(lambda state: state.far.sitting.way is Way.UP)
+    guest.sees(lambda state: state.far.sitting.way is LineState.UP)
     guest.tap("main-remote", "remote-server", *(f"number-pad-{digit}" for digit in _GROUP), "number-connect")
     guest.met = guest.sees(lambda state: state.far.sitting.table is not None)
 
@@ -159,7 +159,7 @@ def _gives_up(both: Sequence[Guest], log: Log) -> None:
 
 def _offers(guest: Guest, state: State) -> None:
     guest.touch(state, Icon.LIST.key)
-    guest.touch(state._replace(sheet=Sheet.ACTIONS), "actions-concede")
+    guest.touch(state._replace(sheet=SheetName.ACTIONS), "actions-concede")
     guest.touch(cubing.conceding(state)._replace(asked=DEAF), "answer-once")
 
 

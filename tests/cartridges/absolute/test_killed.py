@@ -15,7 +15,7 @@ import pytest
 
 from retro2600.cartridges.absolute.card import Kept, content, read
 from retro2600.cartridges.absolute.record import Deed
-from retro2600.cartridges.absolute.scenes import Sheet
+from retro2600.cartridges.absolute.scenes import SheetName
 from retro2600.cartridges.absolute.settings import Settings
 from retro2600.machine.touching import Pointing
 from retro2600.shell.launch import LaunchOptions, launched
@@ -94,7 +94,7 @@ def test_a_game_killed_at_any_moment_loses_no_more_than_its_last_second(tmp_path
         games, before = kept.games, later
         shell = begun(tmp_path)
         state = shell.session.console.state
-        assert (state.kept, state.playing, state.sheet) == (kept, None, Sheet.MAIN)
+        assert (state.kept, state.playing, state.sheet) == (kept, None, SheetName.MAIN)
         shell.close()
     assert sorted(path.name for path in (tmp_path / "cards").iterdir()) == ["absolute", "absolute earlier"]
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from retro2600.cartridges.absolute.record import MatchScore
-from retro2600.cartridges.absolute.scenes import Sheet
-from retro2600.cartridges.absolute.settings import TARGETS, Kind
+from retro2600.cartridges.absolute.scenes import SheetName
+from retro2600.cartridges.absolute.settings import TARGETS, GameKind
 from retro2600.cartridges.absolute.state import State
 from retro2600.cartridges.absolute.tally import Counts
 from retro2600.consoles.tablet.sound import Sound
@@ -51,10 +51,10 @@ def test_roll_over_is_there_where_its_rule_is_and_idle_where_it_cannot_be(uprigh
 @BOTH
 def test_of_two_people_whose_turn_it_is_may_concede(upright: bool) -> None:
     for mover in (WHITE, RED):
-        state = at_game(START, START, (3, 1), mover=mover, kind=Kind.BACKGAMMON_HUMAN)
+        state = at_game(START, START, (3, 1), mover=mover, kind=GameKind.BACKGAMMON_HUMAN)
         there = Tablet(state, upright=upright).tap("icon-list")
         assert not there.elements["actions-concede"].idle
-    state = at_game(START, START, (3, 1), mover=RED)._replace(sheet=Sheet.ACTIONS)
+    state = at_game(START, START, (3, 1), mover=RED)._replace(sheet=SheetName.ACTIONS)
     assert Tablet(state, upright=upright).elements["actions-concede"].idle
 
 
@@ -87,7 +87,7 @@ def chiefs(there: Tablet) -> set[str]:
     }
 
 
-def unfinished_of(*kinds: Kind) -> Tablet:
+def unfinished_of(*kinds: GameKind) -> Tablet:
     """The main menu after games of these kinds were left."""
     there = Tablet().wait()
     for kind in kinds:
@@ -101,15 +101,15 @@ def unfinished_of(*kinds: Kind) -> Tablet:
     ("kinds", "line"),
     [
         ((), "You play the light pieces against level 3."),
-        ((Kind.BACKGAMMON_HUMAN,), "A game of two people is unfinished."),
+        ((GameKind.BACKGAMMON_HUMAN,), "A game of two people is unfinished."),
         (
-            (Kind.BACKGAMMON_COMPUTER, Kind.BACKGAMMON_HUMAN),
+            (GameKind.BACKGAMMON_COMPUTER, GameKind.BACKGAMMON_HUMAN),
             "A game against the computer and a game of two people are unfinished.",
         ),
-        ((Kind.BACKGAMMON_HUMAN, Kind.ACEY_COMPUTER), "A game against the computer is unfinished."),
+        ((GameKind.BACKGAMMON_HUMAN, GameKind.ACEY_COMPUTER), "A game against the computer is unfinished."),
     ],
 )
-def test_the_main_menu_tells_what_of_the_game_is_unfinished(kinds: tuple[Kind, ...], line: str) -> None:
+def test_the_main_menu_tells_what_of_the_game_is_unfinished(kinds: tuple[GameKind, ...], line: str) -> None:
     there = unfinished_of(*kinds)
     assert there.texts("main-line") == line
 
@@ -151,14 +151,14 @@ def test_the_crawford_rule_is_chosen_where_there_is_a_cube(upright: bool) -> Non
     there = match_sheet(upright)
     assert not there.tap("match-crawford").state.settings.crawford
     assert there.tap("match-crawford").state.settings.crawford
-    acey = match_sheet(upright, in_match(MatchScore(5), Kind.ACEY_HUMAN))
+    acey = match_sheet(upright, in_match(MatchScore(5), GameKind.ACEY_HUMAN))
     assert "match-crawford" not in acey.elements
     assert "pieces" in acey.texts("match-line")
 
 
 @BOTH
 def test_the_match_menu_starts_a_match_or_leads_back(upright: bool) -> None:
-    assert match_sheet(upright).tap("match-back").state.sheet is Sheet.ACTIONS
+    assert match_sheet(upright).tap("match-back").state.sheet is SheetName.ACTIONS
     assert match_sheet(upright).strike("escape").state.sheet is None
     there = match_sheet(upright).tap("match-usual-1", "match-crawford", "match-start")
     assert there.state.sheet is None
@@ -240,14 +240,14 @@ def test_a_tab_shows_its_scope_and_zero_asks_before_it_empties_that(upright: boo
 @pytest.mark.parametrize(
     ("kind", "light", "names", "words"),
     [
-        (Kind.BACKGAMMON_COMPUTER, False, "You, Computer", "Backgammon against the computer"),
-        (Kind.BACKGAMMON_HUMAN, True, "Light, Dark", "Backgammon of two people"),
-        (Kind.ACEY_COMPUTER, True, "You, Computer", "Acey Deucey against the computer"),
-        (Kind.ACEY_HUMAN, False, "Dark, Light", "Acey Deucey of two people"),
+        (GameKind.BACKGAMMON_COMPUTER, False, "You, Computer", "Backgammon against the computer"),
+        (GameKind.BACKGAMMON_HUMAN, True, "Light, Dark", "Backgammon of two people"),
+        (GameKind.ACEY_COMPUTER, True, "You, Computer", "Acey Deucey against the computer"),
+        (GameKind.ACEY_HUMAN, False, "Dark, Light", "Acey Deucey of two people"),
     ],
 )
 def test_statistics_and_facts_name_the_sides_of_the_kind(
-    kind: Kind, light: bool, names: str, words: str
+    kind: GameKind, light: bool, names: str, words: str
 ) -> None:
     state = in_match(MatchScore(5), kind)
     there = Tablet(state, light=light)
@@ -271,10 +271,10 @@ def test_facts_tell_the_score_of_a_match_and_its_crawford_game() -> None:
     [
         (at_game(START, START, lies=Cube(2, WHITE, True)), "Cube: 2, yours. Skill level 3."),
         (at_game(START, START, lies=Cube(4, RED, True)), "Cube: 4, the computer's. Skill level 3."),
-        (at_game(START, START, lies=Cube(2, RED, True), kind=Kind.BACKGAMMON_HUMAN), "Cube: 2, Dark's."),
+        (at_game(START, START, lies=Cube(2, RED, True), kind=GameKind.BACKGAMMON_HUMAN), "Cube: 2, Dark's."),
         (at_game(START, START, cube=False), "No cube. Skill level 3."),
         (in_match(MatchScore(1)), "No cube. Skill level 3."),
-        (in_match(MatchScore(5, 4), Kind.ACEY_HUMAN), "No cube."),
+        (in_match(MatchScore(5, 4), GameKind.ACEY_HUMAN), "No cube."),
     ],
 )
 def test_facts_tell_whose_the_cube_is_and_of_the_computer_its_level(state: State, line: str) -> None:
@@ -282,5 +282,5 @@ def test_facts_tell_whose_the_cube_is_and_of_the_computer_its_level(state: State
 
 
 def test_facts_tell_who_of_two_people_leads() -> None:
-    there = Tablet(at_game([(6, 2)], [(24, 1)], kind=Kind.BACKGAMMON_HUMAN)).strike("f")
+    there = Tablet(at_game([(6, 2)], [(24, 1)], kind=GameKind.BACKGAMMON_HUMAN)).strike("f")
     assert "Light leads by 12 pips." in there.names.values()

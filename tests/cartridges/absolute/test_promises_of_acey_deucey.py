@@ -7,12 +7,12 @@ from typing import Any, Final
 
 import pytest
 
-from retro2600.cartridges.absolute.settings import Kind
+from retro2600.cartridges.absolute.settings import GameKind
 from retro2600.cartridges.absolute.state import State
 from retro2600.rules import RED
 from tests.cartridges.absolute.tablet import BOTH, Tablet, at_game, new_game
 
-KIND: Final = Kind.ACEY_HUMAN
+KIND: Final = GameKind.ACEY_HUMAN
 ALL_WAIT: Final = [(25, 15)]
 BEHIND: Final = [(6, 5), (5, 5), (4, 5)]
 """The other side's pieces where they are in nobody's way: on its rows, which are yours 19 to 21."""
@@ -52,7 +52,7 @@ def first_dice(there: Tablet) -> tuple[int, int]:
 
 def test_a97_the_computer_throws_again_by_itself() -> None:
     def opened(seed: int) -> Tablet:
-        return new_game(Kind.ACEY_COMPUTER, seed).tap("well-you")
+        return new_game(GameKind.ACEY_COMPUTER, seed).tap("well-you")
 
     there = found(lambda each: "The computer begins." in each.said, opened)
     assert [deed[0] for deed in there.record[:3]] == ["cast", "roll", "play"]
@@ -71,8 +71,8 @@ def test_a98_all_pieces_come_from_row_25_in_the_other_tray(upright: bool) -> Non
 
 
 @BOTH
-@pytest.mark.parametrize("kind", [Kind.ACEY_HUMAN, Kind.ACEY_COMPUTER])
-def test_a98_a_game_begins_with_no_piece_on_the_board(upright: bool, kind: Kind) -> None:
+@pytest.mark.parametrize("kind", [GameKind.ACEY_HUMAN, GameKind.ACEY_COMPUTER])
+def test_a98_a_game_begins_with_no_piece_on_the_board(upright: bool, kind: GameKind) -> None:
     there = new_game(kind, upright=upright)
     assert {there.names[f"row-{row}"] for row in range(1, 25)} == {
         f"Row {row}, empty" for row in range(1, 25)
@@ -180,7 +180,7 @@ def test_advice_names_the_doublet() -> None:
 
 def test_the_computer_chooses_and_arrows_show_its_whole_turn() -> None:
     away = [(7, 8), (8, 7)]
-    state = at_game(away, ALL_WAIT, (2, 1), RED, kind=Kind.ACEY_COMPUTER, waiting=(0, 15), level=1)
+    state = at_game(away, ALL_WAIT, (2, 1), RED, kind=GameKind.ACEY_COMPUTER, waiting=(0, 15), level=1)
     there = Tablet(state).wait()
     assert [line for line in there.said if line.startswith("The computer chooses ")]
     assert [line for line in there.said if line.startswith("The computer played tray to ")]

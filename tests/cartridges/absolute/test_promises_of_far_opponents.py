@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from retro2600.cartridges.absolute.scenes import Sheet
+from retro2600.cartridges.absolute.scenes import SheetName
 from retro2600.consoles.tablet.sound import Sound
 from tests.cartridges.absolute.house import House, Person, begun, enter, two
 from tests.cartridges.absolute.tablet import BOTH, Tablet
@@ -94,7 +94,7 @@ def test_x12_a75_the_number_100_is_refused_and_101_accepted(upright: bool) -> No
     there.tap(*(f"number-pad-{digit}" for digit in "100"), "number-connect")
     assert there.names["number-line"] == "A group number is greater than 100."
     assert there.heard == [Sound.REFUSED]
-    assert there.state.sheet is Sheet.NUMBER
+    assert there.state.sheet is SheetName.NUMBER
     assert not [letter for letter in there.letters if letter["type"] == "meet"]
     there.tap("number-pad-erase")
     assert "number-line" not in there.names
@@ -126,4 +126,4 @@ def test_a75_without_a_server_a_sentence_says_what_to_do(upright: bool) -> None:
     assert there.lines == "Choose a server first: in the menu, on the page other people."
     assert there.heard == [Sound.REFUSED]
     assert there.letters[-1] == {"type": "ask", "what": "server"}
-    assert there.state.sheet is Sheet.REMOTE
+    assert there.state.sheet is SheetName.REMOTE

@@ -10,15 +10,17 @@ import pytest
 from retro2600.cartridges.absolute import CARTRIDGE, between
 from retro2600.cartridges.absolute.record import MatchScore
 from retro2600.cartridges.absolute.scenes import Wish
-from retro2600.cartridges.absolute.settings import Kind
+from retro2600.cartridges.absolute.settings import GameKind
 from retro2600.rules import RED
 from tests.cartridges.absolute.tablet import BOTH, START, Tablet, at_game, new_game, with_settings
 
-COMPUTER: Final = Kind.BACKGAMMON_COMPUTER
-PEOPLE: Final = Kind.BACKGAMMON_HUMAN
+COMPUTER: Final = GameKind.BACKGAMMON_COMPUTER
+PEOPLE: Final = GameKind.BACKGAMMON_HUMAN
 
 
-def opened(wanted: Callable[[list[int]], bool], kind: Kind, upright: bool = False, **settings: Any) -> Tablet:
+def opened(
+    wanted: Callable[[list[int]], bool], kind: GameKind, upright: bool = False, **settings: Any
+) -> Tablet:
     """The first game whose first dice, yours and theirs, are so; they have just fallen."""
     for seed in range(200):
         there = new_game(kind, seed, upright, **settings).tap("well-you")

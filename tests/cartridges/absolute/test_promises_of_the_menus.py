@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 from retro2600.cartridges.absolute import scenes
-from retro2600.cartridges.absolute.settings import Kind
+from retro2600.cartridges.absolute.settings import GameKind
 from tests.cartridges.absolute.tablet import BOTH, Tablet
 
-KINDS = [kind.value for kind in Kind]
+KINDS = [kind.value for kind in GameKind]
 
 
 def begun(kind: str = "backgammon computer", upright: bool = False, **settings: Any) -> Tablet:

@@ -6,12 +6,12 @@ from typing import Any, Final
 
 import pytest
 
-from retro2600.cartridges.absolute.settings import Kind
+from retro2600.cartridges.absolute.settings import GameKind
 from retro2600.cartridges.absolute.state import State
 from retro2600.rules import RED
 from tests.cartridges.absolute.tablet import BOTH, START, Tablet, at_game, new_game
 
-KIND: Final = Kind.BACKGAMMON_HUMAN
+KIND: Final = GameKind.BACKGAMMON_HUMAN
 
 
 def people(**more: Any) -> State:

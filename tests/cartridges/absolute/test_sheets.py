@@ -10,7 +10,7 @@ import pytest
 
 from retro2600.cartridges.absolute import CARTRIDGE, focusing, scenes, sheets, view
 from retro2600.cartridges.absolute.record import MatchScore
-from retro2600.cartridges.absolute.scenes import Sheet
+from retro2600.cartridges.absolute.scenes import SheetName
 from retro2600.cartridges.absolute.sheets import texts
 from retro2600.cartridges.absolute.state import State
 from retro2600.machine.touching import Phase, Touch
@@ -19,7 +19,7 @@ from tests.cartridges.absolute.tablet import BOTH, START, Tablet, at_game, in_ma
 from tests.consoles.tablet.sight import shown
 
 
-def open_sheet(sheet: Sheet, upright: bool = False, page: int = 0, **settings: Any) -> Tablet:
+def open_sheet(sheet: SheetName, upright: bool = False, page: int = 0, **settings: Any) -> Tablet:
     state = at_game(START, START, **settings)
     return Tablet(state._replace(sheet=sheet, page=page), upright=upright)
 
@@ -33,18 +33,18 @@ def test_the_same_sheet_is_the_same_drawing() -> None:
 @pytest.mark.parametrize(
     ("sheet", "page", "button"),
     [
-        (Sheet.ACTIONS, 0, "continue"),
-        (Sheet.SETTINGS, 0, "done"),
-        (Sheet.STATISTICS, 0, "done"),
-        (Sheet.FACTS, 0, "done"),
-        (Sheet.ABOUT, 0, "done"),
-        (Sheet.HELP, 0, "done"),
-        (Sheet.HELP, texts.NUMBERS[-1].start, "done"),
-        (Sheet.HELP, texts.CONTENTS, "done"),
+        (SheetName.ACTIONS, 0, "continue"),
+        (SheetName.SETTINGS, 0, "done"),
+        (SheetName.STATISTICS, 0, "done"),
+        (SheetName.FACTS, 0, "done"),
+        (SheetName.ABOUT, 0, "done"),
+        (SheetName.HELP, 0, "done"),
+        (SheetName.HELP, texts.NUMBERS[-1].start, "done"),
+        (SheetName.HELP, texts.CONTENTS, "done"),
     ],
 )
 def test_a_sheet_is_left_by_its_button_by_escape_and_by_a_tap_beside_it(
-    sheet: Sheet, page: int, button: str, upright: bool
+    sheet: SheetName, page: int, button: str, upright: bool
 ) -> None:
     assert open_sheet(sheet, upright, page).tap(f"{sheet.value}-{button}").state.sheet is None
     assert open_sheet(sheet, upright, page).strike("escape").state.sheet is None
@@ -57,31 +57,31 @@ def test_a_sheet_is_left_by_its_button_by_escape_and_by_a_tap_beside_it(
 
 
 def test_a_finger_that_goes_down_on_a_sheet_and_up_beside_it_does_not_close_it() -> None:
-    there = open_sheet(Sheet.FACTS).down("facts")
-    assert there.up((1, 1)).state.sheet is Sheet.FACTS
+    there = open_sheet(SheetName.FACTS).down("facts")
+    assert there.up((1, 1)).state.sheet is SheetName.FACTS
 
 
 @BOTH
 def test_without_a_game_every_sheet_leads_back_to_the_main_one(upright: bool) -> None:
-    for sheet in (Sheet.HELP, Sheet.SETTINGS, Sheet.ABOUT, Sheet.REMOTE):
+    for sheet in (SheetName.HELP, SheetName.SETTINGS, SheetName.ABOUT, SheetName.REMOTE):
         button = sheet.value
         there = Tablet(upright=upright).tap(f"main-{button}")
         assert there.state.sheet is sheet
-        assert there.strike("escape").state.sheet is Sheet.MAIN
-    assert there.strike("escape").state.sheet is Sheet.MAIN
+        assert there.strike("escape").state.sheet is SheetName.MAIN
+    assert there.strike("escape").state.sheet is SheetName.MAIN
     there.frame(Touch(0, Phase.DOWN, 1, 1)).frame(Touch(0, Phase.UP, 1, 1))
-    assert there.state.sheet is Sheet.MAIN
+    assert there.state.sheet is SheetName.MAIN
 
 
 def test_only_the_levels_that_are_played_here_can_be_chosen() -> None:
-    there = Tablet(at_game(START, START)._replace(highest=4, sheet=Sheet.SETTINGS))
+    there = Tablet(at_game(START, START)._replace(highest=4, sheet=SheetName.SETTINGS))
     assert "settings-level-3" in there.elements
     assert "settings-level-4" not in there.elements
 
 
 @BOTH
 def test_the_speed_is_set_by_a_touch_by_a_drag_and_by_keys(upright: bool) -> None:
-    there = open_sheet(Sheet.SETTINGS, upright, speed=6)
+    there = open_sheet(SheetName.SETTINGS, upright, speed=6)
     if upright:
         there.tap("settings-tab-3")
     left, top, width, height = there.elements["settings-speed"].hit or (0, 0, 0, 0)
@@ -98,24 +98,24 @@ def test_the_speed_is_set_by_a_touch_by_a_drag_and_by_keys(upright: bool) -> Non
 
 
 def test_the_knob_follows_the_finger_before_the_speed_changes() -> None:
-    there = open_sheet(Sheet.SETTINGS, speed=6).down("settings-speed")
+    there = open_sheet(SheetName.SETTINGS, speed=6).down("settings-speed")
     left, top, *_ = there.elements["settings-speed"].hit or (0, 0)
     there.move((left + 1, top + 5))
     assert there.state.settings.speed == 6
     assert there.elements["settings-speed"].value == "1"
 
 
-def buttons(there: Tablet, sheet: Sheet) -> list[str]:
+def buttons(there: Tablet, sheet: SheetName) -> list[str]:
     """The keys of all on a sheet that can be touched."""
     return [each.key for each in there.drawing.reached if each.hit and each.key.startswith(f"{sheet.value}-")]
 
 
 MENUS = {
-    Sheet.MAIN: CARTRIDGE.power_on(7),
-    Sheet.REMOTE: CARTRIDGE.power_on(7),
-    Sheet.ACTIONS: at_game(START, START, (3, 1), roll_over=True),
-    Sheet.MATCH: in_match(MatchScore(5, 3, 2)),
-    Sheet.STATISTICS: at_game(START, START, (3, 1)),
+    SheetName.MAIN: CARTRIDGE.power_on(7),
+    SheetName.REMOTE: CARTRIDGE.power_on(7),
+    SheetName.ACTIONS: at_game(START, START, (3, 1), roll_over=True),
+    SheetName.MATCH: in_match(MatchScore(5, 3, 2)),
+    SheetName.STATISTICS: at_game(START, START, (3, 1)),
 }
 MENU = pytest.mark.parametrize("sheet", MENUS)
 
@@ -138,7 +138,7 @@ def way(there: Tablet, key: str) -> tuple[str, ...]:
 @BOTH
 @MENU
 def test_every_button_that_is_not_idle_does_the_same_by_keys_as_by_a_touch(
-    sheet: Sheet, upright: bool
+    sheet: SheetName, upright: bool
 ) -> None:
     def there() -> Tablet:
         return Tablet(MENUS[sheet]._replace(sheet=sheet), upright=upright)
@@ -157,7 +157,7 @@ def alike(state: State) -> State:
 
 
 def test_facts_tell_the_race_of_both_sides() -> None:
-    there = Tablet(at_game([(6, 2), (25, 1)], [(24, 2)])._replace(sheet=Sheet.FACTS))
+    there = Tablet(at_game([(6, 2), (25, 1)], [(24, 2)])._replace(sheet=SheetName.FACTS))
     lines = [name for key, name in there.names.items() if key.startswith("facts-table")]
     assert lines[1] == "Pips to go, 37, 48"
     assert lines[3] == "Borne off, 12, 13"
@@ -165,9 +165,9 @@ def test_facts_tell_the_race_of_both_sides() -> None:
 
 
 def test_facts_tell_the_rolls_that_remain_exactly_where_all_are_home() -> None:
-    there = Tablet(at_game([(1, 2)], [(1, 1)])._replace(sheet=Sheet.FACTS))
+    there = Tablet(at_game([(1, 2)], [(1, 1)])._replace(sheet=SheetName.FACTS))
     assert there.names["facts-table-2"] == "Remaining rolls, about, 1, 1"
-    there = Tablet(at_game([(24, 2)], [(6, 15)])._replace(sheet=Sheet.FACTS))
+    there = Tablet(at_game([(24, 2)], [(6, 15)])._replace(sheet=SheetName.FACTS))
     you = (48 + 7) * 6 / 49
     assert there.names["facts-table-2"].split(", ")[2] == str(int(you + 0.5))
 
@@ -180,7 +180,7 @@ def digest_in(there: Tablet, of: str) -> str:
 
 @BOTH
 def test_facts_show_the_digests_of_the_seeds_at_once_and_the_seed_of_a_game_at_its_end(upright: bool) -> None:
-    there = open_sheet(Sheet.FACTS, upright)
+    there = open_sheet(SheetName.FACTS, upright)
     playing = there.playing
     seed = playing.begun.seed
     assert digest_in(there, "Dice of game 1") == sha256(seed.to_bytes(8, "big")).hexdigest()
@@ -191,7 +191,7 @@ def test_facts_show_the_digests_of_the_seeds_at_once_and_the_seed_of_a_game_at_i
     over = Tablet(at_game([(1, 1)], [(23, 2), (25, 13)], (3, 1)), upright=upright).tap("tray-you").state
     assert isinstance(over.scene, scenes.Over)
     assert over.playing is not None
-    there = Tablet(sheets.opened(over, Sheet.FACTS), upright=upright)
+    there = Tablet(sheets.opened(over, SheetName.FACTS), upright=upright)
     assert f"{over.playing.begun.seed:016x}" in " ".join(there.names.values())
 
 
@@ -212,7 +212,7 @@ def test_the_main_sheet_warns_of_a_card_that_was_damaged() -> None:
 
 @BOTH
 def test_each_page_of_a_chapter_is_shown_whole_and_the_buttons_turn_them(upright: bool) -> None:
-    there = open_sheet(Sheet.HELP, upright)
+    there = open_sheet(SheetName.HELP, upright)
     places = texts.words(upright, there.state.settings.clockwise)
     for number, chapter in enumerate(texts.CHAPTERS):
         there.tap("help-contents", f"help-chapter-{number}")
@@ -236,7 +236,7 @@ def headings(there: Tablet) -> set[str]:
 @BOTH
 def test_the_contents_lead_to_each_chapter_by_keys(upright: bool) -> None:
     for number, chapter in enumerate(texts.CHAPTERS):
-        there = open_sheet(Sheet.HELP, upright).strike("home", "return")
+        there = open_sheet(SheetName.HELP, upright).strike("home", "return")
         assert headings(there) == {"Contents"}
         assert there.drawing.focus == "help-chapter-0"
         half = len(texts.CHAPTERS) // 2
@@ -253,7 +253,7 @@ def test_the_book_opens_how_to_play_wherever_it_was_left() -> None:
 def test_texts_name_the_places_of_the_screen_and_the_direction_in_use() -> None:
     for upright in (False, True):
         for clockwise in (False, True):
-            there = open_sheet(Sheet.HELP, upright, clockwise=clockwise)
+            there = open_sheet(SheetName.HELP, upright, clockwise=clockwise)
             width, height = there.drawing.size
             words = texts.words(upright, clockwise)
             there = there.tap("help-done")
@@ -268,7 +268,7 @@ def test_texts_name_the_places_of_the_screen_and_the_direction_in_use() -> None:
 
 
 def test_an_unknown_gesture_leaves_a_sheet_as_it_is() -> None:
-    for sheet in Sheet:
+    for sheet in SheetName:
         there = open_sheet(sheet)
         before = there.state
         there.down(sheet.value)

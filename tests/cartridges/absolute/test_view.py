@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from retro2600.cartridges.absolute import view
-from retro2600.cartridges.absolute.scenes import Ask, Sheet
+from retro2600.cartridges.absolute.scenes import Ask, SheetName
 from retro2600.cartridges.absolute.state import Arrows, Shown
 from retro2600.cartridges.absolute.who import Who
 from retro2600.cartridges.absolute.words import Message, Says
@@ -38,7 +38,7 @@ def test_a_touch_that_changes_no_look_changes_no_drawing() -> None:
 
 @BOTH
 def test_a_question_of_a_touch_lies_over_everything(upright: bool) -> None:
-    for sheet in (None, Sheet.MAIN):
+    for sheet in (None, SheetName.MAIN):
         ask = Ask.RESUME if sheet else Ask.DOUBLE
         drawing = view.drawing(to_roll(upright).state._replace(ask=ask, sheet=sheet))
         keys = {element.key for element in drawing.reached}
@@ -150,7 +150,7 @@ def test_the_focus_is_ringed_after_a_key_and_not_after_a_touch() -> None:
     assert view.drawing(state._replace(by_keys=True)).focus == "icon-book"
     assert view.drawing(state._replace(by_keys=True)).element(focus.RING) is not None
     assert view.drawing(state._replace(by_keys=False)).element(focus.RING) is None
-    under = state._replace(by_keys=True, sheet=Sheet.FACTS)
+    under = state._replace(by_keys=True, sheet=SheetName.FACTS)
     assert view.drawing(under).element(focus.RING) is None
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from retro2600.cartridges.absolute.scenes import Sheet
+from retro2600.cartridges.absolute.scenes import SheetName
 from retro2600.cartridges.absolute.state import State
 from retro2600.consoles.tablet.widgets.shared.holding import FREE
 from retro2600.store.folders import Storage
@@ -92,7 +92,7 @@ def test_what_is_killed_in_its_middle_is_played_to_its_end(name: str, screen: Sc
 
     person = Person(screen, home, course)
     begun = person.play(lambda state: True)
-    assert (begun.sheet, begun.playing) == (Sheet.MAIN, None)
+    assert (begun.sheet, begun.playing) == (SheetName.MAIN, None)
     resumed = at_hand(person.play(lambda state: state.playing is not None))
     assert (resumed.begun, resumed.record, resumed.moves) == left
     last = at_hand(person.play(is_over))

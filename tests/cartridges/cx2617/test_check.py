@@ -13,7 +13,7 @@ import pytest
 from retro2600.cartridges.cx2617 import CARTRIDGE, scenes
 from retro2600.cartridges.cx2617.board import BACKGAMMON_START, LOCATION, Side, with_changes
 from retro2600.cartridges.cx2617.computer import Move
-from retro2600.cartridges.cx2617.state import Hand, State, View
+from retro2600.cartridges.cx2617.state import CarriedView, Hand, State
 from retro2600.consoles.vcs import Inputs
 from retro2600.machine.fields import StateError, read, to_json
 from tests.cartridges.cx2617.hands import Hands
@@ -72,7 +72,7 @@ def computing(**changes: Any) -> State:
 
 
 PLAY = (Move(8, 3), Move(6, 1))
-HAND = Hand(6, 0x0E, View.SHOWN)
+HAND = Hand(6, 0x0E, CarriedView.SHOWN)
 
 REFUSED = {
     "the game is 9, expected 1 to 8": moving(game=9),

@@ -8,7 +8,7 @@ from retro2600.cartridges.cx2617 import CARTRIDGE, computers_turn
 from retro2600.cartridges.cx2617.board import BACKGAMMON_START, LOCATION, RED_TRAY, Side, with_changes
 from retro2600.cartridges.cx2617.computer import Move
 from retro2600.cartridges.cx2617.scenes import Idle, Passing, Pausing, PhaseOver, Pointing, Rolling
-from retro2600.cartridges.cx2617.state import State, View
+from retro2600.cartridges.cx2617.state import CarriedView, State
 from retro2600.consoles.vcs import Inputs
 from tests.cartridges.cx2617.hands import Hands, board
 
@@ -49,7 +49,7 @@ def test_over_white_checkers_the_two_take_turns_frame_by_frame(hands: Hands) -> 
     deciding(hands, Move(24, 6))
     hands.until_true(lambda state: state.hand is not None and state.hand.at == LOCATION[Side.RED][19])
     views = [hands.wait().hand for _ in range(20)]
-    assert [hand.view for hand in views if hand] == [View.AWAY, View.ALONE] * 10
+    assert [hand.view for hand in views if hand] == [CarriedView.AWAY, CarriedView.ALONE] * 10
 
 
 @pytest.mark.parametrize("other", [Inputs(paddle0=9), Inputs(color=False), Inputs(reset=True)])

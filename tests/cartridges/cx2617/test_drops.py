@@ -17,7 +17,7 @@ from retro2600.cartridges.cx2617.board import (
 from retro2600.cartridges.cx2617.drops import PUT_BACK, verdict
 from retro2600.cartridges.cx2617.program import step
 from retro2600.cartridges.cx2617.scenes import BearingOff, Hold, Holding, Placed
-from retro2600.cartridges.cx2617.state import Hand, View, power_on
+from retro2600.cartridges.cx2617.state import CarriedView, Hand, power_on
 from retro2600.consoles.vcs import Inputs
 from tests.laws import fewer
 
@@ -115,7 +115,7 @@ def _programs(
     """The entry that the running program notes for a drop, None if it refuses it."""
     origin, target = (LOCATION[side][number] for number in way)
     assert NUMBER[side][target] == way[1]
-    hand = Hand(target, int(side is Side.RED), View.SHOWN)
+    hand = Hand(target, int(side is Side.RED), CarriedView.SHOWN)
     a, b, c, d = required
     state = power_on()._replace(
         game=game, board=board, turn=side, required=(a, b, c, d), cursor=origin, hand=hand, cycling=False

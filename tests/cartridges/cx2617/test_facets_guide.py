@@ -16,7 +16,7 @@ from retro2600.cartridges.cx2617.facets.moment import moment_of
 from retro2600.cartridges.cx2617.facets.phases import Phase
 from retro2600.cartridges.cx2617.glyphs import DBL, NO, YES
 from retro2600.cartridges.cx2617.scenes import Ask, Asking, Idle, Lifted, Passing, Pointing
-from retro2600.cartridges.cx2617.state import Hand, State, View
+from retro2600.cartridges.cx2617.state import CarriedView, Hand, State
 from retro2600.cartridges.cx2617.traps import accepted
 from retro2600.consoles.vcs.picture import WIDTH
 from retro2600.machine.facets.markings import Markings, Spot
@@ -141,7 +141,7 @@ def test_it_says_that_a_checker_must_enter_first() -> None:
 def test_it_says_where_a_checker_is_borne_off(side: Side, where: str) -> None:
     own = LOCATION[side]
     home = with_changes((0,) * 28, {own[4]: 2 * side.sign, own[9]: 0})
-    hand = Hand(own[4], int(side is Side.RED), View.SHOWN)
+    hand = Hand(own[4], int(side is Side.RED), CarriedView.SHOWN)
     lifted = with_changes(home, {own[4]: side.sign})
     at = {"board": lifted, "turn": side, "scene": Lifted(), "cursor": own[4], "game": 2}
     at |= {"dice": (4, 1), "required": (4, 1, 0, 0)}

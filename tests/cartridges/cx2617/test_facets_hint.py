@@ -12,7 +12,7 @@ from retro2600.cartridges.cx2617.facets import Record
 from retro2600.cartridges.cx2617.facets.hint import ADVISER, advised
 from retro2600.cartridges.cx2617.facets.ledger import Ledger, Step, Turn
 from retro2600.cartridges.cx2617.rulebook import position_of
-from retro2600.machine.facets.review import Advice, Line
+from retro2600.machine.facets.review import Advice, GameLine
 from retro2600.players.judging.from_record import at_hand
 from retro2600.rules import Move, legal_plays
 from retro2600.rules.notation import write_play
@@ -41,7 +41,7 @@ def advice(hands: Watched) -> list[Advice]:
     return list(desk_of(CARTRIDGE, hands.ledger, hands.state).advice())
 
 
-def reviewed(hands: Watched) -> list[Line]:
+def reviewed(hands: Watched) -> list[GameLine]:
     return list(judged(desk_of(CARTRIDGE, hands.ledger, hands.state)).lines)
 
 

@@ -7,7 +7,7 @@ from retro2600.cartridges.cx2617.board import LOCATION, Side, with_changes
 from retro2600.cartridges.cx2617.facets.answers import NUMBERS, YES_OR_NO, aim, answers
 from retro2600.cartridges.cx2617.knob import DIALLED, LOCATION_AT
 from retro2600.cartridges.cx2617.scenes import Ask, Asking, Dialling, Lifted, Occasion, Pointing
-from retro2600.cartridges.cx2617.state import Hand, View
+from retro2600.cartridges.cx2617.state import CarriedView, Hand
 from retro2600.consoles.vcs.picture import HEIGHT, WIDTH
 from tests.cartridges.cx2617.hands import state
 
@@ -57,7 +57,7 @@ def test_while_something_is_asked_the_answers_lie_side_by_side() -> None:
 def test_a_checker_that_can_be_borne_off_has_more_room_to_be_put_there() -> None:
     own = LOCATION[Side.WHITE]
     at = {"game": 1, "turn": Side.WHITE, "scene": Lifted(), "cursor": own[4], "required": (4, 1, 0, 0)}
-    hand = Hand(own[4], 0, View.SHOWN)
+    hand = Hand(own[4], 0, CarriedView.SHOWN)
     low = layout.half_row(own[1])
     places = [(30, low.top), (30, low.top + low.height - 1)]
     home = with_changes((0,) * 28, {own[4]: -1})

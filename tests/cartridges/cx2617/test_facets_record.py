@@ -20,8 +20,7 @@ from retro2600.cartridges.cx2617.state import State
 from retro2600.cartridges.cx2617.variations import VARIATIONS
 from retro2600.players.judging.from_record import at_hand
 from retro2600.players.judging.played import PlayedTurn
-from retro2600.rules import Choose, Double, Roll, Take, Throw
-from retro2600.rules import Turn as Played
+from retro2600.rules import Choose, Double, Roll, Take, Throw, Turn
 from retro2600.rules.notation import Deed, MatchRecord
 from tests.cartridges.cx2617.watching import ACEY_DEUCEY, EVERYTHING, GAMES_ONLY, QUICK_GAMES, looked_on, run
 from tests.review.desks import desk_of
@@ -112,7 +111,7 @@ def test_a_double_has_its_line_at_once_and_a_roll_has_none() -> None:
     for ledger, _, after in seen(*RUNS[0]):
         deeds = deeds_of(RECORD.played(ledger, after))
         if deeds and type(deeds[-1].action) in lines:
-            told = sum(isinstance(deed.action, Double | Take | Played) for deed in deeds)
+            told = sum(isinstance(deed.action, Double | Take | Turn) for deed in deeds)
             assert len(desk_of(CARTRIDGE, ledger, after).lines) == told
             lines[type(deeds[-1].action)].append(told)
     assert all(lines.values())

@@ -12,7 +12,7 @@ from retro2600.cartridges.cx2617.board import (
     Board,
     Side,
 )
-from retro2600.cartridges.cx2617.state import View
+from retro2600.cartridges.cx2617.state import CarriedView
 from retro2600.consoles.vcs import Inputs
 from tests.cartridges.cx2617.hands import Hands, board
 
@@ -104,8 +104,8 @@ def test_over_an_opposing_stack_the_checker_is_seen_one_frame_in_three(hands: Ha
         hands.wait()
         assert hands.state.hand is not None
         views.append(hands.state.hand.view)
-    assert views.count(View.ALONE) == 3
-    assert views.count(View.AWAY) == 6
+    assert views.count(CarriedView.ALONE) == 3
+    assert views.count(CarriedView.AWAY) == 6
 
 
 def test_a_lone_opponent_is_sent_to_its_bar(hands: Hands) -> None:

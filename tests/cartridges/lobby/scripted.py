@@ -11,7 +11,7 @@ from retro2600.rules import WHITE, Position, Side, ToRoll, standing
 from retro2600.tables import acts
 from retro2600.tables.acts import Act, End
 from retro2600.tables.clock import Clock
-from retro2600.tables.options import Kind, Options, Program
+from retro2600.tables.options import Options, Program, TableKind
 from retro2600.tables.table import Life
 from retro2600.tables.who import Who, WhoKind
 from tests.cartridges.lobby.screen import Screen
@@ -25,7 +25,7 @@ THEY = Who(2, "anna-p", WhoKind.GUEST)
 
 def options(target: int = 5, clock: Clock | None = None) -> Options:
     """MatchPlay to so many points, or, to 0, MoneyPlay."""
-    return Options(Program.LOBBY, Kind.MATCH if target else Kind.MONEY, target, clock)
+    return Options(Program.LOBBY, TableKind.MATCH if target else TableKind.MONEY, target, clock)
 
 
 class Board(Screen, scripted.Scripted[State]):
@@ -66,7 +66,7 @@ class Board(Screen, scripted.Scripted[State]):
             if table.loser and table.life in (Life.PLAYING, Life.SEEDING):
                 self._lost(table.loser, 0)
         elif table.loser is not None:
-            self._lost(table.loser, 0 if table.options.kind is Kind.MATCH else game.cube.value)
+            self._lost(table.loser, 0 if table.options.kind is TableKind.MATCH else game.cube.value)
         else:
             self.follow_game()
 

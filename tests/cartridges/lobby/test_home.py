@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from retro2600.cartridges.lobby.scenes import Scene, Sheet
+from retro2600.cartridges.lobby.scenes import Scene, SheetName
 from retro2600.consoles.tablet.sound import Sound
 from retro2600.machine.savestate import restored, saved
 from retro2600.post.letterbox import HomeBox
 from retro2600.post.letters import plain_text
-from retro2600.tables.sitting.values import Way
+from retro2600.tables.sitting.values import LineState
 from tests.cartridges.lobby.house import House, Person
 from tests.cartridges.lobby.letters import connected, line, listed, table, welcome
 from tests.cartridges.lobby.people import can_roll, play
@@ -51,13 +51,13 @@ def played(ann: Person, events: int = 12) -> None:
 def test_the_house_plays_at_once_and_goes_on_as_the_line_comes_back() -> None:
     house = House(waits=False)
     ann = at_home(house)
-    assert (ann.state.sitting.way, ann.state.sitting.home) == (Way.LOST, True)
+    assert (ann.state.sitting.way, ann.state.sitting.home) == (LineState.LOST, True)
     played(ann)
     number = ann.state.sitting.watched
     ann.forget().connect()
     played(ann)
     sitting = ann.state.sitting
-    assert (sitting.way, sitting.watched, sitting.home) == (Way.UP, number, True)
+    assert (sitting.way, sitting.watched, sitting.home) == (LineState.UP, number, True)
     assert Sound.LINE_BACK not in ann.heard
     assert ann.refused == []
     assert number not in house.hall.cache.tables  # nothing of it has gone to the server
@@ -94,7 +94,7 @@ def test_a_new_session_at_the_server_leads_back_to_the_table_at_home() -> None:
     again = house.kind(house, ann.memory, False, False, store=ann.store)
     house.people.append(again)
     house.seconds()
-    assert again.state.sitting.way is Way.UP
+    assert again.state.sitting.way is LineState.UP
     (key,) = rows(again)
     assert key == f"table-home-{number}-go"
     again.acts(key)
@@ -176,7 +176,7 @@ def test_no_link_leads_to_a_table_on_this_device(monkeypatch: pytest.MonkeyPatch
 
     monkeypatch.setattr(ann.beside, "take", without_bot)
     ann.tap("lobby-house")
-    house.until(lambda: ann.state.sheet is Sheet.WAITING)
+    house.until(lambda: ann.state.sheet is SheetName.WAITING)
     assert ann.elements["waiting-link"].idle
     ann.tap("waiting-link")
     assert ann.message == "This table is on this device alone: nobody can come to it."

@@ -6,7 +6,7 @@ import pytest
 
 from retro2600.cartridges.lobby.state import State
 from retro2600.cartridges.lobby.table import passing
-from retro2600.tables.sitting.values import Way
+from retro2600.tables.sitting.values import LineState
 from tests.cartridges.lobby.people import play
 from tests.cartridges.lobby.screen import Screen
 from tests.cartridges.tablet import alone
@@ -24,7 +24,7 @@ class Alone(Screen, alone.Alone[State]):
 @pytest.mark.slow
 def test_the_house_bot_plays_a_game_to_its_end_without_a_server() -> None:
     alone = Alone().frames(10)
-    assert alone.state.sitting.way is Way.NONE
+    assert alone.state.sitting.way is LineState.NONE
     alone.tap("room-match-1", "lobby-house").frames(60)
     assert alone.names["plate-they"].startswith("House Bot 3, White, house bot level 3")
     for _ in range(30_000):

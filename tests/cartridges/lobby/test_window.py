@@ -10,7 +10,7 @@ import pytest
 
 pytest.importorskip("aiohttp")
 
-from retro2600.cartridges.lobby.scenes import Sheet
+from retro2600.cartridges.lobby.scenes import SheetName
 from retro2600.tables.table import Table
 from tests.cartridges.absolute.guests import Log
 from tests.cartridges.lobby.window import CREATES, SEAT, Guest, played, table_of
@@ -46,7 +46,7 @@ def test_a_window_plays_a_match_with_somebody_who_types_lines(screen: Screen, tm
         assert last is not None
         assert last.match.winner is not None
         kept = guest.session.look_at_last()
-        until(lambda: guest.session.look().state.sheet is Sheet.GAME)
+        until(lambda: guest.session.look().state.sheet is SheetName.GAME)
         assert kept.state.sitting.side is SEAT
         told = {each.key: each.name for each in guest.drawing.elements}["game"]
         guest.session.key("alt+Escape")

@@ -11,7 +11,7 @@ from retro2600.cartridges.mpgn.table.board import mine
 from retro2600.rules import RED, WHITE, Cube, Position, Side, ToRoll, standing
 from retro2600.tables import acts
 from retro2600.tables.acts import Act
-from retro2600.tables.options import Kind, Options, Program
+from retro2600.tables.options import Options, Program, TableKind
 from retro2600.tables.table import Life
 from retro2600.tables.who import Who, WhoKind
 from tests.cartridges.mpgn.screen import Screen
@@ -49,7 +49,7 @@ class Board(Screen, scripted.Scripted[State]):
         they = replace(THEY, kind=WhoKind.BOT, level=3, name="House Bot 3") if bot else THEY
         scripted.Scripted.__init__(self, side, they, upright, calm, settings)
         players = 1 if bot else 2
-        terms = Options(Program.MPGN, Kind.SINGLE, name="Friday evening", players=players, hints=hints)
+        terms = Options(Program.MPGN, TableKind.SINGLE, name="Friday evening", players=players, hints=hints)
         self.sit(terms, joined=joined).settle()
         if joined:
             self.begins(cast)

@@ -8,7 +8,7 @@ import pytest
 
 from retro2600.cartridges.mpgn import CARTRIDGE
 from retro2600.cartridges.mpgn.kept import Draft, Rated
-from retro2600.cartridges.mpgn.scenes import Scene, Sheet
+from retro2600.cartridges.mpgn.scenes import Scene, SheetName
 from retro2600.cartridges.mpgn.state import Frames, Tip
 from retro2600.cartridges.mpgn.words import Message, Says
 from retro2600.consoles.tablet.widgets.field import Writing
@@ -28,7 +28,7 @@ from tests.cartridges.mpgn.letters import connected
         ({"draft": Draft("x" * 25)}, "a game is about to be created that none can be"),
         ({"writing": Writing("ab", 3)}, "the caret is beside the name"),
         ({"sheet": None}, "the hall has a sheet of its own"),
-        ({"sheet": Sheet.OVER}, "the hall has a sheet of its own"),
+        ({"sheet": SheetName.OVER}, "the hall has a sheet of its own"),
         ({"scene": Scene.TABLE}, "there is no table at the table, or one in the hall"),
         ({"chosen": "x" * 300}, "the selected game is none"),
         ({"focus": "x" * 201}, "too much is remembered"),

@@ -10,7 +10,7 @@ import pytest
 
 from retro2600.cartridges.absolute.card import Kept, content
 from retro2600.cartridges.absolute.keeping import game_seed
-from retro2600.cartridges.absolute.settings import Kind
+from retro2600.cartridges.absolute.settings import GameKind
 from retro2600.cli.studies import study_arguments
 from retro2600.rules import Cast
 from tests.cartridges.absolute.games import SEED, begun, left, played
@@ -20,7 +20,7 @@ OF_A_CARD = ("study", "dice", "--cartridge", "absolute", "--card")
 
 CHANCE = Random(3)
 OURS = played(begun(number=4), 9, CHANCE)
-SAVED = left(played(begun(Kind.ACEY_COMPUTER, 7), 30, CHANCE), CHANCE)
+SAVED = left(played(begun(GameKind.ACEY_COMPUTER, 7), 30, CHANCE), CHANCE)
 
 
 @pytest.fixture

@@ -6,7 +6,7 @@ from typing import Any
 
 from retro2600.fronts.terminal.depth import Depth
 from retro2600.fronts.terminal.grid import GLYPH, Grid
-from retro2600.fronts.terminal.layout import Page
+from retro2600.fronts.terminal.layout import Composer
 from retro2600.fronts.terminal.painter import Painter
 from retro2600.fronts.terminal.picture_painters import HalfBlocks, painter_for
 from retro2600.machine.console import Console
@@ -43,4 +43,4 @@ def painter(picture: Picture = RED, console: Console[Any] = VCS) -> HalfBlocks:
 def page(
     shell: Shell, columns: int = 100, rows: int = 30, heard: str = "", by: HalfBlocks | None = None
 ) -> Emulator:
-    return shown(Page(VCS).grid((columns, rows), shell, by or painter(), heard))
+    return shown(Composer(VCS).grid((columns, rows), shell, by or painter(), heard))

@@ -12,11 +12,11 @@ from hypothesis import strategies as st
 from retro2600.consoles.pc.console import console_for
 from retro2600.fronts.terminal.beside import Shared, shared, shared_by_characters, write_page
 from retro2600.fronts.terminal.grid import PAPER, Grid
-from retro2600.fronts.terminal.layout import Page
+from retro2600.fronts.terminal.layout import Composer
 from retro2600.fronts.terminal.picture_painters import HalfBlocks
 from retro2600.machine.cells import Cells
 from retro2600.machine.console import Console
-from retro2600.machine.facets.markings import Arrow, Dot, Label, Markings, Role, Spot, Way
+from retro2600.machine.facets.markings import Arrow, ArrowRole, Dot, Label, Markings, Role, Spot
 from retro2600.machine.pictures import Size
 from retro2600.shell.menu.overlay import Overlay, OverlayLine
 from tests.fronts.consoles import VCS
@@ -33,7 +33,7 @@ SIZES = st.integers(20, 250), st.integers(5, 90)
 
 def written(size: tuple[int, int], by: HalfBlocks, console: Console[Any] = VCS, turned: int = 0) -> Grid:
     """A terminal with the page open; it is written where the picture leaves room for it."""
-    shell, review, page = Shell(), Review(), Page(console)
+    shell, review, page = Shell(), Review(), Composer(console)
     review.turn(turned)
     shell.view.overlay, shell.view.line = review.overlay(), "Up and Down go from line to line"
     shell.view.markings = Markings(dots=(Dot(Spot(40.5, 12.5), Role.CHOSEN),))
@@ -87,7 +87,7 @@ def test_on_80_columns_and_24_rows_a_low_page_lies_on_the_end_of_the_characters(
 
 
 def test_in_a_terminal_too_small_for_both_the_page_covers_the_picture() -> None:
-    shell, page = Shell(), Page(VCS)
+    shell, page = Shell(), Composer(VCS)
     shell.view.overlay = Review().overlay()
     page.grid((50, 15), shell, painter(), "")
     assert page.beside is None
@@ -153,10 +153,10 @@ def assert_apart(parts: Shared, columns: int, rows: int) -> None:
 @pytest.mark.parametrize("rows", [24, 25, 40])
 def test_markings_over_characters_lie_on_the_cells_of_their_spots(rows: int) -> None:
     shell = Shell()
-    arrow = Arrow(Spot(10.5, 18.5), Spot(30.5, 18.5), Way.BEST)
+    arrow = Arrow(Spot(10.5, 18.5), Spot(30.5, 18.5), ArrowRole.BEST)
     marks = (Dot(Spot(0.5, 0.5), Role.CHOSEN), Dot(Spot(79.5, 22.5), Role.MAY_LAND))
     shell.view.markings = Markings((Label(Spot(50.5, 3.5), "24"),), marks, (arrow,))
-    found = lines(Page(PC).grid((80, rows), shell, text_of(), ""))
+    found = lines(Composer(PC).grid((80, rows), shell, text_of(), ""))
     top = next(number for number, line in enumerate(found) if line.startswith("●ow 0"))
     assert found[top + 22][79] == "○"
     assert found[top + 18][10:31] == "━" * 20 + "→"
@@ -166,7 +166,7 @@ def test_markings_over_characters_lie_on_the_cells_of_their_spots(rows: int) -> 
 def test_what_asks_for_more_room_has_no_markings() -> None:
     shell = Shell()
     shell.view.markings = Markings(dots=(Dot(Spot(40.5, 12.5), Role.CHOSEN),))
-    grid = Page(PC).grid((70, 24), shell, text_of(), "")
+    grid = Composer(PC).grid((70, 24), shell, text_of(), "")
     assert "●" not in "".join(lines(grid))
     assert "80 columns" in "".join(lines(grid))
     assert not (grid.cells[..., PAPER] == 0x0000AA).any()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from retro2600.fronts.terminal.grid import Grid
-from retro2600.fronts.terminal.layout import Page
+from retro2600.fronts.terminal.layout import Composer
 from retro2600.fronts.terminal.wording import write_box
 from retro2600.machine.pictures import Picture
 from retro2600.shell.menu.overlay import Overlay, OverlayLine
@@ -68,7 +68,7 @@ def test_a_long_box_says_that_there_is_more_and_is_scrolled_no_further_than_its_
 
 def full(overlay: Overlay) -> list[str]:
     """The lines of a terminal of 80 x 24 with a page open over it."""
-    made, shell = Page(VCS), Shell()
+    made, shell = Composer(VCS), Shell()
     grid = made.grid((80, 24), shell, painter(), "")
     write_box(grid, overlay, 0, None, made.under)
     return shown(grid).screen.display

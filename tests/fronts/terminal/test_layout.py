@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from retro2600.consoles.pc.console import console_for
 from retro2600.fronts.terminal.depth import packed
 from retro2600.fronts.terminal.grid import GLYPH, PAPER, fitted
-from retro2600.fronts.terminal.layout import Page, laid_out
+from retro2600.fronts.terminal.layout import Composer, laid_out
 from retro2600.fronts.terminal.picture_painters import HalfBlocks
 from retro2600.fronts.terminal.wording import PANEL, TITLE, WARNING, write_box
 from retro2600.machine.cells import Cells
@@ -52,7 +52,7 @@ def test_levers_are_written_narrower_before_they_take_another_row() -> None:
 
 
 def test_a_click_on_a_lever_finds_what_it_asks_for() -> None:
-    made = Page(VCS)
+    made = Composer(VCS)
     assert made.lever(0, 0) is None
     lines = shown(made.grid((80, 24), Shell(), painter(), "")).screen.display
     column = lines[-2].index("GAME RESET")
@@ -108,7 +108,7 @@ def test_the_welcome_stands_over_the_dimmed_picture() -> None:
 def test_a_welcome_takes_no_more_than_the_picture_s_room(columns: int, rows: int) -> None:
     shell = Shell(Options(levers=False))
     shell.view.welcome = ["BACKGAMMON", "Space starts game 1"] * 4
-    grid = Page(VCS).grid((columns, rows), shell, painter(), "")
+    grid = Composer(VCS).grid((columns, rows), shell, painter(), "")
     under = laid_out((columns, rows), shell).under
     assert not (grid.cells[under:, :, PAPER] == TITLE.paper).any()
     assert (grid.cells[:under, :, PAPER] == TITLE.paper).any()
@@ -133,7 +133,7 @@ def test_remarks_stand_under_the_picture_of_a_tall_terminal() -> None:
 def test_a_warning_stands_out_in_colour() -> None:
     shell = Shell(Options(panels=True))
     shell.view.remarks = [WARNED]
-    grid = Page(VCS).grid((100, 30), shell, painter(), "")
+    grid = Composer(VCS).grid((100, 30), shell, painter(), "")
     assert (grid.cells[1, 100 - PANEL + 1 :, PAPER] == WARNING.paper).sum() >= len("Warning this drop")
 
 
@@ -157,7 +157,7 @@ def test_every_size_of_a_terminal_will_do(
 ) -> None:
     shell = Shell(Options(panels=panels, levers=levers, own={"audible_board": audible}))
     shell.view.remarks = [DICE] * 9
-    grid = Page(VCS).grid((columns, rows), shell, painter(), "heard")
+    grid = Composer(VCS).grid((columns, rows), shell, painter(), "heard")
     assert (grid.cells[..., PAPER] == packed(LIT)).any()
     write_box(grid, Overlay("menu", LINES, 7), 0, painter().thumbnail(RED, (24, 9)), rows)
     assert grid.cells.shape == (rows, columns, 3)
@@ -168,7 +168,7 @@ def test_a_terminal_of_one_cell_is_no_reason_to_fail() -> None:
 
 
 def test_the_cells_of_a_picture_that_stays_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
-    made, kept = Page(VCS), painter()
+    made, kept = Composer(VCS), painter()
     made.grid((80, 24), Shell(), kept, "")
     monkeypatch.setattr("retro2600.fronts.terminal.grid.cells", None)
     made.grid((80, 24), Shell(), kept, "")
@@ -178,7 +178,7 @@ def test_another_consoles_picture_and_thumbnail_have_its_shape() -> None:
     shell = Shell(Options(levers=False, guide=False))
     shell.controls = Controls(DESK)
     picture = Pixels(DESK.picture.size, bytes([99]) * (200 * 320))
-    grid = Page(DESK).grid((200, 61), shell, painter(picture, DESK), "")
+    grid = Composer(DESK).grid((200, 61), shell, painter(picture, DESK), "")
     lit = grid.cells[..., PAPER] == 0x636300
     assert (lit.any(axis=1).sum(), lit.any(axis=0).sum()) == (60, 160)
     assert painter(picture, DESK).thumbnail(picture, (24, 9)).shape == (9, 24, 3)
@@ -272,7 +272,7 @@ def test_a_picture_of_characters_is_shown_as_such_wherever_there_is_room_for_it(
     shell.options = Options(panels=panels, guide=guide, own={"audible_board": audible})
     shell.view.remarks = [DICE]
     for size in product((80, 81, 111, 112, 113, 160), (24, 25, 26, 27, 28, 30, 31, 33, 34, 60)):
-        cells = Page(VCS).grid(size, shell, characters(0, 12), "").cells[..., GLYPH]
+        cells = Composer(VCS).grid(size, shell, characters(0, 12), "").cells[..., GLYPH]
         assert sum("X".ljust(80) in "".join(map(chr, row)) for row in cells) >= 2, size
 
 
@@ -280,6 +280,6 @@ def test_a_picture_of_characters_is_shown_as_such_wherever_there_is_room_for_it(
 def test_of_every_size_a_picture_of_characters_is_shown_or_more_room_is_asked_for(
     columns: int, rows: int
 ) -> None:
-    grid = Page(VCS).grid((columns, rows), guiding_shell(), characters(0, 12), "")
+    grid = Composer(VCS).grid((columns, rows), guiding_shell(), characters(0, 12), "")
     assert grid.cells.shape == (rows, columns, 3)
     assert not (grid.cells[..., PAPER] == packed(LIT)).any()

@@ -6,20 +6,20 @@ import numpy as np
 import pytest
 
 from retro2600.fronts.terminal.grid import GLYPH, INK, PAPER, Grid, Style
-from retro2600.fronts.terminal.layout import Page
-from retro2600.fronts.terminal.markings import Place, write_markings
-from retro2600.machine.facets.markings import Arrow, Dot, Label, Markings, Role, Spot, Way
+from retro2600.fronts.terminal.layout import Composer
+from retro2600.fronts.terminal.markings import PictureCells, write_markings
+from retro2600.machine.facets.markings import Arrow, ArrowRole, Dot, Label, Markings, Role, Spot
 from tests.fronts.consoles import DESK, VCS
 from tests.fronts.terminal.pages import lines, painter, shown
 from tests.fronts.terminal.shells import Shell
 from tests.shelf.typewriter import CARTRIDGE as TYPEWRITER
 from tests.shelf.typewriter.program import Margin
 
-PLACE = Place(10, 2, 40, 20, VCS.picture.size)
+PLACE = PictureCells(10, 2, 40, 20, VCS.picture.size)
 BLUE = 0x2030B0
 
 
-def written(markings: Markings, place: Place = PLACE) -> Grid:
+def written(markings: Markings, place: PictureCells = PLACE) -> Grid:
     grid = Grid(60, 24)
     grid.fill(0, 0, 60, 24, Style(paper=BLUE))
     write_markings(grid, markings, place)
@@ -68,7 +68,7 @@ def test_an_arrow_is_a_line_of_dots_with_a_head(head: Spot, glyph: str) -> None:
 def test_they_lie_over_the_picture_of_a_page() -> None:
     shell = Shell()
     shell.view.markings = Markings(dots=(Dot(Spot(80, 96), Role.CHOSEN),))
-    assert "●" in shown(Page(VCS).grid((80, 24), shell, painter(), "")).text
+    assert "●" in shown(Composer(VCS).grid((80, 24), shell, painter(), "")).text
 
 
 def test_a_strangers_markings_are_written_as_well() -> None:
@@ -82,13 +82,13 @@ def test_a_strangers_markings_are_written_as_well() -> None:
 
 def test_each_role_of_arrows_has_its_own_characters_and_is_told_without_its_colour() -> None:
     for head in (Spot(120, 96), Spot(40, 180)):
-        looks = {role: written(Markings(arrows=(Arrow(Spot(40, 96), head, role),))) for role in Way}
+        looks = {role: written(Markings(arrows=(Arrow(Spot(40, 96), head, role),))) for role in ArrowRole}
         shafts = {role: set("".join(lines(grid))) for role, grid in looks.items()}
-        assert len({frozenset(shaft) for shaft in shafts.values()}) == len(Way)
+        assert len({frozenset(shaft) for shaft in shafts.values()}) == len(ArrowRole)
         inks = {
             role: set(grid.cells[grid.cells[..., GLYPH] != ord(" ")][:, INK]) for role, grid in looks.items()
         }
-        assert len(set.union(*inks.values())) == len(Way)
+        assert len(set.union(*inks.values())) == len(ArrowRole)
 
 
 @pytest.mark.parametrize("head", [Spot(120, 96), Spot(40, 150)], ids=["across", "down"])
@@ -96,7 +96,7 @@ def test_arrows_of_two_roles_with_the_same_way_are_both_seen(head: Spot) -> None
     tail = Spot(40, 96)
     alone, both = (
         written(Markings(arrows=tuple(Arrow(tail, head, role) for role in roles)))
-        for roles in ([Way.BEST], [Way.MADE, Way.BEST])
+        for roles in ([ArrowRole.BEST], [ArrowRole.MADE, ArrowRole.BEST])
     )
     length = np.count_nonzero(alone.cells[..., GLYPH] != ord(" "))
     assert np.count_nonzero(both.cells[..., GLYPH] != ord(" ")) == 2 * length
@@ -104,8 +104,8 @@ def test_arrows_of_two_roles_with_the_same_way_are_both_seen(head: Spot) -> None
 
 
 def test_arrows_that_cross_keep_their_places() -> None:
-    falling = Arrow(Spot(40, 40), Spot(120, 150), Way.BEST)
-    rising = Arrow(Spot(40, 150), Spot(120, 40), Way.MADE)
+    falling = Arrow(Spot(40, 40), Spot(120, 150), ArrowRole.BEST)
+    rising = Arrow(Spot(40, 150), Spot(120, 40), ArrowRole.MADE)
     grid = written(Markings(arrows=(falling, rising)))
     for arrow, head in ((falling, "↘"), (rising, "↗")):
         column, row = PLACE.cell(arrow.head)
@@ -113,6 +113,6 @@ def test_arrows_that_cross_keep_their_places() -> None:
 
 
 def test_what_lies_under_an_arrow_of_a_review_is_darkened() -> None:
-    grid = written(Markings(arrows=(Arrow(Spot(40, 96), Spot(120, 96), Way.BEST),)))
+    grid = written(Markings(arrows=(Arrow(Spot(40, 96), Spot(120, 96), ArrowRole.BEST),)))
     papers = grid.cells[grid.cells[..., GLYPH] != ord(" ")][:, PAPER]
     assert set(papers) == {0x080C2C}

@@ -9,7 +9,7 @@ from retro2600.fronts.terminal.terminal_events import (
     TAP,
     UNDECIDED,
     UNENDED,
-    Holding,
+    KeysDown,
     TerminalEvents,
 )
 from retro2600.shell.input.actions import Action, Push
@@ -194,7 +194,7 @@ def test_answers_are_counted() -> None:
 
 
 def test_a_key_that_is_typed_is_down_for_a_moment() -> None:
-    holding = Holding()
+    holding = KeysDown()
     assert holding.typed("space")
     assert holding.pass_time(TAP - 1) == []
     assert holding.pass_time(1) == ["space"]
@@ -202,7 +202,7 @@ def test_a_key_that_is_typed_is_down_for_a_moment() -> None:
 
 
 def test_a_key_that_repeats_stays_down_until_it_stops() -> None:
-    holding = Holding()
+    holding = KeysDown()
     assert holding.typed("left")
     for _ in range(20):
         holding.pass_time(2)
@@ -212,7 +212,7 @@ def test_a_key_that_repeats_stays_down_until_it_stops() -> None:
 
 
 def test_keys_come_up_one_by_one() -> None:
-    holding = Holding()
+    holding = KeysDown()
     holding.typed("left")
     holding.pass_time(2)
     holding.typed("space")
@@ -221,7 +221,7 @@ def test_keys_come_up_one_by_one() -> None:
 
 
 def test_when_the_keyboard_has_gone_nothing_comes_up_any_more() -> None:
-    holding = Holding()
+    holding = KeysDown()
     holding.typed("space")
     holding.let_go()
     assert holding.pass_time(100) == []

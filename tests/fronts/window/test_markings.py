@@ -15,7 +15,7 @@ from retro2600.fronts.window.markings import MarkingPen
 from retro2600.fronts.window.painters import screen_for
 from retro2600.fronts.window.text import Pen
 from retro2600.machine.console import Console
-from retro2600.machine.facets.markings import Arrow, Dot, Label, Markings, Role, Spot, Way
+from retro2600.machine.facets.markings import Arrow, ArrowRole, Dot, Label, Markings, Role, Spot
 from retro2600.shell.video.look import Look
 from tests.fronts.consoles import DESK, VCS
 from tests.fronts.window.sessions import MUTE, noted, press, seen_at, shell_with
@@ -99,7 +99,7 @@ def test_a_mark_is_in_the_middle_of_its_character(look: Look) -> None:
 
 def test_an_arrow_leads_from_character_to_character() -> None:
     glass = Glass(PC)
-    arrow = Arrow(Spot(10.5, 20.5), Spot(60.5, 4.5), Way.BEST)
+    arrow = Arrow(Spot(10.5, 20.5), Spot(60.5, 4.5), ArrowRole.BEST)
     lit = glass.shown(Markings(arrows=(arrow,)))
     ends = lit[lit[:, 0].argmin()], lit[lit[:, 0].argmax()]
     assert [tuple(glass.pixel(end)) for end in ends] == [(10, 20), (60, 4)]
@@ -125,17 +125,17 @@ def test_an_arrow_leads_from_its_tail_to_its_head(look: Look) -> None:
 
 def test_arrows_of_each_role_differ_in_more_than_colour() -> None:
     glass, found = Glass(), {}
-    for role in Way:
+    for role in ArrowRole:
         lit = glass.shown(Markings(arrows=(Arrow(Spot(20, 96), Spot(140, 96), role),)))
         columns = np.unique(lit[:, 0])
         found[role] = len(lit), len(columns) == columns[-1] - columns[0] + 1
-    assert found[Way.OTHER] < found[Way.LAST] < found[Way.BEST]
-    assert [role for role, (_, whole) in found.items() if not whole] == [Way.MADE]
+    assert found[ArrowRole.OTHER] < found[ArrowRole.LAST] < found[ArrowRole.BEST]
+    assert [role for role, (_, whole) in found.items() if not whole] == [ArrowRole.MADE]
 
 
 def test_arrows_of_two_roles_with_the_same_way_lie_beside_each_other() -> None:
     glass, ends = Glass(), (Spot(20, 96), Spot(140, 96))
-    made, best = (Arrow(*ends, role) for role in (Way.MADE, Way.BEST))
+    made, best = (Arrow(*ends, role) for role in (ArrowRole.MADE, ArrowRole.BEST))
     alone = [glass.shown(Markings(arrows=(arrow,))) for arrow in (made, best)]
     both = glass.shown(Markings(arrows=(made, best)))
     assert len(both) > 0.9 * sum(map(len, alone))

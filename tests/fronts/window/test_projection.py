@@ -14,7 +14,7 @@ from retro2600.consoles.vcs.palette import palette
 from retro2600.consoles.vcs.picture import SIZE
 from retro2600.fronts.window.projection import PANEL, Projection
 from retro2600.machine.pictures import Pixels
-from retro2600.shell.export.slides import Line, Projector, Slide
+from retro2600.shell.export.slides import Caption, Projector, Slide
 from retro2600.shell.video.pictures import table
 from tests.fronts.consoles import VCS
 from tests.fronts.window.sessions import Scene, clock_of, post, press, seen_everywhere
@@ -28,7 +28,7 @@ COLOURS = [0x0E, 0x48, 0x84]
 def one_coloured(byte: int, marked: bool = False) -> Slide:
     return Slide(
         Pixels(SIZE, bytes([byte]) * (192 * 160)),
-        (Line("on the left", "on the right"), Line("a sentence " * 40)),
+        (Caption("on the left", "on the right"), Caption("a sentence " * 40)),
         1.0,
         marked,
     )
@@ -52,7 +52,7 @@ def test_the_slides_go_by_at_their_time_and_escape_closes(sdl: None) -> None:
 
 def test_every_pixel_of_a_picture_has_its_colour(sdl: None) -> None:
     picture = np.random.default_rng(1).integers(0, 128, (192, 160), np.uint8) * np.uint8(2)
-    (seen,) = watched([Slide(Pixels(SIZE, picture.tobytes()), (Line(""),), 1.0)], {}, 2)
+    (seen,) = watched([Slide(Pixels(SIZE, picture.tobytes()), (Caption(""),), 1.0)], {}, 2)
     assert np.array_equal(seen[:, :EDGE], table(palette())[picture].repeat(12, axis=1).repeat(7, axis=0))
 
 

@@ -9,17 +9,17 @@ import pytest
 from retro2600.hall.bot.thinking import at_once, thought
 from retro2600.rules import RED, WHITE
 from retro2600.tables.acts import Drop, Exit, Play, Resign, Step, Take
-from retro2600.tables.options import Kind, Options, Program
+from retro2600.tables.options import Options, Program, TableKind
 from retro2600.tables.table import Life
 from tests.hall.bot.tables import Played
 
 KINDS = {
-    "mpgn": Options(Program.MPGN, Kind.SINGLE),
-    "lobby match": Options(Program.LOBBY, Kind.MATCH, target=3),
-    "lobby money": Options(Program.LOBBY, Kind.MONEY),
-    "absolute": Options(Program.ABSOLUTE, Kind.SINGLE, beavers=True, jacoby=True),
-    "absolute match": Options(Program.ABSOLUTE, Kind.MATCH, target=1),
-    "acey-deucey": Options(Program.ABSOLUTE, Kind.SINGLE, acey_deucey=True),
+    "mpgn": Options(Program.MPGN, TableKind.SINGLE),
+    "lobby match": Options(Program.LOBBY, TableKind.MATCH, target=3),
+    "lobby money": Options(Program.LOBBY, TableKind.MONEY),
+    "absolute": Options(Program.ABSOLUTE, TableKind.SINGLE, beavers=True, jacoby=True),
+    "absolute match": Options(Program.ABSOLUTE, TableKind.MATCH, target=1),
+    "acey-deucey": Options(Program.ABSOLUTE, TableKind.SINGLE, acey_deucey=True),
 }
 
 
@@ -27,14 +27,14 @@ KINDS = {
 @pytest.mark.parametrize("kind", KINDS)
 def test_two_bots_play_games_of_every_kind_to_the_end(kind: str) -> None:
     played = Played(KINDS[kind], (1, 2), luck=kind)
-    games = 2 if KINDS[kind].kind is not Kind.MATCH else 99
+    games = 2 if KINDS[kind].kind is not TableKind.MATCH else 99
     while played.table.life is not Life.CLOSED and played.table.played < games:
         played.turn()
         assert len(played.log) < 4000
     assert played.table.played >= 1
     assert played.table.ended is not None
     assert played.table.ended.winner is not None
-    if KINDS[kind].kind is Kind.MATCH:
+    if KINDS[kind].kind is TableKind.MATCH:
         assert played.table.match.winner
 
 

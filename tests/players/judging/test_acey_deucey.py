@@ -9,7 +9,7 @@ import pytest
 from retro2600.players.doubling import Action, Owner
 from retro2600.players.judging.figures import losses_of
 from retro2600.players.judging.judge import judged
-from retro2600.players.judging.played import Answer, PlayedTurn
+from retro2600.players.judging.played import CubeAnswer, PlayedTurn
 from retro2600.players.judging.stakes import Stakes
 from retro2600.players.judging.verdict import CubeVerdict, Grade, PlayVerdict, Verdict, grade_of
 from retro2600.rules import (
@@ -121,7 +121,7 @@ def test_a_one_and_two_is_played_for_the_doublet_that_follows() -> None:
     assert found.best.equity > plain.best.equity + 0.1
 
 
-def cube(answer: Answer, position: Position, stakes: Stakes | None = None) -> CubeVerdict:
+def cube(answer: CubeAnswer, position: Position, stakes: Stakes | None = None) -> CubeVerdict:
     doubled = PlayedTurn(WHITE, position, stakes or Stakes(), True, doubled=True, answer=answer, rules=RULES)
     found = judged(doubled, 1).cube
     assert found is not None
@@ -129,11 +129,11 @@ def cube(answer: Answer, position: Position, stakes: Stakes | None = None) -> Cu
 
 
 def test_a_double_and_its_answer_are_judged() -> None:
-    assert cube(Answer.PASS, AHEAD).action in (Action.PASS, Action.TOO_GOOD)
-    assert cube(Answer.PASS, AHEAD).answer_loss == 0
-    assert grade_of(cube(Answer.TAKE, AHEAD).answer_loss or 0) is Grade.BLUNDER
-    assert grade_of(cube(Answer.PASS, AHEAD.swapped()).loss) is Grade.BLUNDER
-    assert cube(Answer.TAKE, ENTERED, Stakes(None, 2, Owner.MOVER)).loss > 0
+    assert cube(CubeAnswer.PASS, AHEAD).action in (Action.PASS, Action.TOO_GOOD)
+    assert cube(CubeAnswer.PASS, AHEAD).answer_loss == 0
+    assert grade_of(cube(CubeAnswer.TAKE, AHEAD).answer_loss or 0) is Grade.BLUNDER
+    assert grade_of(cube(CubeAnswer.PASS, AHEAD.swapped()).loss) is Grade.BLUNDER
+    assert cube(CubeAnswer.TAKE, ENTERED, Stakes(None, 2, Owner.MOVER)).loss > 0
 
 
 def test_the_owner_of_the_cube_is_better_off_before_a_roll_of_his_own_as_well() -> None:

@@ -9,7 +9,7 @@ import pytest
 from retro2600.players.doubling import Owner
 from retro2600.players.judging.from_record import match_of
 from retro2600.players.judging.judge import judged
-from retro2600.players.judging.played import Answer, PlayedTurn
+from retro2600.players.judging.played import CubeAnswer, PlayedTurn
 from retro2600.players.match_score import Score
 from retro2600.rules import CHAMPIONSHIP, RED, WHITE, Roll
 from retro2600.rules.notation import MatchRecord, read_mat
@@ -33,7 +33,7 @@ def test_every_turn_has_its_side_roll_and_play() -> None:
 
 def test_a_double_that_is_taken_makes_the_play_count_twice() -> None:
     doubled = turns(1)[2]
-    assert (doubled.doubled, doubled.answer) == (True, Answer.TAKE)
+    assert (doubled.doubled, doubled.answer) == (True, CubeAnswer.TAKE)
     assert (doubled.stakes.cube, doubled.at_play.cube) == (1, 2)
     assert doubled.at_play.owner is Owner.OTHER
     assert turns(1)[3].stakes.owner is Owner.MOVER
@@ -61,14 +61,14 @@ def test_a_game_given_up_names_who_gave_it_up_in_whosever_turn() -> None:
 def test_a_double_before_a_result_was_refused_whether_the_file_says_so_or_not() -> None:
     silent = match_of(read_mat(SHORT.replace("Drops", "")))
     assert silent.games[2].turns == turns(3)
-    assert turns(3)[-1].answer is Answer.PASS
+    assert turns(3)[-1].answer is CubeAnswer.PASS
     assert turns(3)[-1].resigner is None
 
 
 def test_who_takes_a_double_and_then_gives_up_has_done_both() -> None:
     text = SHORT.split("  3) 66")[0] + f"{'':33}Wins 2 points\n"
     last = match_of(read_mat(text)).games[0].turns[-1]
-    assert (last.doubled, last.answer, last.resigner, last.resigned) == (True, Answer.TAKE, WHITE, 1)
+    assert (last.doubled, last.answer, last.resigner, last.resigned) == (True, CubeAnswer.TAKE, WHITE, 1)
     found = judged(last, 0)
     assert found.cube is not None
     assert found.resigned is not None
@@ -79,7 +79,7 @@ def test_a_beaver_turns_the_cube_twice_and_it_stays_with_the_one_who_was_doubled
     text = SHORT.replace("3 point", "0 point").replace("Takes", "Beavers => 4").replace("Wins 2", "Wins 4")
     record = read_mat(text.split(" Game 2")[0], replace(CHAMPIONSHIP, beavers=True))
     doubled = match_of(record).games[0].turns[2]
-    assert doubled.answer is Answer.BEAVER
+    assert doubled.answer is CubeAnswer.BEAVER
     assert (doubled.at_play.cube, doubled.at_play.owner) == (4, Owner.OTHER)
 
 

@@ -17,7 +17,7 @@ from retro2600.cartridges.cx2617.facets.transcript import Transcript, played
 from retro2600.cartridges.cx2617.rulebook import board_of, position_of
 from retro2600.players.doubling import Owner
 from retro2600.players.judging.from_record import NOT_BY_THE_BOOK, at_hand, match_of, match_of_slot
-from retro2600.players.judging.played import Answer, MatchPlayed, PlayedTurn
+from retro2600.players.judging.played import CubeAnswer, MatchPlayed, PlayedTurn
 from retro2600.players.judging.stakes import Stakes
 from retro2600.rules import (
     CX2617,
@@ -147,7 +147,7 @@ def test_after_a_doublet_the_same_side_may_double_and_be_refused() -> None:
         (RED, False, True, ""),
     ]
     assert turns[2].position == turns[1].position.after(turns[1].play or ())
-    assert turns[2].answer is Answer.PASS
+    assert turns[2].answer is CubeAnswer.PASS
 
 
 def turns_after(turn: Played) -> Position:
@@ -161,7 +161,7 @@ def test_doubles_go_with_the_turn_that_follows_and_a_refused_one_ends_the_game()
     turns = turns_of(doubled_and_refused(game(1, opening), RED))
     assert [(turn.side, turn.doubled, turn.answer) for turn in turns] == [
         (WHITE, False, None),
-        (RED, True, Answer.PASS),
+        (RED, True, CubeAnswer.PASS),
     ]
     assert turns[0].is_opening
     assert turns[1].position == turns[0].position.after(turns[0].play or ()).swapped()
@@ -180,8 +180,8 @@ def test_a_ledger_has_one_game_with_its_doubles() -> None:
     assert only.result == Result(WHITE, 2, None)
     assert [(turn.side, turn.may_double, turn.answer, turn.stakes.cube) for turn in only.turns] == [
         (WHITE, False, None, 1),
-        (RED, True, Answer.TAKE, 1),
-        (WHITE, True, Answer.PASS, 2),
+        (RED, True, CubeAnswer.TAKE, 1),
+        (WHITE, True, CubeAnswer.PASS, 2),
     ]
     assert only.turns[1].at_play == Stakes(None, 2, Owner.OTHER, most=64)
     assert match.notes == ()
@@ -216,7 +216,7 @@ def test_a_session_of_championship_is_turns_and_its_ledger_has_the_same_plays() 
     assert (session.white, session.red) == (kept.white, kept.red) == ("You", "Computer")
     opening, doubled, *_ = session.games[0].turns
     assert (opening.side, opening.roll, opening.is_opening) == (RED, Roll(2, 1), True)
-    assert (doubled.side, doubled.roll, doubled.answer) == (WHITE, Roll(4, 4), Answer.TAKE)
+    assert (doubled.side, doubled.roll, doubled.answer) == (WHITE, Roll(4, 4), CubeAnswer.TAKE)
     assert session.games == kept.games
     assert len(kept.games[0].turns) >= 3
 

@@ -9,7 +9,7 @@ import pytest
 
 from retro2600.players.doubling import Action, Owner
 from retro2600.players.judging.judge import judged, judging
-from retro2600.players.judging.played import Answer, PlayedTurn
+from retro2600.players.judging.played import CubeAnswer, PlayedTurn
 from retro2600.players.judging.stakes import Stakes
 from retro2600.players.judging.verdict import CubeVerdict, Grade, PlayVerdict, Verdict, grade_of
 from retro2600.players.match_score import Score
@@ -97,7 +97,9 @@ def test_the_first_roll_is_lucky_if_it_is_better_than_the_mean_of_both_sides() -
 
 
 def test_to_double_a_race_that_is_lost_is_a_blunder_and_to_pass_it_another() -> None:
-    behind = PlayedTurn(WHITE, AHEAD.swapped(), Stakes(), may_double=True, doubled=True, answer=Answer.PASS)
+    behind = PlayedTurn(
+        WHITE, AHEAD.swapped(), Stakes(), may_double=True, doubled=True, answer=CubeAnswer.PASS
+    )
     found = cube(behind)
     assert found.action is Action.NO_DOUBLE
     assert grade_of(found.loss) is Grade.BLUNDER
@@ -111,15 +113,15 @@ def test_not_to_double_where_the_other_passes_loses_the_rest() -> None:
     assert missed.action is Action.PASS
     assert missed.loss == pytest.approx(missed.drop - missed.no_double)
     assert missed.counts
-    offered = cube(replace(ahead, doubled=True, answer=Answer.PASS))
+    offered = cube(replace(ahead, doubled=True, answer=CubeAnswer.PASS))
     assert (offered.loss, offered.answer_loss) == (0.0, 0.0)
-    taken = cube(replace(ahead, doubled=True, answer=Answer.TAKE))
+    taken = cube(replace(ahead, doubled=True, answer=CubeAnswer.TAKE))
     assert taken.answer_loss == pytest.approx(taken.take - 1)
 
 
 def test_a_beaver_against_a_bad_double_is_right_and_against_a_good_one_wrong() -> None:
     for position, is_right in ((AHEAD.swapped(), True), (AHEAD, False)):
-        turn = PlayedTurn(WHITE, position, Stakes(), may_double=True, doubled=True, answer=Answer.BEAVER)
+        turn = PlayedTurn(WHITE, position, Stakes(), may_double=True, doubled=True, answer=CubeAnswer.BEAVER)
         loss = cube(turn).answer_loss
         assert loss is not None
         assert (loss == 0) is is_right
@@ -133,7 +135,9 @@ def test_a_double_that_nobody_would_think_of_is_no_decision_nor_one_that_wins_no
 
 
 def test_in_a_match_equity_is_normalised_and_has_its_worth_in_chances() -> None:
-    turn = PlayedTurn(WHITE, AHEAD, Stakes(Score(3, 3)), may_double=True, doubled=True, answer=Answer.PASS)
+    turn = PlayedTurn(
+        WHITE, AHEAD, Stakes(Score(3, 3)), may_double=True, doubled=True, answer=CubeAnswer.PASS
+    )
     found = cube(turn)
     assert found.drop == pytest.approx(1)
     assert 0.05 < found.unit < 0.25
@@ -201,7 +205,9 @@ def test_the_owner_of_the_cube_is_better_off() -> None:
 
 @pytest.mark.slow
 def test_small_steps_and_the_lack_of_numpy_change_nothing_of_the_findings() -> None:
-    doubled = PlayedTurn(WHITE, AHEAD, Stakes(Score(2, 4)), may_double=True, doubled=True, answer=Answer.TAKE)
+    doubled = PlayedTurn(
+        WHITE, AHEAD, Stakes(Score(2, 4)), may_double=True, doubled=True, answer=CubeAnswer.TAKE
+    )
     turns = [doubled, short().games[0].turns[1]]
     whole = [judged(turn, 1) for turn in turns]
     with without_arrays():

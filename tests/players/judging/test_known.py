@@ -9,7 +9,7 @@ import pytest
 
 from retro2600.players.judging.judge import judged, judging
 from retro2600.players.judging.known import MOST, Known
-from retro2600.players.judging.played import Answer, PlayedTurn
+from retro2600.players.judging.played import CubeAnswer, PlayedTurn
 from retro2600.players.judging.stakes import Stakes
 from retro2600.players.judging.verdict import Verdict
 from retro2600.players.search import Steps, finished
@@ -51,7 +51,7 @@ def test_another_play_of_the_same_roll_is_judged_as_alone_and_in_hardly_a_step(r
 def test_a_double_and_none_are_judged_by_one_look_ahead() -> None:
     known = Known()
     _, steps = after(BEGUN, 1, known)
-    doubled = replace(BEGUN, doubled=True, answer=Answer.PASS)
+    doubled = replace(BEGUN, doubled=True, answer=CubeAnswer.PASS)
     verdict, more = after(doubled, 1, known)
     assert steps > 5
     assert more == 0

@@ -12,7 +12,7 @@ from retro2600.machine.facets.record import Player
 from retro2600.players.judging.judge import judged
 from retro2600.review import Reviewing
 from retro2600.review.findings import finding
-from retro2600.review.game import Game
+from retro2600.review.game import ReviewedGame
 from retro2600.review.history.entering import entered
 from retro2600.review.history.entering import judged as with_findings
 from retro2600.review.history.entry import Entry
@@ -42,7 +42,7 @@ def record() -> MatchRecord:
 @cache
 def findings() -> dict[str, Any]:
     """The findings about it at a glance."""
-    decisions = [each for each in Game.of(record()).decisions if each and not each.turn.skipped]
+    decisions = [each for each in ReviewedGame.of(record()).decisions if each and not each.turn.skipped]
     return written_findings({each: finding(each, judged(each.alone, 0), 0) for each in decisions})
 
 

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as some
 
 from retro2600.machine.facets.history import QuizQuestion
-from retro2600.review.game import Game
+from retro2600.review.game import ReviewedGame
 from retro2600.review.history import quiz
 from retro2600.review.history.book import Book
 from retro2600.review.history.entry import Entry, line_of
@@ -25,7 +25,7 @@ TODAY = "2026-11-21"
 
 def blundered() -> Entry:
     """The game, as if every play of White's third turn on had been a blunder."""
-    game = Game.of(record())
+    game = ReviewedGame.of(record())
     lines = [(key_of(each), line) for line, each in enumerate(game.decisions) if each]
     return replace(entry(), blunders=tuple(lines[4:7]))
 
@@ -72,7 +72,7 @@ def test_a_question_shows_the_position_in_which_the_decision_was_made() -> None:
     read = book()
     asked = question(read)
     assert asked
-    (decision,) = [each for each in Game.of(record()).decisions if each and key_of(each) == asked.key]
+    (decision,) = [each for each in ReviewedGame.of(record()).decisions if each and key_of(each) == asked.key]
     posed = reviewing().record.played(reviewing_ledger(asked.state), asked.state)
     assert posed.games[0].deeds[-1].position == decision.turn.position
     assert asked.told == quiz.told(decision, asked.finding, ("White", "Red"))

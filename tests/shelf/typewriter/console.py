@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from retro2600.machine.console import REFERENCE, Console, Palettes
-from retro2600.machine.controls import Keyboard, Lever, Place, Use
+from retro2600.machine.controls import Keyboard, Lever, LeverPlace, Use
 from retro2600.machine.pictures import Pixels
 from retro2600.machine.script import Script
 from retro2600.machine.square_wave import square_wave
@@ -39,8 +39,8 @@ CONSOLE = Console(
             "the shift lock",
             "SHIFT LOCK",
             (
-                Place("up", "UP", Use("lock_up", "shift lock up", ("f5",)), word="up"),
-                Place("down", "DOWN", Use("lock_down", "shift lock down", ("f6",)), word="down"),
+                LeverPlace("up", "UP", Use("lock_up", "shift lock up", ("f5",)), word="up"),
+                LeverPlace("down", "DOWN", Use("lock_down", "shift lock down", ("f6",)), word="down"),
             ),
             panel=0,
             flag="lock",

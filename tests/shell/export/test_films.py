@@ -82,7 +82,7 @@ def overlong(writer: Writer) -> None:
 def test_a_long_frame_sounds_and_is_shown_as_long_as_it_is_asked_to(
     tmp_path: Path, long_frames: bool, frames: int
 ) -> None:
-    overlong(media.Sound(tmp_path / "a.wav", VCS, long_frames))
+    overlong(media.WavFile(tmp_path / "a.wav", VCS, long_frames))
     with wave.open(str(tmp_path / "a.wav")) as sound:
         assert abs(sound.getnframes() - frames / RATE * 44_100) <= 1
     overlong(media.Film(tmp_path / "a.gif", VCS, palette(), long_frames))

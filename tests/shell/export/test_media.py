@@ -51,7 +51,7 @@ def test_pictures_are_those_of_every_nth_frame(tmp_path: Path) -> None:
 
 
 def test_sound_is_the_tones_of_the_run(tmp_path: Path) -> None:
-    written(media.Sound(tmp_path / "a.wav", VCS))
+    written(media.WavFile(tmp_path / "a.wav", VCS))
     with wave.open(str(tmp_path / "a.wav")) as sound:
         assert (sound.getnchannels(), sound.getsampwidth(), sound.getframerate()) == (1, 2, 44_100)
         samples = np.frombuffer(sound.readframes(sound.getnframes()), "<i2")
@@ -71,7 +71,7 @@ def test_black_frames_are_black_pictures() -> None:
 @pytest.mark.parametrize(
     "make",
     [
-        lambda path: media.Sound(path, VCS),
+        lambda path: media.WavFile(path, VCS),
         lambda path: media.Pictures(path, VCS, FRAMES, 1),
         lambda path: media.Film(path, VCS, palette()),
     ],
@@ -87,7 +87,7 @@ def test_what_cannot_be_finished_is_given_up_without_a_word(make: Callable[[Path
 
 
 def test_a_sound_that_lasts_begins_with_the_file_and_fades_at_its_end(tmp_path: Path) -> None:
-    writer = media.Sound(tmp_path / "a.wav", TABLET)
+    writer = media.WavFile(tmp_path / "a.wav", TABLET)
     for frame in range(1, 32):
         writer.add(frame, None, SimpleNamespace(sound=(Sound.MUSIC,), lines=1))
     writer.finish()
@@ -108,7 +108,7 @@ def test_files_of_another_console_have_its_size_its_rate_and_its_sound(tmp_path:
         "a.png": lambda path: media.Still(path, DESK, colours),
         "a.gif": lambda path: media.Film(path, DESK, colours),
         "a.npz": lambda path: media.Pictures(path, DESK, 25, 5),
-        "a.wav": lambda path: media.Sound(path, DESK),
+        "a.wav": lambda path: media.WavFile(path, DESK),
     }
     for name, make in files.items():
         writer = make(tmp_path / name)
@@ -144,7 +144,7 @@ folder, cartridge = Path(sys.argv[1]), load("cx2617")
 console = cartridge.console
 colours = console.palettes.named("reference")
 writers = [
-    media.Sound(folder / "a.wav", console),
+    media.WavFile(folder / "a.wav", console),
     media.Film(folder / "a.gif", console, colours),
     media.Still(folder / "a.png", console, colours),
 ]

@@ -9,14 +9,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from retro2600.machine.pictures import Pixels
-from retro2600.shell.export.slides import FASTEST, SLOWEST, Line, Projector, Slide
+from retro2600.shell.export.slides import FASTEST, SLOWEST, Caption, Projector, Slide
 
 BLANK = Pixels.blank(160, 192)
 keys = st.sampled_from(["space", "right", "left", "up", "down", "home", "x"])
 
 
 def projector(*seconds: float, speed: Fraction | int = 1) -> Projector:
-    slides = [Slide(BLANK, (Line(str(number)),), length) for number, length in enumerate(seconds)]
+    slides = [Slide(BLANK, (Caption(str(number)),), length) for number, length in enumerate(seconds)]
     return Projector(slides, Fraction(speed))
 
 
@@ -59,10 +59,10 @@ def test_space_stops_and_goes_on() -> None:
     show = projector(1.0, 1.0)
     show.key("space")
     show.advance(5.0)
-    assert (seen(show), show.status) == (0, Line("1 of 2", "paused"))
+    assert (seen(show), show.status) == (0, Caption("1 of 2", "paused"))
     show.key("space")
     show.advance(1.0)
-    assert (seen(show), show.status) == (1, Line("2 of 2", "speed 1"))
+    assert (seen(show), show.status) == (1, Caption("2 of 2", "speed 1"))
 
 
 def test_the_arrows_step_and_stop() -> None:
@@ -82,7 +82,7 @@ def test_the_arrows_step_and_stop() -> None:
 def test_up_and_down_double_and_halve_the_speed_within_limits() -> None:
     show = projector(1.0, speed=Fraction(1, 8))
     show.key("up")
-    assert show.status == Line("1 of 1", "speed 1/4")
+    assert show.status == Caption("1 of 1", "speed 1/4")
     for _ in range(50):
         show.key("up")
     assert show.speed == FASTEST

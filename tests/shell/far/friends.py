@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from retro2600.cartridges.cx2617 import CARTRIDGE
-from retro2600.lockstep.relay import Frames, Relay, packed
+from retro2600.lockstep.relay import AgreedFrames, Relay, packed
 from retro2600.machine.console import Console
 from retro2600.shell.correspondent import Invitation, ServerLine
 from retro2600.shell.far.playing import Playing
@@ -33,7 +33,7 @@ class Table:
     seed: int = 0
     now: float = 0.0
     seated: dict[int, str] = field(default_factory=dict)
-    pieces: list[Frames] = field(default_factory=list)
+    pieces: list[AgreedFrames] = field(default_factory=list)
     ends: list[Way] = field(default_factory=list)
 
     def __post_init__(self) -> None:
@@ -85,7 +85,7 @@ class Way:
         assert seat is not None
         for message in messages if self.is_up else ():
             heard = self.at.relay.hear(seat, message)
-            self.at.pieces += [each for each in heard if isinstance(each, Frames)]
+            self.at.pieces += [each for each in heard if isinstance(each, AgreedFrames)]
             self.at.lines[1 - seat].send(self.at.now, message)
 
     def received(self) -> Sequence[bytes]:

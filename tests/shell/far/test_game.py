@@ -10,7 +10,7 @@ import pytest
 from retro2600.cartridges.cx2617 import CARTRIDGE
 from retro2600.machine.digest import digest
 from retro2600.machine.movie import Check, read
-from retro2600.shell.input.actions import Action, Push, Turn
+from retro2600.shell.input.actions import Action, Push, Rotate
 from retro2600.shell.play import FAIR_PLAY, GOES_ON_FOR_BOTH
 from retro2600.shell.shell import Shell
 from tests.lockstep.proxy import Delay
@@ -102,7 +102,7 @@ def test_a_finger_on_the_dial_turns_the_knob_of_the_own_seat(friends: Friends) -
     shell, seen = friends.shells[1], set[int]()
     for _ in range(5):
         for down in (True, False):
-            shell.gate.do(Turn("paddle0", 1), down, by=("dial",))
+            shell.gate.do(Rotate("paddle0", 1), down, by=("dial",))
         friends.run(6)
         seen.add(shell.session.held.paddle1)
     assert len(seen) > 3

@@ -6,7 +6,7 @@ import pytest
 
 from retro2600.cartridges.cx2617 import CARTRIDGE
 from retro2600.lockstep.holding import Holdings
-from retro2600.lockstep.relay import Frames, packed
+from retro2600.lockstep.relay import AgreedFrames, packed
 from retro2600.machine import Machine
 from retro2600.machine.digest import digest
 from retro2600.shell.far.watching import BEHIND, Watching
@@ -24,7 +24,7 @@ def pieces(count: int) -> list[Piece]:
     for number in range(count):
         for _ in range(SECOND):
             machine = machine.step(CARTRIDGE.console.rest)
-        frames = Frames(number * SECOND + 1, (holdings.at_rest,) * SECOND, digest(machine.state))
+        frames = AgreedFrames(number * SECOND + 1, (holdings.at_rest,) * SECOND, digest(machine.state))
         found.append(Piece(frames.first, packed(frames), frames.digest))
     return found
 

@@ -12,7 +12,7 @@ from retro2600.cartridges.cx2617.console import CONSOLE
 from retro2600.cartridges.cx2617.paddle import SAMPLES
 from retro2600.cartridges.cx2617.turning import TRAVEL
 from retro2600.consoles.vcs import Inputs
-from retro2600.shell.input.actions import Action, Flip, Group, Push, Turn, rows
+from retro2600.shell.input.actions import Action, Flip, Group, Push, Rotate, rows
 from retro2600.shell.input.controls import PIXELS_A_STEP, WHEEL_REIGNS, Controls, Mouse
 from retro2600.shell.input.device_settings import CROSSING
 from tests.shell.input.turned import REST, SETTLED, after, fine_steps, steps
@@ -20,7 +20,7 @@ from tests.shell.input.turned import REST, SETTLED, after, fine_steps, steps
 TABLE = rows(CARTRIDGE)
 PUSHES = [asked for asked in TABLE if isinstance(asked, Push)]
 FLIPS = [asked for asked in TABLE if isinstance(asked, Flip)]
-TURNS = [asked for asked in TABLE if isinstance(asked, Turn)]
+TURNS = [asked for asked in TABLE if isinstance(asked, Rotate)]
 FASTEST = TRAVEL / CROSSING
 
 
@@ -73,7 +73,7 @@ def test_levers_and_knobs_stand_as_in_a_frames_inputs(one: int, other: int, turn
 
 
 @pytest.mark.parametrize("action", TURNS)
-def test_a_tap_turns_its_players_knob_by_one_step_or_fine_step(action: Turn, controls: Controls) -> None:
+def test_a_tap_turns_its_players_knob_by_one_step_or_fine_step(action: Rotate, controls: Controls) -> None:
     player, direction, fine = int(action.field == "paddle1"), action.direction, action.fine
     controls.axis(player, 0.0)  # away from the end first
     before = fine_steps(controls, player), controls.knobs.steps[player]
@@ -85,16 +85,16 @@ def test_a_tap_turns_its_players_knob_by_one_step_or_fine_step(action: Turn, con
 
 
 def test_a_key_that_is_held_turns_the_knob_to_its_end(controls: Controls) -> None:
-    controls.act(Turn("paddle0", 1), down=True)
+    controls.act(Rotate("paddle0", 1), down=True)
     assert SAMPLES[after(controls, 200).paddle0] >= 27
 
 
 def test_two_keys_for_the_same_turn_are_let_go_of_one_by_one(controls: Controls) -> None:
     for by in ("left key", "right key"):
-        controls.act(Turn("paddle0", 1), True, by)
-    controls.act(Turn("paddle0", 1), False, "left key")
+        controls.act(Rotate("paddle0", 1), True, by)
+    controls.act(Rotate("paddle0", 1), False, "left key")
     assert steps(controls) > 2
-    controls.act(Turn("paddle0", 1), False, "right key")
+    controls.act(Rotate("paddle0", 1), False, "right key")
     assert steps(controls) == steps(controls)
 
 
@@ -103,9 +103,9 @@ def test_a_held_key_gets_less_far_without_acceleration() -> None:
     for accelerating in (True, False):
         controls = Controls(CONSOLE)
         controls.feel(accelerating=accelerating)
-        controls.act(Turn("paddle0", 1, fine=True), True)
+        controls.act(Rotate("paddle0", 1, fine=True), True)
         after(controls, 120)
-        controls.act(Turn("paddle0", 1, fine=True), False)
+        controls.act(Rotate("paddle0", 1, fine=True), False)
         turned.append(fine_steps(controls))
     assert turned[0] > turned[1] > 10
 
@@ -219,7 +219,7 @@ def test_a_stick_at_its_end_turns_the_knob_from_end_to_end_in_a_second(controls:
 
 
 def test_nothing_is_held_any_more_when_the_keyboard_has_gone_to_somebody_else(controls: Controls) -> None:
-    for action in (Push("button0"), Push("button1"), Turn("paddle0", 1), Push("reset")):
+    for action in (Push("button0"), Push("button1"), Rotate("paddle0", 1), Push("reset")):
         controls.act(action, down=True)
     controls.lean(1, "stick", 1.0)
     after(controls, 5)

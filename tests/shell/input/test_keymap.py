@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from retro2600.cartridges.cx2617.cartridge import CARTRIDGE
 from retro2600.machine.facets.marks import BOARD_HELP
 from retro2600.machine.facets.review import HINT
-from retro2600.shell.input.actions import Action, Asked, Group, Push, Turn, rows
+from retro2600.shell.input.actions import Action, Asked, Group, Push, Rotate, rows
 from retro2600.shell.input.keymap import NAMED_KEYS, Keyboard, Keymap, chord, parsed
 from tests.shelf.typewriter import CARTRIDGE as TYPEWRITER
 
@@ -84,8 +84,8 @@ def test_what_makes_no_sense_is_refused_in_a_sentence(overrides: dict[str, list[
     ("name", "action"),
     [
         ("shift+space", Push("button0")),
-        ("ctrl+shift+left", Turn("paddle0", -1, fine=True)),
-        ("ctrl+right", Turn("paddle0", 1)),
+        ("ctrl+shift+left", Rotate("paddle0", -1, fine=True)),
+        ("ctrl+right", Rotate("paddle0", 1)),
         ("shift+left ctrl", Push("button1")),
         ("alt+return", Action.FULLSCREEN),
         ("alt+space", None),
@@ -120,8 +120,8 @@ def test_the_named_keys_are_those_that_the_window_knows(monkeypatch: pytest.Monk
 
 def test_a_key_lets_go_of_what_it_asked_for_whatever_is_held_by_then() -> None:
     keyboard = Keyboard(Keymap(CARTRIDGE))
-    assert keyboard.struck("shift+left", 80, True) == Turn("paddle0", -1, fine=True)
-    assert keyboard.struck("alt+left", 80, False) == Turn("paddle0", -1, fine=True)
+    assert keyboard.struck("shift+left", 80, True) == Rotate("paddle0", -1, fine=True)
+    assert keyboard.struck("alt+left", 80, False) == Rotate("paddle0", -1, fine=True)
     assert keyboard.struck("left", 80, False) is None
 
 

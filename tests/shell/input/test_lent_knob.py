@@ -6,7 +6,7 @@ import pytest
 
 from retro2600.cartridges.cx2617.console import CONSOLE
 from retro2600.cartridges.cx2617.paddle import LINES_PER_SAMPLE, SAMPLES, lines_for
-from retro2600.shell.input.actions import Turn
+from retro2600.shell.input.actions import Rotate
 from retro2600.shell.input.controls import PIXELS_A_STEP, Controls, Mouse
 from tests.shell.input.turned import REST, after, fine_steps, steps
 
@@ -17,16 +17,16 @@ def test_while_the_knob_is_lent_it_stays_and_what_would_turn_it_is_counted(contr
     before = controls.frame()
     controls.lend()
     for down in (True, False):
-        controls.act(Turn("paddle0", 1), down, "hat")
+        controls.act(Rotate("paddle0", 1), down, "hat")
     controls.movement(3 * PIXELS_A_STEP)
-    controls.act(Turn("paddle1", 1), True)
+    controls.act(Rotate("paddle1", 1), True)
     assert controls.knobs.lent_turns() == 4
     lent = after(controls)
     assert lent.paddle0 == before.paddle0
     assert lent.paddle1 != before.paddle1
     controls.take_back()
     for down in (True, False):
-        controls.act(Turn("paddle0", 1), down, "hat")
+        controls.act(Rotate("paddle0", 1), down, "hat")
     assert (steps(controls), controls.knobs.lent_turns()) == (1, 0)
 
 
@@ -77,7 +77,7 @@ def test_while_something_is_asked_a_notch_is_the_next_answer(at: int, controls: 
     assert controls.knobs.steps[0] == 12
     controls.wheel(-1)
     assert controls.knobs.steps[0] == 12
-    controls.act(Turn("paddle0", 1), True)
+    controls.act(Rotate("paddle0", 1), True)
     assert controls.knobs.steps[0] == 14
     controls.knobs.ask(())
     controls.wheel(1)

@@ -6,7 +6,7 @@ import pytest
 
 from retro2600.cartridges.cx2617.cartridge import CARTRIDGE
 from retro2600.cartridges.cx2617.console import CONSOLE
-from retro2600.shell.input.actions import Push, Turn
+from retro2600.shell.input.actions import Push, Rotate
 from retro2600.shell.input.assignment import Devices
 from retro2600.shell.input.controls import PIXELS_A_STEP, Controls
 from retro2600.shell.input.device import Sight
@@ -28,11 +28,11 @@ def movement(controls: Controls) -> None:
 
 
 def keys(controls: Controls) -> None:
-    controls.act(Turn("paddle0", 1), True, 80)
+    controls.act(Rotate("paddle0", 1), True, 80)
 
 
 def hat(controls: Controls) -> None:
-    controls.act(Turn("paddle0", 1), True, (3, 0))
+    controls.act(Rotate("paddle0", 1), True, (3, 0))
 
 
 def stick(controls: Controls) -> None:

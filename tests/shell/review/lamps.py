@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from retro2600.consoles.vcs.picture import HEIGHT, WIDTH
-from retro2600.machine.facets.markings import Arrow, Spot, Way
+from retro2600.machine.facets.markings import Arrow, ArrowRole, Spot
 from retro2600.shell.input.actions import Push
 from retro2600.shell.settings.options import Options
 from retro2600.shell.shell import Shell
@@ -46,6 +46,6 @@ def titles(shell: Shell) -> list[str]:
     return [line.left for line in overlay_of(shell).lines if not line.told]
 
 
-def arrow(number: int, move: str, role: Way) -> Arrow:
+def arrow(number: int, move: str, role: ArrowRole) -> Arrow:
     """The arrow of a move in the picture of the lamp before the press of this number, from 0."""
     return Arrow(Spot(number, 0), HEADS[move], role)

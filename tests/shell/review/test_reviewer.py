@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from retro2600.machine.facets import Choice
-from retro2600.machine.facets.markings import Way
+from retro2600.machine.facets.markings import ArrowRole
 from retro2600.machine.facets.review import HINT
 from retro2600.shell.input.actions import Push
 from retro2600.shell.review.reviewer import UNMOVED
@@ -36,7 +36,7 @@ def test_a_hint_is_told_and_drawn_the_judges_first(way: Callable[[Shell], None])
     shell = pressed(launch(), 3)
     way(shell)
     assert shell.view.notice == "the fitter: press; the moth: off"
-    assert shell.view.markings.arrows == (arrow(3, "off", Way.BEST), arrow(3, "on", Way.OTHER))
+    assert shell.view.markings.arrows == (arrow(3, "off", ArrowRole.BEST), arrow(3, "on", ArrowRole.OTHER))
 
 
 def test_it_stays_as_long_as_the_decision_does_and_is_gone_afterwards() -> None:
@@ -79,7 +79,7 @@ def test_hints_of_one_of_them_can_be_switched_off(monkeypatch: pytest.MonkeyPatc
     shell.choices.turn("hint_adviser", 1)
     tap(shell, "x")
     assert shell.view.notice == "the moth: off"
-    assert shell.view.markings.arrows == (arrow(3, "off", Way.BEST),)
+    assert shell.view.markings.arrows == (arrow(3, "off", ArrowRole.BEST),)
 
 
 def test_a_review_is_offered_once_after_a_game() -> None:

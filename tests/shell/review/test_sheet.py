@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from retro2600.machine.facets.markings import Way
+from retro2600.machine.facets.markings import ArrowRole
 from retro2600.machine.facets.review import REVIEW
 from retro2600.shell.input.actions import Action
 from retro2600.shell.shell import Shell
@@ -168,7 +168,7 @@ def test_arrows_lead_along_what_was_done_and_what_was_best(opened: Shell) -> Non
     shown = [opened.view.markings.arrows]
     tap(opened, "left", "left")
     shown.append(opened.view.markings.arrows)
-    assert shown == [(arrow(2, "on", Way.MADE), arrow(2, "off", Way.BEST)), ()]
+    assert shown == [(arrow(2, "on", ArrowRole.MADE), arrow(2, "off", ArrowRole.BEST)), ()]
 
 
 def test_play_goes_on_from_there_and_undo_brings_the_game_back() -> None:

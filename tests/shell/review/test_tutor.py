@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from retro2600.machine.facets.markings import Way
+from retro2600.machine.facets.markings import ArrowRole
 from retro2600.machine.facets.record import Player
 from retro2600.machine.facets.review import TUTOR
 from retro2600.shell.input.actions import Action
@@ -93,7 +93,7 @@ def test_who_thinks_again_has_done_nothing_and_is_asked_once(asked: Shell, way: 
 def test_the_better_way_is_shown_if_that_is_wanted(asked: Shell) -> None:
     assert not asked.view.markings.arrows
     answer(asked, "show what is better")
-    assert {arrow.role for arrow in asked.view.markings.arrows} == {Way.BEST}
+    assert {arrow.role for arrow in asked.view.markings.arrows} == {ArrowRole.BEST}
     assert any(line.startswith("1. off") for line in read(asked))
     assert "show what is better" not in titles(asked)
 

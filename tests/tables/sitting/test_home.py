@@ -13,7 +13,7 @@ from retro2600.tables.acts import Ready
 from retro2600.tables.options import Program
 from retro2600.tables.sitting import posting
 from retro2600.tables.sitting.notices import Dropped, Listed, Time, Welcomed
-from retro2600.tables.sitting.values import NOTHING, Sitting, Way
+from retro2600.tables.sitting.values import NOTHING, LineState, Sitting
 from tests.tables.sitting.program import TABLE, UP, Seen, connected, events, log, table
 
 OK = {"type": "ok", "id": "lobby00000001", "table": TABLE, "n": 1}
@@ -77,7 +77,7 @@ def test_lists_say_whose_they_are() -> None:
 
 def test_the_line_goes_and_comes_and_the_table_stays_and_is_heard() -> None:
     seen = seated().after(LOST)
-    assert (seen.sitting.home, seen.sitting.is_heard, seen.sitting.way) == (True, True, Way.LOST)
+    assert (seen.sitting.home, seen.sitting.is_heard, seen.sitting.way) == (True, True, LineState.LOST)
     assert seen.after(UP).sitting.home
     assert not connected().after(LOST).sitting.is_heard
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from retro2600.tables.sitting.notices import Entered, LineChanged, Listed, Time, Welcomed
-from retro2600.tables.sitting.values import Way
+from retro2600.tables.sitting.values import LineState
 from tests.tables.sitting.program import UP, Seen, connected
 
 
-@pytest.mark.parametrize("way", Way)
-def test_each_state_of_the_line_is_known_by_the_letter_s_word(way: Way) -> None:
-    start = Way.UP if way is not Way.UP else Way.LOST
+@pytest.mark.parametrize("way", LineState)
+def test_each_state_of_the_line_is_known_by_the_letter_s_word(way: LineState) -> None:
+    start = LineState.UP if way is not LineState.UP else LineState.LOST
     seen = connected()
     seen = Seen(seen.sitting._replace(way=start)).after({"type": "line", "state": way.value})
     assert seen.sitting.way is way
@@ -23,7 +23,7 @@ def test_the_line_s_numbers_are_those_of_its_last_letter() -> None:
     seen = connected().after(lost, {**lost, "try": 4}, {**lost, "try": 4})
     now = seen.sitting
     assert (now.trying, now.in_ms, now.code, now.people, now.since) == (4, 800, "busy", 7, 9)
-    assert seen.notices == (LineChanged(Way.UP), LineChanged(Way.LOST))
+    assert seen.notices == (LineChanged(LineState.UP), LineChanged(LineState.LOST))
     back = seen.after(UP).sitting
     assert back == connected().sitting
 

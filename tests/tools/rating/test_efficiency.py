@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from retro2600.players.boards import Boards
-from retro2600.players.doubling import Game, Owner, worth_of
+from retro2600.players.doubling import CubeSetting, Owner, worth_of
 from retro2600.players.evaluation import Chances
 from retro2600.players.kinds import Kind
 from retro2600.players.nets import shipped
@@ -30,7 +30,7 @@ def test_worths_are_those_of_the_model(owner: int) -> None:
     found = worths(np.array(told))
     for at, chances in enumerate(told):
         asked = Chances(*(round(chance * ONE) for chance in chances))
-        game = Game(owner=OWNERS[owner])
+        game = CubeSetting(owner=OWNERS[owner])
         assert found.live[owner, at] == pytest.approx(worth_of(asked, game, 1), abs=3e-3)
         assert found.dead[at] == pytest.approx(worth_of(asked, game, 0), abs=1e-5)
 

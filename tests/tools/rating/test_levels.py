@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from retro2600.players.judging.played import Answer, GamePlayed, MatchPlayed
+from retro2600.players.judging.played import CubeAnswer, GamePlayed, MatchPlayed
 from retro2600.rules import CHECKERS, OFF, START, legal_plays
 from retro2600.study.match.analysis import analysed, figures
 from tools.rating import levels
@@ -23,7 +23,7 @@ def test_a_game_is_played_by_the_book_and_ends_with_a_pass_or_the_last_checker()
             assert following.side is turn.side.other
             assert following.stakes == turn.at_play.turned()
         last = played[-1]
-        ends.add("pass" if last.answer is Answer.PASS else "off")
+        ends.add("pass" if last.answer is CubeAnswer.PASS else "off")
         assert last.play is None or last.position.after(last.play).mine[OFF] == CHECKERS
     assert ends == {"pass", "off"}
 

@@ -11,13 +11,13 @@ from numpy.typing import NDArray
 from retro2600.players.acey_deucey.choice_arrays import best_of
 from retro2600.players.acey_deucey.evaluation_arrays import Evaluator
 from retro2600.players.acey_deucey.score_arrays import equities
-from retro2600.players.acey_deucey.states_arrays import Options, States, options
+from retro2600.players.acey_deucey.states_arrays import OptionArrays, States, options
 from retro2600.players.boards import Boards
 from retro2600.players.boards.moving import points_won
 from retro2600.players.nets import Weights
 from retro2600.rules import BAR, CHECKERS, OFF, Ruleset
 
-Worth: TypeAlias = Callable[[Options], NDArray[np.int32]]
+Worth: TypeAlias = Callable[[OptionArrays], NDArray[np.int32]]
 """int32[m]: of each option, for the side that has it; the higher, the better, in 1/1048576."""
 
 _PIP = 1 << 10
@@ -36,14 +36,14 @@ def by_nets(weights: Weights, rules: Ruleset) -> Worth:
     """The worth of options by these nets."""
     evaluator = Evaluator(weights, rules)
 
-    def worth(found: Options) -> NDArray[np.int32]:
+    def worth(found: OptionArrays) -> NDArray[np.int32]:
         said = equities(evaluator.chances(found.after), rules)
         return np.where(found.again, said, -said)
 
     return worth
 
 
-def greedily(found: Options) -> NDArray[np.int32]:
+def greedily(found: OptionArrays) -> NDArray[np.int32]:
     """The lead in pips."""
     mine, theirs = (counts[:, : BAR + 1] @ _POINT for counts in found.after.boards)
     return np.where(found.again, theirs - mine, mine - theirs).astype(np.int32) * _PIP

@@ -20,7 +20,7 @@ from retro2600.players.acey_deucey.score import equity
 from retro2600.players.acey_deucey.score_arrays import equities
 from retro2600.players.acey_deucey.search import Search
 from retro2600.players.acey_deucey.states import Awaited, Option, State, options
-from retro2600.players.acey_deucey.states_arrays import Options, States
+from retro2600.players.acey_deucey.states_arrays import OptionArrays, States
 from retro2600.players.acey_deucey.states_arrays import options as options_of
 from retro2600.players.boards.bits import Indices
 from retro2600.players.nets import Weights
@@ -130,7 +130,7 @@ class Rollouts:
         _, worth, best = self._chosen(states, dice)
         return worth[best]
 
-    def _chosen(self, states: States, dice: NDArray[np.integer]) -> tuple[Options, Points, Indices]:
+    def _chosen(self, states: States, dice: NDArray[np.integer]) -> tuple[OptionArrays, Points, Indices]:
         found = options_of(states, dice, self.rules)
         worth = equities(self._evaluator.chances(found.after), self.rules)
         mine = np.where(found.again, worth, -worth)

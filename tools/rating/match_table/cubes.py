@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from retro2600.players.doubling import Game, Owner
+from retro2600.players.doubling import CubeSetting, Owner
 from retro2600.players.doubling_arrays import worths_of
 from retro2600.players.match_score import Score, dead_at
 from retro2600.players.squash import ONE
@@ -24,7 +24,7 @@ class _Cube(NamedTuple):
 
     value: int
     owner: Owner
-    games: tuple[Game, Game]
+    games: tuple[CubeSetting, CubeSetting]
     """From the seat of the side that began, and from the other."""
 
     @property
@@ -61,7 +61,7 @@ class Cubes:
         """The place of a cube among those known."""
         if (value, owner) not in self._cubes:
             most = dead_at(self._score)
-            mine = Game(self._worth, value, owner, self._score.crawford, most=most)
+            mine = CubeSetting(self._worth, value, owner, self._score.crawford, most=most)
             self._cubes[value, owner] = len(self._known)
             self._known.append(_Cube(value, owner, (mine, mine.turned())))
         return self._cubes[value, owner]
@@ -107,7 +107,7 @@ class Cubes:
                 cubes[rows[takes]] = _OVER
 
 
-def dead(chances: Floats, game: Game) -> Floats:
+def dead(chances: Floats, game: CubeSetting) -> Floats:
     """The worth of chances with a cube that nobody turns any more; gains may bring some beyond certainty."""
     win, gammon, backgammon, gammon_lost, backgammon_lost = chances.T / ONE
     shares = (

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from retro2600.players.doubling import Game
+from retro2600.players.doubling import CubeSetting
 from retro2600.players.match_score import Score
 from tools.rating.match_table.courses import Courses, from_other
 from tools.rating.match_table.cubes import Cubes, dead
@@ -107,7 +107,7 @@ class Table:
 
     def _worth(self, score: Score, cube: int, chances: Floats) -> Floats:
         """To the side behind, with a cube that nobody turns."""
-        game = Game(lambda points: 2 * self.chance(score.after(points)) - 1, cube, crawford=True)
+        game = CubeSetting(lambda points: 2 * self.chance(score.after(points)) - 1, cube, crawford=True)
         return dead(chances, game)
 
     def _with_the_cube(self, score: Score) -> Found:

@@ -14,13 +14,13 @@ from typing import Final
 from retro2600.cartridges.absolute.facets.ledger import Ledger
 from retro2600.cartridges.absolute.facets.told import Seen, leading, names, recorded, seen
 from retro2600.cartridges.absolute.record import Begun, begin
-from retro2600.cartridges.absolute.settings import Kind
+from retro2600.cartridges.absolute.settings import GameKind
 from retro2600.cartridges.absolute.state import State
 from retro2600.machine.remembered import by_identity
 from retro2600.rules import ABSOLUTE, Cast, Match
 from retro2600.rules.notation import GameRecord, MatchRecord, SessionRecord, write_mat
 
-_NO_GAME: Final = Begun(Kind.BACKGAMMON_COMPUTER, 0, 0)
+_NO_GAME: Final = Begun(GameKind.BACKGAMMON_COMPUTER, 0, 0)
 """The game by which the sides are named as long as there is none."""
 
 

@@ -20,7 +20,7 @@ from retro2600.cartridges.absolute.settings import House, kind_of
 from retro2600.rules import RED, WHITE, Move, Resigning, Roll, Side, Turn, Win
 from retro2600.tables import acts
 from retro2600.tables.event import Event
-from retro2600.tables.options import Kind, Options
+from retro2600.tables.options import Options, TableKind
 from retro2600.tables.table import Table
 
 _UNNAMED = "Your opponent"
@@ -51,7 +51,7 @@ def begun_of(far: Far, table: Table) -> Begun:
         table.number,
         table.id,
         house_of(options),
-        match=score if options.kind is Kind.MATCH else None,
+        match=score if options.kind is TableKind.MATCH else None,
         other=far.sitting.other or _UNNAMED,
     )
 

@@ -8,32 +8,32 @@ from retro2600.cartridges.absolute import between
 from retro2600.cartridges.absolute.far import meeting, showing, telling
 from retro2600.cartridges.absolute.far.values import left
 from retro2600.cartridges.absolute.saying import message_of, sounding, spoken
-from retro2600.cartridges.absolute.scenes import Sheet
+from retro2600.cartridges.absolute.scenes import SheetName
 from retro2600.cartridges.absolute.state import State
 from retro2600.cartridges.absolute.words import Message, Says
 from retro2600.consoles.tablet.sound import Sound
 from retro2600.printable import printable
 from retro2600.tables.acts import Close, End, Leave, Sit
 from retro2600.tables.event import Event
-from retro2600.tables.sitting.values import Sitting, Way
+from retro2600.tables.sitting.values import LineState, Sitting
 from retro2600.tables.table import Life, Table
 
 MOST: Final = 96
 """Characters of a message."""
 
-_GONE: Final = (Way.LOST, Way.LOOKING)
+_GONE: Final = (LineState.LOST, LineState.LOOKING)
 
 
-def line(state: State, was: Way) -> State:
+def line(state: State, was: LineState) -> State:
     """The line has changed; it is told where it matters: in a game with somebody at another device."""
     if not state.is_far or state.far.sitting.is_closed:
         return state
     way = state.far.sitting.way
-    if way is Way.UP and was in (*_GONE, Way.MOVED):
+    if way is LineState.UP and was in (*_GONE, LineState.MOVED):
         return _told(state, Says.LINE_BACK)
-    if way is Way.MOVED:
+    if way is LineState.MOVED:
         return _told(state, Says.SERVER_MOVES)
-    return _told(state, Says.LINE_LOST) if way is not Way.UP and was is Way.UP else state
+    return _told(state, Says.LINE_LOST) if way is not LineState.UP and was is LineState.UP else state
 
 
 def here(state: State, before: Sitting) -> State:
@@ -77,8 +77,8 @@ def refused(state: State, say: str) -> State:
 def no_seat(state: State, say: str) -> State:
     """No seat is to be had there."""
     state = state._replace(far=left(state.far))
-    if state.sheet is Sheet.TABLE:
-        state = state._replace(sheet=Sheet.REMOTE, page=meeting.SAID)
+    if state.sheet is SheetName.TABLE:
+        state = state._replace(sheet=SheetName.REMOTE, page=meeting.SAID)
     return _saying(state, say)
 
 
@@ -103,17 +103,17 @@ def _closed(state: State) -> State:
 def _away_from(state: State) -> State:
     """The table is left."""
     state = state._replace(far=left(state.far))
-    if state.sheet is not Sheet.TABLE:
+    if state.sheet is not SheetName.TABLE:
         return state
     return state._replace(
-        sheet=Sheet.REMOTE, page=meeting.SAID, message=Message(Says.TABLE_CLOSED, refusal=True)
+        sheet=SheetName.REMOTE, page=meeting.SAID, message=Message(Says.TABLE_CLOSED, refusal=True)
     )
 
 
 def _shut(state: State) -> State:
     """The board is empty again, below the sheet of remote play."""
     state = between.main_menu(state)
-    return state._replace(far=left(state.far), sheet=Sheet.REMOTE, page=meeting.SAID)
+    return state._replace(far=left(state.far), sheet=SheetName.REMOTE, page=meeting.SAID)
 
 
 def _told(state: State, says: Says) -> State:

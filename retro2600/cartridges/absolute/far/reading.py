@@ -10,7 +10,7 @@ from retro2600.rules import WHITE
 from retro2600.tables.sitting import notices, reading
 from retro2600.tables.sitting.notices import Notice
 from retro2600.tables.sitting.posting import sent
-from retro2600.tables.sitting.values import Sitting, Way
+from retro2600.tables.sitting.values import LineState, Sitting
 from retro2600.tables.wire import server
 
 
@@ -42,12 +42,12 @@ def _noticed(state: State, sitting: Sitting, notice: Notice) -> State:
     return state
 
 
-def _line(state: State, was: Way) -> State:
+def _line(state: State, was: LineState) -> State:
     """The line is another one, or stands no more, or stands again."""
     far = state.far
     if far.sitting.way is was:
         return state
-    if far.sitting.way is Way.UP and far.finds and not far.sitting.is_there:
+    if far.sitting.way is LineState.UP and far.finds and not far.sitting.is_there:
         state = state._replace(far=meeting.listed(far, True))
     return noticing.line(state, was)
 

@@ -9,7 +9,7 @@ from retro2600.cartridges.absolute import between, cubing, ending, scenes, turn
 from retro2600.cartridges.absolute.far.folding import leads
 from retro2600.cartridges.absolute.far.telling import is_of
 from retro2600.cartridges.absolute.record import Concede, Deed, Ended, Moves, Playing, done, followed
-from retro2600.cartridges.absolute.scenes import Sheet
+from retro2600.cartridges.absolute.scenes import SheetName
 from retro2600.cartridges.absolute.state import State
 from retro2600.cartridges.absolute.turn import at_hand
 from retro2600.consoles.tablet.widgets.shared.holding import FREE
@@ -26,7 +26,7 @@ def kept_up(state: State) -> State:
     if sure is None or sure.begun.seed != (far.sitting.table.id if far.sitting.table else 0):
         return state
     if playing is None or not playing.begun.other:
-        return on_the_board(state) if state.sheet is Sheet.TABLE else state
+        return on_the_board(state) if state.sheet is SheetName.TABLE else state
     if not is_of(sure, playing):
         return on_the_board(state)
     is_ended = bool(sure.record) and isinstance(sure.record[-1], Ended)

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from retro2600.cartridges.absolute.far import meeting
-from retro2600.cartridges.absolute.scenes import Sheet
+from retro2600.cartridges.absolute.scenes import SheetName
 from retro2600.cartridges.absolute.sheets import (
     about,
     actions,
@@ -27,23 +27,23 @@ from retro2600.cartridges.absolute.sheets import (
 )
 from retro2600.cartridges.absolute.sheets.sight import closed, opened
 from retro2600.cartridges.absolute.state import State
-from retro2600.consoles.tablet.sheet import Kind, beside
+from retro2600.consoles.tablet.sheet import SheetKind, beside
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture
 from retro2600.machine.drawing import Element
 
-_SHEETS: Final[dict[Sheet, Kind[State]]] = {
-    Sheet.MAIN: main,
-    Sheet.ACTIONS: actions,
-    Sheet.SETTINGS: settings,
-    Sheet.FACTS: facts,
-    Sheet.ABOUT: about,
-    Sheet.HELP: texts,
-    Sheet.REMOTE: remote,
-    Sheet.NUMBER: number,
-    Sheet.NEARBY: nearby,
-    Sheet.TABLE: waiting,
-    Sheet.MATCH: match,
-    Sheet.STATISTICS: statistics,
+_SHEETS: Final[dict[SheetName, SheetKind[State]]] = {
+    SheetName.MAIN: main,
+    SheetName.ACTIONS: actions,
+    SheetName.SETTINGS: settings,
+    SheetName.FACTS: facts,
+    SheetName.ABOUT: about,
+    SheetName.HELP: texts,
+    SheetName.REMOTE: remote,
+    SheetName.NUMBER: number,
+    SheetName.NEARBY: nearby,
+    SheetName.TABLE: waiting,
+    SheetName.MATCH: match,
+    SheetName.STATISTICS: statistics,
 }
 
 
@@ -62,19 +62,19 @@ def gestured(state: State, gesture: Gesture) -> State:
 
 def struck(state: State, key: str) -> tuple[State, bool]:
     """The state after a key on the open sheet, and True if it has a meaning there that goes before others."""
-    if state.sheet is Sheet.NUMBER:
+    if state.sheet is SheetName.NUMBER:
         return number.struck(state, key)
-    return settings.struck(state, key) if state.sheet is Sheet.SETTINGS else (state, False)
+    return settings.struck(state, key) if state.sheet is SheetName.SETTINGS else (state, False)
 
 
 def shut(state: State) -> State:
     """The state without the open sheet: those on the way to a table lead back step by step."""
     match state.sheet:
-        case Sheet.REMOTE:
+        case SheetName.REMOTE:
             return meeting.left_remote(state)
-        case Sheet.NUMBER | Sheet.NEARBY:
+        case SheetName.NUMBER | SheetName.NEARBY:
             return meeting.remote(state)
-        case Sheet.TABLE:
+        case SheetName.TABLE:
             return state  # only its own button gives a table up
     return closed(state)
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from retro2600.cartridges.absolute.scenes import Sheet
+from retro2600.cartridges.absolute.scenes import SheetName
 from retro2600.cartridges.absolute.sheets.sight import closed
 from retro2600.cartridges.absolute.state import State
 from retro2600.consoles.tablet.sheet import laid, pressed
-from retro2600.consoles.tablet.widgets.page import Page
+from retro2600.consoles.tablet.widgets.page import PagedText
 from retro2600.consoles.tablet.widgets.shared.area import Area
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture
 from retro2600.machine.drawing import Element
@@ -22,7 +22,7 @@ _TEXT: Final = (
     " before the first roll, and the seed itself when the game is over."
     "\n\nThe retro2600 contributors, 2026. MIT License."
 )
-_KEY: Final = Sheet.ABOUT.value
+_KEY: Final = SheetName.ABOUT.value
 _AREAS: Final = Area(232, 168, 560, 432), Area(16, 120, 358, 456)
 _FIRST: Final = 84
 
@@ -32,7 +32,7 @@ def elements(state: State) -> Iterator[Element]:
     this = laid(_KEY, _AREAS, state.upright, "About", f"retro2600 {__version__}")
     yield from this.elements()
     top, (last,) = this.area.top + _FIRST, this.last()
-    page = Page(f"{_KEY}-text", this.inner._replace(top=top, height=last.top - top), this.measures)
+    page = PagedText(f"{_KEY}-text", this.inner._replace(top=top, height=last.top - top), this.measures)
     (lines,) = page.pages(_TEXT)
     yield from page.elements(lines)
     yield from this.buttons({"done": "Done"}, (last,), state.held, "done")

@@ -8,8 +8,7 @@ from typing import Final
 from retro2600.cartridges.absolute import between, cubing, questions, undo
 from retro2600.cartridges.absolute.record import next_match
 from retro2600.cartridges.absolute.saying import refused
-from retro2600.cartridges.absolute.scenes import Sheet as Kind
-from retro2600.cartridges.absolute.scenes import Wish
+from retro2600.cartridges.absolute.scenes import SheetName, Wish
 from retro2600.cartridges.absolute.sheets.sight import closed, opened
 from retro2600.cartridges.absolute.state import State
 from retro2600.cartridges.absolute.words import Message, Says
@@ -19,7 +18,7 @@ from retro2600.consoles.tablet.widgets.shared.holding import Gesture
 from retro2600.consoles.tablet.widgets.shared.measures import measures_of
 from retro2600.machine.drawing import Element
 
-_KEY: Final = Kind.ACTIONS.value
+_KEY: Final = SheetName.ACTIONS.value
 _CONTINUE: Final = "continue"
 _NEXT: Final = "next"
 _ROLL_OVER: Final = "roll-over"
@@ -46,7 +45,7 @@ _GOING_ON: Final = {
 _WORDS: Final = _BEFORE | _AFTER | _GOING_ON
 _OVER: Final = "Back to the Board"
 """In place of Continue."""
-_SHEETS: Final = {"match": Kind.MATCH, "statistics": Kind.STATISTICS, "about": Kind.ABOUT}
+_SHEETS: Final = {"match": SheetName.MATCH, "statistics": SheetName.STATISTICS, "about": SheetName.ABOUT}
 
 _COLUMNS: Final = 2
 _FIRST: Final = 72

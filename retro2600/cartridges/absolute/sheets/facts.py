@@ -11,7 +11,7 @@ from retro2600.cartridges.absolute import cubing
 from retro2600.cartridges.absolute.kept import SEED_BITS
 from retro2600.cartridges.absolute.racing import remaining_rolls
 from retro2600.cartridges.absolute.saying import far_name, named
-from retro2600.cartridges.absolute.scenes import Sheet as Kind
+from retro2600.cartridges.absolute.scenes import SheetName
 from retro2600.cartridges.absolute.sheets.sight import closed, heads
 from retro2600.cartridges.absolute.state import State
 from retro2600.cartridges.absolute.statistics import Scope, shown
@@ -25,7 +25,7 @@ from retro2600.consoles.tablet.widgets.table import Row, Table
 from retro2600.machine.drawing import Element
 from retro2600.rules import OFF, RED, WHITE, Position
 
-_KEY: Final = Kind.FACTS.value
+_KEY: Final = SheetName.FACTS.value
 _AREAS: Final = Area(232, 106, 560, 556), Area(16, 78, 358, 608)
 _TABLE: Final = 56, 48
 _LINES_BELOW: Final = 30

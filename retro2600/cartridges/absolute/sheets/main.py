@@ -7,7 +7,7 @@ from typing import Final
 
 from retro2600.cartridges.absolute import between
 from retro2600.cartridges.absolute.far import meeting
-from retro2600.cartridges.absolute.scenes import Sheet as Kind
+from retro2600.cartridges.absolute.scenes import SheetName
 from retro2600.cartridges.absolute.settings import kind_of
 from retro2600.cartridges.absolute.sheets.sight import game_name, opened
 from retro2600.cartridges.absolute.state import State
@@ -28,7 +28,7 @@ _BUTTONS: Final = {
 _ASIDE: Final = {"help": "How to Play", "settings": "Settings", "about": "About"}
 """Side by side below the others, by the names of their sheets."""
 
-_KEY: Final = Kind.MAIN.value
+_KEY: Final = SheetName.MAIN.value
 _AREAS: Final = Area(232, 156, 560, 456), Area(16, 112, 358, 450)
 _FIRST: Final = 92
 _GAP: Final = 8
@@ -63,7 +63,7 @@ def gestured(state: State, gesture: Gesture) -> State:
             return between.chosen(state, state.kind.other_game)
         case "remote":
             return meeting.remote(state)
-    return opened(state, Kind(name)) if name in _ASIDE else state
+    return opened(state, SheetName(name)) if name in _ASIDE else state
 
 
 def _unfinished(state: State) -> str:

@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from retro2600.cartridges.absolute import between
-from retro2600.cartridges.absolute.scenes import Sheet as Kind
-from retro2600.cartridges.absolute.scenes import Wish
+from retro2600.cartridges.absolute.scenes import SheetName, Wish
 from retro2600.cartridges.absolute.settings import TARGETS
 from retro2600.cartridges.absolute.sheets.sight import closed, in_the_middle, opened
 from retro2600.cartridges.absolute.state import State
@@ -21,7 +20,7 @@ from retro2600.consoles.tablet.widgets.stepper import Stepper
 from retro2600.consoles.tablet.widgets.switch import Switch
 from retro2600.machine.drawing import Element
 
-_KEY: Final = Kind.MATCH.value
+_KEY: Final = SheetName.MATCH.value
 _USUAL: Final = (1, 3, 5, 7, 9, 11)
 _REMARK: Final = "The first to reach the points wins the match."
 _RULES: Final = "The cube is used. The Jacoby rule, beavers and the house rules are off."
@@ -93,7 +92,7 @@ def gestured(state: State, gesture: Gesture) -> State:
         case "continue":
             return _continued(closed(state))
         case "back":
-            return opened(state, Kind.ACTIONS)
+            return opened(state, SheetName.ACTIONS)
     return state
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from retro2600.cartridges.absolute.far import meeting
-from retro2600.cartridges.absolute.scenes import Sheet as Kind
+from retro2600.cartridges.absolute.scenes import SheetName
 from retro2600.cartridges.absolute.sheets.number import kinds_of, match_target
 from retro2600.cartridges.absolute.sheets.sight import in_the_middle
 from retro2600.cartridges.absolute.state import State
@@ -17,7 +17,7 @@ from retro2600.consoles.tablet.widgets.shared.holding import Gesture
 from retro2600.consoles.tablet.widgets.shared.measures import measures_of
 from retro2600.machine.drawing import Element
 
-_KEY: Final = Kind.NEARBY.value
+_KEY: Final = SheetName.NEARBY.value
 _BUTTONS: Final = {"open": "Open a Table", "find": "Find a Table", "back": "Back"}
 _REMARK: Final = "Both devices are on the same network."
 _HELP: Final = (

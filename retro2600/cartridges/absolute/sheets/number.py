@@ -8,7 +8,7 @@ from typing import Final
 from retro2600.cartridges.absolute.far import meeting
 from retro2600.cartridges.absolute.far.values import DIGITS
 from retro2600.cartridges.absolute.saying import answered
-from retro2600.cartridges.absolute.scenes import Sheet as Kind
+from retro2600.cartridges.absolute.scenes import SheetName
 from retro2600.cartridges.absolute.state import State
 from retro2600.cartridges.absolute.words import text
 from retro2600.consoles.tablet.sheet import laid, pressed
@@ -20,7 +20,7 @@ from retro2600.consoles.tablet.widgets.shared.holding import Gesture
 from retro2600.consoles.tablet.widgets.shared.measures import Measures, measures_of
 from retro2600.machine.drawing import Element
 
-_KEY: Final = Kind.NUMBER.value
+_KEY: Final = SheetName.NUMBER.value
 _REMARK: Final = "Both enter the same number, above 100."
 _AREAS: Final = Area(332, 104, 360, 560), Area(16, 94, 358, 576)
 _FIRST: Final = 84

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from retro2600.cartridges.absolute.far import meeting
-from retro2600.cartridges.absolute.scenes import Sheet as Kind
+from retro2600.cartridges.absolute.scenes import SheetName
 from retro2600.cartridges.absolute.sheets.sight import in_the_middle
 from retro2600.cartridges.absolute.state import State
 from retro2600.cartridges.absolute.words import text
@@ -16,7 +16,7 @@ from retro2600.consoles.tablet.widgets.shared.holding import Gesture
 from retro2600.consoles.tablet.widgets.shared.measures import measures_of
 from retro2600.machine.drawing import Element
 
-_KEY: Final = Kind.REMOTE.value
+_KEY: Final = SheetName.REMOTE.value
 _BUTTONS: Final = {"nearby": "Nearby", "server": "Game Server", "menu": "Main Menu"}
 _REMARK: Final = "Play with a person at another device."
 _TRIAL: Final = "The game server is a trial: it may not work, or not be there."

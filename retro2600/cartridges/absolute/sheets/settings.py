@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from retro2600.cartridges.absolute.scenes import Sheet as Kind
+from retro2600.cartridges.absolute.scenes import SheetName
 from retro2600.cartridges.absolute.settings import SPEEDS, House, Settings
 from retro2600.cartridges.absolute.sheets.sight import closed
 from retro2600.cartridges.absolute.state import State
@@ -22,7 +22,7 @@ from retro2600.consoles.tablet.widgets.switch import Switch
 from retro2600.machine.drawing import Element, Role
 from retro2600.machine.shapes import Paint, Text
 
-_KEY: Final = Kind.SETTINGS.value
+_KEY: Final = SheetName.SETTINGS.value
 SPEED: Final = f"{_KEY}-speed"
 """The key of the slider, which follows the finger."""
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from retro2600.cartridges.absolute import settings
 from retro2600.cartridges.absolute.saying import named
-from retro2600.cartridges.absolute.scenes import Sheet as Kind
+from retro2600.cartridges.absolute.scenes import SheetName
 from retro2600.cartridges.absolute.state import State
 from retro2600.cartridges.absolute.who import Who
 from retro2600.consoles.tablet.widgets.shared.area import Area
@@ -23,17 +23,17 @@ def in_the_middle(upright: bool, height: int) -> Area:
     return Area((screen.width - width) // 2, (screen.height - height) // 2, width, height)
 
 
-def opened(state: State, kind: Kind) -> State:
+def opened(state: State, kind: SheetName) -> State:
     """The state with that sheet over the board, at its first page."""
     return state._replace(sheet=kind, page=0, picked=None)
 
 
 def closed(state: State) -> State:
     """Back to the board; to the main sheet where there is no game."""
-    return state._replace(sheet=Kind.MAIN if state.playing is None else None, page=0)
+    return state._replace(sheet=SheetName.MAIN if state.playing is None else None, page=0)
 
 
-def game_name(kind: settings.Kind) -> str:
+def game_name(kind: settings.GameKind) -> str:
     """The name of a game."""
     return "Acey Deucey" if kind.is_acey_deucey else "Backgammon"
 

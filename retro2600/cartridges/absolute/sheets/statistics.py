@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from retro2600.cartridges.absolute.saying import message_of
-from retro2600.cartridges.absolute.scenes import Ask
-from retro2600.cartridges.absolute.scenes import Sheet as Kind
+from retro2600.cartridges.absolute.scenes import Ask, SheetName
 from retro2600.cartridges.absolute.sheets.sight import closed, game_name, heads
 from retro2600.cartridges.absolute.state import State
 from retro2600.cartridges.absolute.statistics import Scope, shown
@@ -21,7 +20,7 @@ from retro2600.consoles.tablet.widgets.shared.measures import Measures, measures
 from retro2600.consoles.tablet.widgets.table import Row, Table
 from retro2600.machine.drawing import Element, Role
 
-_KEY: Final = Kind.STATISTICS.value
+_KEY: Final = SheetName.STATISTICS.value
 _AREAS: Final = Area(132, 16, 760, 736), Area(0, 0, 390, 764)
 _WORDS: Final = {"zero": "Set to Zero", "done": "Done"}
 _TABS: Final = 80

@@ -7,18 +7,17 @@ from typing import Final
 
 from retro2600.cartridges.absolute.far import meeting
 from retro2600.cartridges.absolute.far.values import Far
-from retro2600.cartridges.absolute.scenes import Sheet as Kind
+from retro2600.cartridges.absolute.scenes import SheetName
 from retro2600.cartridges.absolute.state import State
 from retro2600.consoles.tablet.sheet import laid, pressed
 from retro2600.consoles.tablet.type import broken
 from retro2600.consoles.tablet.widgets.shared.area import Area
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture
 from retro2600.machine.drawing import Element
-from retro2600.tables.options import Kind as Game
-from retro2600.tables.options import Options
-from retro2600.tables.sitting.values import Way
+from retro2600.tables.options import Options, TableKind
+from retro2600.tables.sitting.values import LineState
 
-_KEY: Final = Kind.TABLE.value
+_KEY: Final = SheetName.TABLE.value
 _AREAS: Final = Area(232, 184, 560, 400), Area(16, 170, 358, 424)
 _FIRST: Final = 100
 _LINE: Final = 23
@@ -33,7 +32,7 @@ def elements(state: State) -> Iterator[Element]:
     this = laid(_KEY, _AREAS, state.upright, f"Group {table.group}" if table and table.group else "Table")
     yield from this.elements()
     told = (_standing(far), *(rules_told(table.options) if table else ()))
-    told += (_LOST,) if far.sitting.way is Way.LOST else ()
+    told += (_LOST,) if far.sitting.way is LineState.LOST else ()
     lines = (each for line in told for each in broken(line, this.measures.text, this.inner.width))
     yield from this.lines(lines, this.area.top + _FIRST, _LINE)
     words = {"play": "Play", "leave": "Leave"} if asks(far) else {"leave": "Stop Waiting"}
@@ -51,7 +50,7 @@ def _standing(far: Far) -> str:
     sitting, table = far.sitting, far.sitting.table
     if table is None and far.finds and sitting.request is None:
         return "Looking for an open table: the other one touches Open a Table."
-    if table is None and sitting.way is Way.NONE:
+    if table is None and sitting.way is LineState.NONE:
         return f"{_OPENS if far.opens else _NO_SERVER} choose a server in the menu, on the page other people."
     if table is None:
         return "The table server is asked."
@@ -70,7 +69,7 @@ def rules_told(options: Options) -> tuple[str, ...]:
     if options.acey_deucey:
         return ("Acey-deucey, a single game.", "The points are the pieces that the loser has left.")
     backgammons = "three times" if options.backgammons else "as gammons"
-    if options.kind is Game.MATCH:
+    if options.kind is TableKind.MATCH:
         crawford = "with the Crawford rule" if options.crawford else "without the Crawford rule"
         return (f"Backgammon, a match to {options.target}, {crawford}.", f"Backgammons count {backgammons}.")
     cube = "The cube is not used."

@@ -12,7 +12,7 @@ from retro2600.cartridges.absolute.state import State
 from retro2600.cartridges.absolute.view.asking import DOUBLET
 from retro2600.cartridges.absolute.view.drawn import drawn
 from retro2600.cartridges.absolute.view.seeing import drags, view_of
-from retro2600.cartridges.absolute.view.seen import Hand, View
+from retro2600.cartridges.absolute.view.seen import HandPiece, Seen
 from retro2600.consoles.tablet.widgets.shared.picture import Pictures
 from retro2600.machine.drawing import Drawing
 
@@ -21,12 +21,12 @@ class Views:
     """Remembers the last view: of a piece that is dragged on, the place alone is looked up."""
 
     def __init__(self) -> None:
-        self._last: tuple[State, View] | None = None
+        self._last: tuple[State, Seen] | None = None
 
-    def of(self, state: State) -> View:
+    def of(self, state: State) -> Seen:
         """The view of a state."""
         if self._last and _follows(self._last[0], state):
-            view = self._last[1]._replace(hand=Hand(state.held.at), over=state.held.over)
+            view = self._last[1]._replace(hand=HandPiece(state.held.at), over=state.held.over)
         else:
             view = view_of(state)
         self._last = state, view
@@ -48,4 +48,4 @@ def drawing(state: State) -> Drawing:
     return _PICTURES.of(state)
 
 
-__all__ = ["DOUBLET", "View", "drawing", "drawn", "places", "view_of"]
+__all__ = ["DOUBLET", "Seen", "drawing", "drawn", "places", "view_of"]

@@ -32,7 +32,7 @@ _ABOVE: Final = 10
 """Free space below the six dice."""
 
 
-def elements(view: seen.View) -> Iterator[Element]:
+def elements(view: seen.Seen) -> Iterator[Element]:
     """The bar and its answers."""
     question = view.question
     if question is None:
@@ -64,7 +64,7 @@ def cube(upright: bool) -> cubes.Cube:
     return cubes.Cube(_CUBE, (corner, corner, corner), this.size, this.bead, this.around)
 
 
-def _bar(view: seen.View, question: seen.Question) -> tuple[Question, tuple[Area, ...]]:
+def _bar(view: seen.Seen, question: seen.Question) -> tuple[Question, tuple[Area, ...]]:
     """The bar and the places of its answers: in the middle of the board, or of the sheet below it."""
     upright, count = view.board.upright, len(question.answers)
     if upright and question.is_low:
@@ -76,7 +76,7 @@ def _bar(view: seen.View, question: seen.Question) -> tuple[Question, tuple[Area
     return bar, bar.answers(count) if count else ()
 
 
-def _doublet(view: seen.View, bar: Question) -> Iterator[Element]:
+def _doublet(view: seen.Seen, bar: Question) -> Iterator[Element]:
     """The six dice in the bar."""
     left, _, width, height = bar.area
     area = Area(left, bar.area.bottom - _ABOVE - height // 2, width, height // 2)

@@ -8,7 +8,7 @@ from typing import Final
 
 from retro2600.cartridges.absolute.seats import number
 from retro2600.cartridges.absolute.view import asking, names, places
-from retro2600.cartridges.absolute.view.seen import Dice, View
+from retro2600.cartridges.absolute.view.seen import Dice, Seen
 from retro2600.consoles.tablet import Ink
 from retro2600.consoles.tablet.console import LANDSCAPE, PORTRAIT
 from retro2600.consoles.tablet.widgets import (
@@ -36,7 +36,7 @@ _DISC: Final = 13
 
 
 @lru_cache(maxsize=_REMEMBERED)
-def drawn(view: View) -> Drawing:
+def drawn(view: Seen) -> Drawing:
     """The drawing of a view; the same one for an equal view."""
     question = view.question
     still = view._replace(hand=None, flying=(), dice=None, sheet=(), dialog="", over="", focus="")
@@ -55,13 +55,13 @@ def drawn(view: View) -> Drawing:
     return _focused(view, drawing)
 
 
-def _remembered(elements: Callable[[View], Iterator[Element]]) -> Callable[[View], tuple[Element, ...]]:
+def _remembered(elements: Callable[[Seen], Iterator[Element]]) -> Callable[[Seen], tuple[Element, ...]]:
     """These elements, made once for equal views: while a piece moves, all that lies still is found."""
     return lru_cache(maxsize=_REMEMBERED)(lambda view: tuple(elements(view)))
 
 
 @_remembered
-def _lying(view: View) -> Iterator[Element]:
+def _lying(view: Seen) -> Iterator[Element]:
     """All that lies below the dice: the board, what stands beside it, the pieces on it, and arrows."""
     board = view.board
     yield from board.elements(names.rows(view), names.bars(view), view.idle, view.numbers)
@@ -76,7 +76,7 @@ def _lying(view: View) -> Iterator[Element]:
         yield from arrows.arrow(f"arrow-{place}", each.way, sizes, ink, each.beside)
 
 
-def _moving(view: View) -> Iterator[Element]:
+def _moving(view: Seen) -> Iterator[Element]:
     """The dice on the board, and the pieces that lie nowhere."""
     if view.dice is not None:
         yield from _dice(view, view.dice)
@@ -84,7 +84,7 @@ def _moving(view: View) -> Iterator[Element]:
 
 
 @_remembered
-def _beside(view: View) -> Iterator[Element]:
+def _beside(view: Seen) -> Iterator[Element]:
     """The cube, the icons and the message."""
     upright = view.board.upright
     if view.cube is not None:
@@ -109,7 +109,7 @@ def _beside(view: View) -> Iterator[Element]:
     yield from message.placed(upright, view.board.clockwise).elements(view.message, view.warns)
 
 
-def _markers(view: View) -> Iterator[Element]:
+def _markers(view: Seen) -> Iterator[Element]:
     if not view.markers:
         return
     board = view.board
@@ -120,7 +120,7 @@ def _markers(view: View) -> Iterator[Element]:
             yield markers.marker(f"marker-{row}", corners, str(row), place, radius)
 
 
-def _side(view: View, yours: bool) -> Iterator[Element]:
+def _side(view: Seen, yours: bool) -> Iterator[Element]:
     """A side's tray, well and lamp."""
     upright, clockwise, colours = view.board.upright, view.board.clockwise, names.colours(view, yours)
     this = tray.placed(upright, yours, clockwise)
@@ -136,7 +136,7 @@ def _side(view: View, yours: bool) -> Iterator[Element]:
     yield from lamp.placed(upright, yours).elements(lit, names.lamp(view, yours))
 
 
-def _pieces(view: View, yours: bool) -> Iterator[Element]:
+def _pieces(view: Seen, yours: bool) -> Iterator[Element]:
     """A side's pieces on its rows and on its half of the bar."""
     board, colours, seat = view.board, names.colours(view, yours), view.sides.of(yours)
     who = "you" if yours else "they"
@@ -146,7 +146,7 @@ def _pieces(view: View, yours: bool) -> Iterator[Element]:
     yield from pieces.stack(f"piece-{who}-bar", board.bar_stack(yours), seat[BAR], colours, board.radius)
 
 
-def _dice(view: View, this: Dice) -> Iterator[Element]:
+def _dice(view: Seen, this: Dice) -> Iterator[Element]:
     """The dice on the board; those that fall come from their well."""
     on_board = dice.placed(view.board.upright, view.board.clockwise)
     one, other = (
@@ -170,7 +170,7 @@ def _dice(view: View, this: Dice) -> Iterator[Element]:
     yield from made[2:]
 
 
-def _loose(view: View) -> Iterator[Element]:
+def _loose(view: Seen) -> Iterator[Element]:
     """The piece that glides, the one in the hand, and the ring around the row below it."""
     radius = view.board.radius
     for place, flying in enumerate(view.flying):
@@ -191,7 +191,7 @@ def _loose(view: View) -> Iterator[Element]:
         yield Element("held", pieces.piece(colours, radius), view.hand.at)
 
 
-def _hit(view: View, key: str) -> Element | None:
+def _hit(view: Seen, key: str) -> Element | None:
     """The element of a place where a piece can be put down, without its looks."""
     board = view.board
     if key.startswith("row-"):
@@ -201,7 +201,7 @@ def _hit(view: View, key: str) -> Element | None:
     return None
 
 
-def _focused(view: View, drawing: Drawing) -> Drawing:
+def _focused(view: Seen, drawing: Drawing) -> Drawing:
     """The drawing with the ring around its focus, if that can be reached."""
     if not view.focus:
         return drawing
@@ -212,7 +212,7 @@ def _focused(view: View, drawing: Drawing) -> Drawing:
     return Drawing(drawing.size, elements, view.focus, drawing.dialog)
 
 
-def _ring(view: View, element: Element) -> Element:
+def _ring(view: Seen, element: Element) -> Element:
     """The ring around an element, or around the outermost piece of a row from which it can move."""
     row = row_of(element.key)
     if row and element.key in view.movable - view.targets:

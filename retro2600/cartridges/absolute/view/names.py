@@ -6,7 +6,7 @@ from typing import Final
 
 from retro2600.cartridges.absolute.scenes import Answer
 from retro2600.cartridges.absolute.view.places import WAITING
-from retro2600.cartridges.absolute.view.seen import Cube, Dice, View
+from retro2600.cartridges.absolute.view.seen import Cube, Dice, Seen
 from retro2600.consoles.tablet.widgets.board import ROWS, row_key
 from retro2600.consoles.tablet.widgets.icons import Icon
 from retro2600.consoles.tablet.widgets.shared.colours import DARK, LIGHT, Colours
@@ -61,35 +61,35 @@ _SIDE: Final = {True: "Your", False: "Their"}
 _NOBODYS: Final = 1
 
 
-def colours(view: View, yours: bool) -> Colours:
+def colours(view: Seen, yours: bool) -> Colours:
     """The colours of a side's pieces and dice."""
     return LIGHT if yours == view.light else DARK
 
 
-def _is_light(view: View, yours: bool) -> bool:
+def _is_light(view: Seen, yours: bool) -> bool:
     return yours == view.light
 
 
-def _whose(view: View, yours: bool) -> str:
+def _whose(view: Seen, yours: bool) -> str:
     """A side's pieces, as behind their number."""
     if view.people:
         return "light" if _is_light(view, yours) else "dark"
     return _WHOSE[yours]
 
 
-def _side(view: View, yours: bool) -> str:
+def _side(view: Seen, yours: bool) -> str:
     """A side's, as before a thing of its."""
     if view.people:
         return "Light's" if _is_light(view, yours) else "Dark's"
     return _SIDE[yours]
 
 
-def rows(view: View) -> tuple[str, ...]:
+def rows(view: Seen) -> tuple[str, ...]:
     """Those of the rows, from 1 on."""
     return tuple(_row(view, row) for row in ROWS)
 
 
-def bars(view: View) -> tuple[str, str]:
+def bars(view: Seen) -> tuple[str, str]:
     """Those of your half of the bar and theirs."""
     yours, theirs = (
         _standing(view, "Bar", view.sides.of(side)[BAR], side) + _use(view, key)
@@ -98,7 +98,7 @@ def bars(view: View) -> tuple[str, str]:
     return yours, theirs
 
 
-def tray(view: View, yours: bool) -> str:
+def tray(view: Seen, yours: bool) -> str:
     """That of a tray."""
     count, guests = view.sides.of(yours)[OFF], view.sides.of(not yours)[WAITING]
     waiting = f", {guests} {_whose(view, not yours)} on row 25" if guests else ""
@@ -106,7 +106,7 @@ def tray(view: View, yours: bool) -> str:
     return f"{_side(view, yours)} tray, {_pieces(count)}{waiting}{_use(view, key)}"
 
 
-def well(view: View, yours: bool) -> str:
+def well(view: Seen, yours: bool) -> str:
     """That of a well, with the dice in it."""
     values = [str(value) for value in view.wells[0 if yours else 1] if value]
     rolled = f", {' and '.join(values)}, last roll" if values else ""
@@ -114,13 +114,13 @@ def well(view: View, yours: bool) -> str:
     return f"{_side(view, yours)} dice{rolled}{may_roll}"
 
 
-def score(view: View, yours: bool) -> str:
+def score(view: Seen, yours: bool) -> str:
     """That of a side's points in a match."""
     you, they, target = view.score or (0, 0, 0)
     return f"{_side(view, yours)} points, {you if yours else they} of {target}"
 
 
-def dice(view: View, this: Dice) -> str:
+def dice(view: Seen, this: Dice) -> str:
     """That of the dice on the board."""
     first, second = this.values
     if this.yours[0] != this.yours[1]:
@@ -133,7 +133,7 @@ def dice(view: View, this: Dice) -> str:
     return f"{name}, {' and '.join(used)} used" if used else name
 
 
-def cube(view: View, this: Cube) -> str:
+def cube(view: Seen, this: Cube) -> str:
     """That of the cube."""
     if this.offered:
         to = _whose(view, bool(this.owner)) if view.people else "you" if this.owner else "them"
@@ -148,25 +148,25 @@ def face(this: Cube) -> str:
     return str(this.value if this.value > 1 else 64)
 
 
-def lamp(view: View, yours: bool) -> str:
+def lamp(view: Seen, yours: bool) -> str:
     """That of a lamp."""
     lit = view.lamps[0 if yours else 1]
     rolls = lit and (yours or view.people)
     return f"{_side(view, yours)} lamp, {'lit: roll' if rolls else 'lit' if lit else 'off'}"
 
 
-def _row(view: View, row: int) -> str:
+def _row(view: Seen, row: int) -> str:
     yours, theirs = view.sides.you[row], view.sides.they[BAR - row]
     return _standing(view, f"Row {row}", yours or theirs, bool(yours)) + _use(view, row_key(row))
 
 
-def _standing(view: View, place: str, count: int, yours: bool) -> str:
+def _standing(view: Seen, place: str, count: int, yours: bool) -> str:
     if not count:
         return f"{place}, empty"
     return f"{place}, {count} {_whose(view, yours)}"
 
 
-def _use(view: View, key: str) -> str:
+def _use(view: Seen, key: str) -> str:
     if key in view.targets and view.markers:
         return ", can be reached"
     return ", can move" if key in view.movable else ""

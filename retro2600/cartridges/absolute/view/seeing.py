@@ -10,7 +10,7 @@ from retro2600.cartridges.absolute.state import Arrows, Glide, Slide, State, Und
 from retro2600.cartridges.absolute.view import places, thrown
 from retro2600.cartridges.absolute.view.asking import DOUBLET
 from retro2600.cartridges.absolute.view.places import Sides
-from retro2600.cartridges.absolute.view.seen import Arrow, Cube, Flying, Hand, Question, View
+from retro2600.cartridges.absolute.view.seen import Arrow, Cube, Flying, HandPiece, Question, Seen
 from retro2600.consoles.tablet.widgets import cube as cubes
 from retro2600.consoles.tablet.widgets.board import Board, row_key
 from retro2600.consoles.tablet.widgets.icons import Icon
@@ -20,7 +20,7 @@ from retro2600.online.values import Return
 from retro2600.rules import BAR, HOME, OFF, RED, WHITE, Doubled, Position, ToRoll
 
 
-def view_of(state: State) -> View:
+def view_of(state: State) -> Seen:
     """All that is seen of a state."""
     board = Board(state.upright, state.settings.clockwise)
     lying = places.sides_of(state.mine)
@@ -28,7 +28,7 @@ def view_of(state: State) -> View:
     question = _question(state)
     movable, targets = _movable(state), _targets(state)
     is_dragged = drags(state)
-    return View(
+    return Seen(
         board=board,
         light=state.settings.light,
         people=not state.is_alone,
@@ -101,12 +101,12 @@ def _loose(state: State, board: Board, sides: Sides) -> Loose:
         case Return(row, at, frame, frames):
             source = sides.source(yours, row)
             end = places.top(board, sides, yours, source)
-            return sides.put(yours, source, -1), Hand(glide.between(at, end, frame, frames), False), ()
+            return sides.put(yours, source, -1), HandPiece(glide.between(at, end, frame, frames), False), ()
     if picked is None or not (picked.tapped or drags(state)):
         return sides, None, ()
     source = sides.source(yours, picked.source)
     at = state.held.at if drags(state) else places.top(board, sides, yours, source)
-    return sides.put(yours, source, -1), Hand(at), ()
+    return sides.put(yours, source, -1), HandPiece(at), ()
 
 
 def _gliding(state: State, board: Board, sides: Sides, motion: Glide) -> Loose:
@@ -240,7 +240,7 @@ def _held(state: State) -> Held:
     return Held(held.finger, held.key, held.over)
 
 
-Loose: TypeAlias = tuple[Sides, Hand | None, tuple[Flying, ...]]
+Loose: TypeAlias = tuple[Sides, HandPiece | None, tuple[Flying, ...]]
 """The pieces that lie, the one in the hand, and those on their way."""
 
 _PRESSED: Final = ("icon-", "answer-", f"{DOUBLET.key}-")

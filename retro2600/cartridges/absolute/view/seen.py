@@ -38,7 +38,7 @@ class Cube(NamedTuple):
     idle: bool = True
 
 
-class Hand(NamedTuple):
+class HandPiece(NamedTuple):
     """A piece of the hand's that is off its row: dragged, tapped, or on its way back."""
 
     at: Place
@@ -79,7 +79,7 @@ class Question(NamedTuple):
         return self.cube or self.doublet
 
 
-class View(NamedTuple):
+class Seen(NamedTuple):
     """All that is drawn."""
 
     board: Board
@@ -105,7 +105,7 @@ class View(NamedTuple):
     """Yours, theirs, and the points of the match."""
     markers: bool = False
     idle: frozenset[str] = frozenset()
-    hand: Hand | None = None
+    hand: HandPiece | None = None
     flying: tuple[Flying, ...] = ()
     arrows: tuple[Arrow, ...] = ()
     message: str = ""

@@ -21,7 +21,7 @@ from retro2600.cartridges.cx2617.computer.dice_on_blots import (
     HITS,
     LAST_ROLL,
     NEXT_DIE,
-    Die,
+    RollsOnBlot,
 )
 from retro2600.cartridges.cx2617.computer.sides import ON_BOARD, Points, White
 
@@ -54,7 +54,7 @@ class Blot(dict[Points, Total]):
             die = table[white >> shift & before]
             dice.append((shift, die.sensitive, die))
             self.sensitive |= die.sensitive << shift
-        self._dice: tuple[tuple[int, Points, Die], ...] = tuple(dice)
+        self._dice: tuple[tuple[int, Points, RollsOnBlot], ...] = tuple(dice)
         last_die = NEXT_DIE + _BEYOND if point < 6 else _LAST_DIE
         self._rest = LAST_ROLL + last_die + _AFTER_BLOT - _NO_BLOT
         self.passed = _BEGIN + _NO_BLOT * point  # cycles of all points up to this one, blots aside

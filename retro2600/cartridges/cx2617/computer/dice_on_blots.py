@@ -30,7 +30,7 @@ ENOUGH: Final = 64  # totals remembered of a blot, or of one of its dice
 _ENOUGH_DICE: Final = 128  # sides of white's remembered for a smaller die on a point
 
 
-class Die(dict[Points, tuple[Roll, ...]]):
+class RollsOnBlot(dict[Points, tuple[Roll, ...]]):
     """The rolls on a blot with one smaller die, added up, by those of `sensitive` that red has made.
 
     The double comes first. A red made point changes it where it stops before the hit, and it changes hits
@@ -39,7 +39,7 @@ class Die(dict[Points, tuple[Roll, ...]]):
 
     __slots__ = ("_known", "_pairs", "_stops", "sensitive")
 
-    def __init__(self, course: Course, white: Points) -> None:
+    def __init__(self, course: Ways, white: Points) -> None:
         roll, stops, sensitive = course.end, [], 0
         for stop, hit, shut in course.steps:
             if white & stop:
@@ -85,7 +85,7 @@ class Die(dict[Points, tuple[Roll, ...]]):
         return found
 
 
-class Course(NamedTuple):
+class Ways(NamedTuple):
     """The rolls with one smaller die on one point, whatever stands there."""
 
     steps: list[tuple[Points, Roll, Roll]]  # the stops of the double; if white holds it, if red has made it
@@ -93,7 +93,7 @@ class Course(NamedTuple):
     pairs: list[tuple[Points, Points, Points]]  # points from which one die, the other, both lead here, or 0
 
 
-class Dice(dict[Points, Die]):
+class RollsOnPoint(dict[Points, RollsOnBlot]):
     """The rolls with one smaller die on one point, by white's points."""
 
     __slots__ = ("course",)
@@ -101,17 +101,17 @@ class Dice(dict[Points, Die]):
     def __init__(self, point: int, a: int) -> None:
         self.course = _course(point, a)
 
-    def __missing__(self, white: Points) -> Die:
+    def __missing__(self, white: Points) -> RollsOnBlot:
         """The rolls before white's points."""
         if len(self) >= _ENOUGH_DICE:
             self.clear()
-        found = self[white] = Die(self.course, white)
+        found = self[white] = RollsOnBlot(self.course, white)
         return found
 
 
-def _course(point: int, a: int) -> Course:
+def _course(point: int, a: int) -> Ways:
     pairs = [(_at(point - a), _at(point - b), _at(point - a - b)) for b in range(a + 1, 7)]
-    return Course(*_double(a, point), pairs)
+    return Ways(*_double(a, point), pairs)
 
 
 def _at(point: int) -> Points:
@@ -146,7 +146,7 @@ def _double(a: int, point: int) -> tuple[list[tuple[Points, Roll, Roll]], Roll]:
     return steps, cycles * _CYCLE
 
 
-def _from(course: Course) -> Points:
+def _from(course: Ways) -> Points:
     """The points that a smaller die's rolls come from, white's bar included."""
     return _union([stop for stop, _, _ in course.steps]) | _union([_union(pair) for pair in course.pairs])
 
@@ -156,7 +156,7 @@ def _union(points: Iterable[Points]) -> Points:
 
 
 @cache
-def _dice_on(point: int, a: int) -> tuple[Dice, int, Points]:
+def _dice_on(point: int, a: int) -> tuple[RollsOnPoint, int, Points]:
     """A smaller die on a point where it fares alike; how far that is, in bits; its points.
 
     From a certain point on nothing leads beyond white's bar.
@@ -165,7 +165,7 @@ def _dice_on(point: int, a: int) -> tuple[Dice, int, Points]:
     if like < point:
         dice, _, before = _dice_on(like, a)
         return dice, 2 * (point - like), before
-    dice = Dice(point, a)
+    dice = RollsOnPoint(point, a)
     return dice, 0, _from(dice.course)
 
 

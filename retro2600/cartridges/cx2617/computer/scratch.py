@@ -10,7 +10,7 @@ from retro2600.cartridges.cx2617.computer.board import BAR, HOME, OTHER_BAR, TRA
 from retro2600.cartridges.cx2617.computer.sides import MANY, Points, Sides, White, white_hit
 
 
-class Outcome(Enum):
+class Attempt(Enum):
     """The outcome of an attempt to move a checker."""
 
     PLAYED = 0
@@ -18,9 +18,9 @@ class Outcome(Enum):
     REFUSED = 2  # it may not bear off; no lower source may
 
 
-PLAYED: Final = Outcome.PLAYED
-BLOCKED: Final = Outcome.BLOCKED
-REFUSED: Final = Outcome.REFUSED
+PLAYED: Final = Attempt.PLAYED
+BLOCKED: Final = Attempt.BLOCKED
+REFUSED: Final = Attempt.REFUSED
 
 # Cycles (note 13).
 _FREE: Final = 72
@@ -54,7 +54,7 @@ class Scratch(Sides):
         self._before: list[_Before] = [(0, 0, None)] * 4
         self._whites: dict[Points, White] = {}
 
-    def attempt(self, level: int, source: int, die: int) -> Outcome:
+    def attempt(self, level: int, source: int, die: int) -> Attempt:
         """Move a checker from `source`, which holds one, by `die`, as move number `level`, if it may."""
         board, clock, target = self.board, self.clock, source - die
         if target <= TRAY:
@@ -113,7 +113,7 @@ class Scratch(Sides):
         self.white = white
         self.contacts += sum([count for count in self.board[1 : point + 1] if count > 0])
 
-    def _bear_off(self, level: int, source: int, die: int) -> Outcome:
+    def _bear_off(self, level: int, source: int, die: int) -> Attempt:
         """The same with a checker that would leave the board."""
         if not self._may_bear_off(source, die):
             return REFUSED

@@ -18,8 +18,8 @@ from retro2600.cartridges.cx2617.computer.scratch import (
     HELD,
     PLAYED,
     REFUSED,
+    Attempt,
     KeptPlay,
-    Outcome,
     Scratch,
 )
 
@@ -192,7 +192,7 @@ class Search:
                 return self._found_none(cycles + 4 + 10)
             cycles += 4 + 4
 
-    def _ended(self, level: int, source: int, outcome: Outcome) -> bool:
+    def _ended(self, level: int, source: int, outcome: Attempt) -> bool:
         """True if the checker was moved; else no lower one may be."""
         if outcome is REFUSED:
             return self._found_none(self.scratch.clock.cycles + 15)

@@ -28,7 +28,7 @@ from retro2600.cartridges.cx2617.scenes import Ask, Asking, Die, Occasion
 from retro2600.cartridges.cx2617.state import State
 from retro2600.cartridges.cx2617.traps import accepted, traps
 from retro2600.consoles.vcs import Inputs
-from retro2600.machine.facets.guide import Question
+from retro2600.machine.facets.guide import GuardedQuestion
 
 
 class Said(NamedTuple):
@@ -147,14 +147,16 @@ def _asked(ledger: Ledger, now: Moment) -> Said:
     return Said(f"{_question(ledger, now)} {answers}", Effect(Act.SAYS, int(not no)))
 
 
-def asked(ledger: Ledger, state: State) -> Question | None:
+def asked(ledger: Ledger, state: State) -> GuardedQuestion | None:
     """The question about the cube that a person is asked; a slip there costs a game."""
     if not isinstance(state.scene, Asking):
         return None
     now = moment_of(state)
     ways = "{knob_left}: YES, {knob_right}: NO, then {do_press}"
     stands = "NO" if now.dice[0] == NO else "YES"
-    return Question(f"{_question(ledger, now)} {ways}", f"{stands} is shown, but not answered yet. {ways}")
+    return GuardedQuestion(
+        f"{_question(ledger, now)} {ways}", f"{stands} is shown, but not answered yet. {ways}"
+    )
 
 
 def _question(ledger: Ledger, now: Moment) -> str:

@@ -17,7 +17,7 @@ from retro2600.cartridges.cx2617.leaps.waiting import Follower, is_waited_for, l
 from retro2600.cartridges.cx2617.paddle import LINES
 from retro2600.cartridges.cx2617.scenes import Hold, Holding, Pointing
 from retro2600.cartridges.cx2617.sounds import CLICK, SILENCE
-from retro2600.cartridges.cx2617.state import Hand, State, View
+from retro2600.cartridges.cx2617.state import CarriedView, Hand, State
 from retro2600.consoles.vcs import Inputs
 
 _CLICK: Final = Holding(Hold.CLICK)
@@ -96,11 +96,11 @@ def _pick(hand: _Hand, state: State, aim: int) -> None:
     hand.show(2)
 
 
-def _carry(hand: _Hand, state: State, aim: int) -> tuple[bool, View]:
+def _carry(hand: _Hand, state: State, aim: int) -> tuple[bool, CarriedView]:
     """Turn to a value and press, up to the click: whether it flickered on the way, and how it is shown."""
     sign = state.turn.sign
     opposed = [count * sign < 0 for count in state.board]
-    at, hold, view, flicker, arrived = -1, Hold.SHOWN, View.SHOWN, False, False
+    at, hold, view, flicker, arrived = -1, Hold.SHOWN, CarriedView.SHOWN, False, False
     while True:
         arrived = arrived or (hand.rests_at(aim) and at == LOCATION_AT[aim])
         if hold is Hold.SHOWN:
@@ -109,10 +109,10 @@ def _carry(hand: _Hand, state: State, aim: int) -> tuple[bool, View]:
                 hand.show()
                 return flicker, view
         elif hold is Hold.ALONE:
-            hold, view = Hold.SHOWN, View.AWAY
+            hold, view = Hold.SHOWN, CarriedView.AWAY
         else:
             hand.follow()
             at = LOCATION_AT[hand.knob]
-            hold, view = (Hold.ALONE, View.ALONE) if opposed[at] else (Hold.SHOWN, View.SHOWN)
+            hold, view = (Hold.ALONE, CarriedView.ALONE) if opposed[at] else (Hold.SHOWN, CarriedView.SHOWN)
             flicker = flicker or opposed[at]
         hand.show()

@@ -18,7 +18,7 @@ from retro2600.cartridges.cx2617.knob import LAST_QUIET_PAGE, LOCATION_AT
 from retro2600.cartridges.cx2617.paddle import SAMPLES
 from retro2600.cartridges.cx2617.scenes import Asking, Hold, Holding, Passing, Pointing, Poll
 from retro2600.cartridges.cx2617.sounds import CLICK, SILENCE
-from retro2600.cartridges.cx2617.state import Dye, Glyphs, Hand, State, View
+from retro2600.cartridges.cx2617.state import CarriedView, Dye, Glyphs, Hand, State
 from retro2600.consoles.vcs import Inputs
 
 QUIET: Final = LAST_QUIET_PAGE - 1 << 8
@@ -100,9 +100,9 @@ def held(state: State, inputs: Inputs, frames: int) -> tuple[State, int] | None:
             at = carried_at = LOCATION_AT[knob.knob]
             over = board[at] * sign < 0
             flicker = flicker or over
-            hold, view = (Hold.ALONE, View.ALONE) if over else (Hold.SHOWN, View.SHOWN)
+            hold, view = (Hold.ALONE, CarriedView.ALONE) if over else (Hold.SHOWN, CarriedView.SHOWN)
         elif hold is Hold.ALONE:
-            hold, view, carried_at = Hold.SHOWN, View.AWAY, at
+            hold, view, carried_at = Hold.SHOWN, CarriedView.AWAY, at
         elif not pressed:
             hold, latch, buzz = Hold.KNOB, False, SILENCE
         elif latch:

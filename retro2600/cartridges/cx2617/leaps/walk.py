@@ -17,7 +17,7 @@ from retro2600.cartridges.cx2617.knob import LAST_QUIET_PAGE
 from retro2600.cartridges.cx2617.paddle import SAMPLES
 from retro2600.cartridges.cx2617.scenes import Pausing, Walking
 from retro2600.cartridges.cx2617.sounds import SILENCE
-from retro2600.cartridges.cx2617.state import Hand, State, View
+from retro2600.cartridges.cx2617.state import CarriedView, Hand, State
 from retro2600.consoles.vcs import Inputs
 
 _LIFT: Final = 2  # display frames: a lift and its click; note 9
@@ -47,7 +47,7 @@ def walked(state: State, inputs: Inputs) -> tuple[State, int] | None:
     points = sum([move.amount + 1 for move in scene.play])
     frames = before + _LIFT * (len(scene.play) - 1) + STAY * points
     last = len(scene.play) - 1
-    view = View.AWAY if board[at] < 0 else View.SHOWN
+    view = CarriedView.AWAY if board[at] < 0 else CarriedView.SHOWN
     latched = colours(inputs.color, source)
     state = state._replace(
         scene=Walking(scene.play, last, targets[last], alone=False),

@@ -18,7 +18,7 @@ from retro2600.machine.facets.record import Score
 from retro2600.online.facets import Company, Guide, Marks, Memory, Record
 from retro2600.review import Reviewing
 from retro2600.rules import LOBBY_MATCH, WHITE
-from retro2600.tables.options import Kind
+from retro2600.tables.options import TableKind
 from retro2600.tables.sitting.ledger import Ledger
 from retro2600.tables.table import Table
 
@@ -56,7 +56,7 @@ class OnTheBoard(Marks[State]):
 def score(ledger: Ledger) -> Score | None:
     """The score of the game at the table; None in MoneyPlay, and where there is none."""
     table = ledger.table
-    if table is None or table.options.kind is not Kind.MATCH:
+    if table is None or table.options.kind is not TableKind.MATCH:
         return None
     white, red = table.score
     return Score(f"match to {table.options.target}: {_told(ledger, table)}", ledger.before, (white, red))

@@ -11,7 +11,7 @@ from retro2600.consoles.tablet.widgets.shared.holding import FREE
 from retro2600.online import posing
 from retro2600.rules import WHITE
 from retro2600.rules.notation import MatchRecord
-from retro2600.tables.options import Kind, Options, Program
+from retro2600.tables.options import Options, Program, TableKind
 from retro2600.tables.sitting.posting import left
 
 _LONGEST: Final = 99
@@ -27,7 +27,7 @@ def posed(state: State, record: MatchRecord) -> State | None:
     if now is None or not now.rules.name.startswith("Lobby") or record.length > _LONGEST:
         return None
     seat = state.sitting.side if state.sitting.seated else WHITE
-    options = Options(Program.LOBBY, Kind.MATCH if record.length else Kind.MONEY, record.length)
+    options = Options(Program.LOBBY, TableKind.MATCH if record.length else TableKind.MONEY, record.length)
     table = posing.table(state, options, record.begun, now)
     dice = lying(now, next(reversed(record.games[-1].actions), None))
     at = At(table, dice=dice, turned=seat is WHITE)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, NamedTuple
 
 from retro2600.tables.clock import Clock
-from retro2600.tables.options import Kind, Options, Program
+from retro2600.tables.options import Options, Program, TableKind
 
 TARGETS: Final = range(1, 26)
 """Target scores that a table may be created with."""
@@ -63,7 +63,7 @@ class Terms(NamedTuple):
     def options(self, private: bool = False) -> dict[str, Any]:
         """The options of a new table as a letter has them."""
         clock = {"delay": self.clock.delay, "bank": self.clock.bank} if self.clock else None
-        kind = Kind.MONEY if self.is_money else Kind.MATCH
+        kind = TableKind.MONEY if self.is_money else TableKind.MATCH
         return {
             "program": Program.LOBBY.value,
             "kind": kind.value,
@@ -75,7 +75,7 @@ class Terms(NamedTuple):
 
 def terms_of(options: Options) -> Terms:
     """The terms among a table's options."""
-    return Terms(options.target if options.kind is Kind.MATCH else 0, options.clock)
+    return Terms(options.target if options.kind is TableKind.MATCH else 0, options.clock)
 
 
 def clock_told(clock: Clock | None) -> str:

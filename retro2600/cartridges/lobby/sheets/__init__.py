@@ -9,29 +9,36 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from retro2600.cartridges.lobby.scenes import Sheet
+from retro2600.cartridges.lobby.scenes import SheetName
 from retro2600.cartridges.lobby.sheets import create, game, invited, menu, rooms, settings, waiting
 from retro2600.cartridges.lobby.sheets import text as texts
 from retro2600.cartridges.lobby.sheets.menu import asked
 from retro2600.cartridges.lobby.state import State
-from retro2600.consoles.tablet.sheet import Kind, beside
+from retro2600.consoles.tablet.sheet import SheetKind, beside
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture
 from retro2600.machine.drawing import Element
 
 __all__ = ["asked", "create", "elements", "escaped", "gestured"]
 
-_SHEETS: Final[dict[Sheet, Kind[State]]] = {
-    Sheet.ROOMS: rooms,
-    Sheet.CREATE: create,
-    Sheet.WAITING: waiting,
-    Sheet.INVITED: invited,
-    Sheet.MENU: menu,
-    Sheet.SETTINGS: settings,
-    Sheet.TEXT: texts,
-    Sheet.GAME: game,
+_SHEETS: Final[dict[SheetName, SheetKind[State]]] = {
+    SheetName.ROOMS: rooms,
+    SheetName.CREATE: create,
+    SheetName.WAITING: waiting,
+    SheetName.INVITED: invited,
+    SheetName.MENU: menu,
+    SheetName.SETTINGS: settings,
+    SheetName.TEXT: texts,
+    SheetName.GAME: game,
 }
 
-_CLOSING: Final = (Sheet.ROOMS, Sheet.CREATE, Sheet.MENU, Sheet.SETTINGS, Sheet.TEXT, Sheet.GAME)
+_CLOSING: Final = (
+    SheetName.ROOMS,
+    SheetName.CREATE,
+    SheetName.MENU,
+    SheetName.SETTINGS,
+    SheetName.TEXT,
+    SheetName.GAME,
+)
 """The sheets that Escape and a tap beside them close; the others hold a table."""
 
 

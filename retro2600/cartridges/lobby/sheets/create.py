@@ -9,7 +9,7 @@ from retro2600.cartridges.lobby import going, standing
 from retro2600.cartridges.lobby.listing.grouping import counted
 from retro2600.cartridges.lobby.listing.terms import CLOCKS, TARGETS, Terms, clock_told
 from retro2600.cartridges.lobby.saying import refused
-from retro2600.cartridges.lobby.scenes import Sheet
+from retro2600.cartridges.lobby.scenes import SheetName
 from retro2600.cartridges.lobby.state import Draft, State
 from retro2600.cartridges.lobby.words import Message, Says, text
 from retro2600.consoles.tablet.sheet import laid, pressed
@@ -20,7 +20,7 @@ from retro2600.consoles.tablet.widgets.shared.measures import measures_of
 from retro2600.consoles.tablet.widgets.stepper import Stepper
 from retro2600.machine.drawing import Element
 
-_KEY: Final = Sheet.CREATE.value
+_KEY: Final = SheetName.CREATE.value
 _AREAS: Final = Area(232, 64, 560, 640), Area(0, 0, 390, 764)
 _USUAL: Final = (1, 3, 5, 7)
 _CLOCKS: Final = tuple(clock_told(clock) or "none" for clock in CLOCKS)
@@ -109,7 +109,7 @@ def rules(terms: Terms) -> tuple[str, str]:
 
 def opened(state: State) -> State:
     """The sheet, with the chosen room's terms at first."""
-    return state._replace(sheet=Sheet.CREATE, draft=Draft(going.room_terms(state)), message=None)
+    return state._replace(sheet=SheetName.CREATE, draft=Draft(going.room_terms(state)), message=None)
 
 
 def gestured(state: State, gesture: Gesture) -> State:

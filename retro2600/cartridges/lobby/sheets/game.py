@@ -8,15 +8,14 @@ from typing import Final
 
 from retro2600.cartridges.lobby import going
 from retro2600.cartridges.lobby.saying import refused
-from retro2600.cartridges.lobby.scenes import Sheet
+from retro2600.cartridges.lobby.scenes import SheetName
 from retro2600.cartridges.lobby.state import State
 from retro2600.cartridges.lobby.table import ends, results, rounds
 from retro2600.cartridges.lobby.table.board import below, name_of
-from retro2600.cartridges.lobby.table.words import Says
+from retro2600.cartridges.lobby.table.words import TableSays
 from retro2600.cartridges.lobby.words import Message, text
 from retro2600.consoles.tablet.inks import Ink
-from retro2600.consoles.tablet.sheet import Sheet as Surface
-from retro2600.consoles.tablet.sheet import laid, pressed
+from retro2600.consoles.tablet.sheet import Sheet, laid, pressed
 from retro2600.consoles.tablet.type import broken
 from retro2600.consoles.tablet.widgets.shared import looks
 from retro2600.consoles.tablet.widgets.shared.area import Area
@@ -27,7 +26,7 @@ from retro2600.online.board import at_hand
 from retro2600.rules import Side
 from retro2600.tables.sitting.games import Games, PlayedGame
 
-_KEY: Final = Sheet.GAME.value
+_KEY: Final = SheetName.GAME.value
 _HEADS: Final = ("Round", "won by", "how", "points", "score")
 _COLUMNS: Final = (14, 110, 236, 470, 540)
 _COLUMNS_UPRIGHT: Final = (8, 32, 118, 264, 316)
@@ -61,7 +60,7 @@ def gestured(state: State, gesture: Gesture) -> State:
     match pressed(_KEY, gesture):
         case "same":
             is_own = state.sitting.seated
-            return going.same_again(state) if is_own else refused(state, Message(Says.WATCHING))
+            return going.same_again(state) if is_own else refused(state, Message(TableSays.WATCHING))
         case "look":
             return state._replace(sheet=None)
         case "lobby":
@@ -109,14 +108,14 @@ def _line(width: int, cells: tuple[str, ...], upright: bool, number: int) -> tup
     return *stripe, *(each for each in texts if each.text)
 
 
-def _remarks(this: Surface, top: int, every: Games) -> Iterator[Element]:
+def _remarks(this: Sheet, top: int, every: Games) -> Iterator[Element]:
     """The dice of the game, by the house's commitments to the last round, and where the rest is."""
     lines = []
     if every and every[-1].hash:
         digits = every[-1].hash
         shown = f"{digits[:_HASH]} {digits[_HASH : 2 * _HASH]}"
-        lines.append(Says.DICE.value.format(play=shown))
-    lines.append(Says.REVIEW.value)
+        lines.append(TableSays.DICE.value.format(play=shown))
+    lines.append(TableSays.REVIEW.value)
     parts = [part for line in lines for part in broken(line, 13, this.inner.width)]
     for number, part in enumerate(parts):
         place = this.inner.left, top + 16 + 20 * number

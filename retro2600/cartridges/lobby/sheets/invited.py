@@ -9,9 +9,9 @@ from retro2600.cartridges.lobby import going
 from retro2600.cartridges.lobby.listing.grouping import counted
 from retro2600.cartridges.lobby.listing.terms import clock_told, terms_of
 from retro2600.cartridges.lobby.saying import told
-from retro2600.cartridges.lobby.scenes import Sheet
+from retro2600.cartridges.lobby.scenes import SheetName
 from retro2600.cartridges.lobby.state import Going, State
-from retro2600.cartridges.lobby.table.words import Says as TableSays
+from retro2600.cartridges.lobby.table.words import TableSays
 from retro2600.cartridges.lobby.words import Message, Says
 from retro2600.consoles.tablet.sheet import laid, pressed
 from retro2600.consoles.tablet.widgets.shared.area import Area
@@ -20,7 +20,7 @@ from retro2600.machine.drawing import Element
 from retro2600.rules import RED
 from retro2600.tables.table import Table
 
-_KEY: Final = Sheet.INVITED.value
+_KEY: Final = SheetName.INVITED.value
 _AREAS: Final = Area(232, 204, 560, 376), Area(16, 180, 358, 408)
 _OPEN: Final = {"sit": "Sit Down", "watch": "Only Watch", "lobby": "Lobby"}
 _CLOSED: Final = {"same": "Create the Same", "lobby": "Lobby"}

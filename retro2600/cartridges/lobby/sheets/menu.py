@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from retro2600.cartridges.lobby.scenes import Sheet
+from retro2600.cartridges.lobby.scenes import SheetName
 from retro2600.cartridges.lobby.state import State
 from retro2600.consoles.tablet.sheet import laid, pressed
 from retro2600.consoles.tablet.widgets.shared.area import Area
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture
 from retro2600.machine.drawing import Element
 from retro2600.online import telling
-from retro2600.tables.sitting.values import Way
+from retro2600.tables.sitting.values import LineState
 
-_KEY: Final = Sheet.MENU.value
+_KEY: Final = SheetName.MENU.value
 _AREAS: Final = Area(332, 176, 360, 416), Area(16, 160, 358, 380)
 _BUTTONS: Final = {
     "settings": "Settings",
@@ -36,11 +36,11 @@ def gestured(state: State, gesture: Gesture) -> State:
     """The state after a step of a finger; without a server, names are asked for once there is one."""
     match pressed(_KEY, gesture):
         case "settings":
-            return state._replace(sheet=Sheet.SETTINGS)
+            return state._replace(sheet=SheetName.SETTINGS)
         case "text":
-            return state._replace(sheet=Sheet.TEXT, page=0)
+            return state._replace(sheet=SheetName.TEXT, page=0)
         case "name":
-            return asked(state, "server" if state.sitting.way is Way.NONE else "name")
+            return asked(state, "server" if state.sitting.way is LineState.NONE else "name")
         case "history":
             return asked(state, "history")
         case "back":

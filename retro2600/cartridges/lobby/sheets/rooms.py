@@ -6,14 +6,14 @@ from collections.abc import Iterator
 from typing import Final
 
 from retro2600.cartridges.lobby import choosing, lines
-from retro2600.cartridges.lobby.scenes import Sheet
+from retro2600.cartridges.lobby.scenes import SheetName
 from retro2600.cartridges.lobby.state import State
 from retro2600.consoles.tablet.sheet import laid, pressed
 from retro2600.consoles.tablet.widgets.shared.area import Area
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture
 from retro2600.machine.drawing import Element
 
-_KEY: Final = Sheet.ROOMS.value
+_KEY: Final = SheetName.ROOMS.value
 _AREA: Final = Area(0, 0, 390, 764)
 _BACK: Final = Area(14, 694, 362, 56)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from retro2600.cartridges.lobby.scenes import Sheet
+from retro2600.cartridges.lobby.scenes import SheetName
 from retro2600.cartridges.lobby.settings import LEVELS
 from retro2600.cartridges.lobby.state import State
 from retro2600.consoles.tablet.inks import Ink
@@ -19,7 +19,7 @@ from retro2600.consoles.tablet.widgets.switch import Switch
 from retro2600.machine.drawing import Element
 from retro2600.machine.shapes import Paint, Text
 
-_KEY: Final = Sheet.SETTINGS.value
+_KEY: Final = SheetName.SETTINGS.value
 _AREAS: Final = Area(232, 64, 560, 640), Area(0, 0, 390, 764)
 _SWITCHES: Final = {
     "one_click": "One click moves",

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from retro2600.cartridges.lobby.scenes import Sheet
+from retro2600.cartridges.lobby.scenes import SheetName
 from retro2600.cartridges.lobby.sheets.pages import PAGES
 from retro2600.cartridges.lobby.state import State
 from retro2600.consoles.tablet.sheet import laid, pressed
-from retro2600.consoles.tablet.widgets.page import Page
+from retro2600.consoles.tablet.widgets.page import PagedText
 from retro2600.consoles.tablet.widgets.shared.area import Area
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture
 from retro2600.machine.drawing import Element
 
-_KEY: Final = Sheet.TEXT.value
+_KEY: Final = SheetName.TEXT.value
 _AREAS: Final = Area(232, 64, 560, 640), Area(0, 0, 390, 764)
 _WORDS: Final = {"previous": "Previous", "next": "Next", "done": "Done"}
 
@@ -30,11 +30,11 @@ def elements(state: State) -> Iterator[Element]:
     yield from this.buttons(_WORDS, this.last()[0].columns(3, 10), state.held, "done", idle)
 
 
-def page(upright: bool) -> Page:
+def page(upright: bool) -> PagedText:
     """The place of the text."""
     this = laid(_KEY, _AREAS, upright, "", bar=True)
     top, bottom = this.top + 10, this.last()[0].top - 8
-    return Page(f"{_KEY}-page", this.inner._replace(top=top, height=bottom - top), this.measures)
+    return PagedText(f"{_KEY}-page", this.inner._replace(top=top, height=bottom - top), this.measures)
 
 
 def gestured(state: State, gesture: Gesture) -> State:

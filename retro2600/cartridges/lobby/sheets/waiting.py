@@ -9,7 +9,7 @@ from retro2600.cartridges.lobby import going
 from retro2600.cartridges.lobby.listing.terms import clock_told, terms_of
 from retro2600.cartridges.lobby.listing.values import number_of
 from retro2600.cartridges.lobby.saying import refused
-from retro2600.cartridges.lobby.scenes import Ask, Sheet
+from retro2600.cartridges.lobby.scenes import Ask, SheetName
 from retro2600.cartridges.lobby.state import State
 from retro2600.cartridges.lobby.words import Message, Says
 from retro2600.consoles.tablet.console import FRAMES_PER_SECOND
@@ -21,7 +21,7 @@ from retro2600.online.telling import asked
 from retro2600.rules import RED
 from retro2600.tables.table import Table
 
-_KEY: Final = Sheet.WAITING.value
+_KEY: Final = SheetName.WAITING.value
 _AREAS: Final = Area(232, 148, 560, 472), Area(16, 148, 358, 470)
 _BUTTONS: Final = {
     "link": "Show Link and QR",

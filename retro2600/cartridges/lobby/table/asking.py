@@ -10,13 +10,13 @@ from retro2600.cartridges.lobby.table import ends, news, pace, rounds
 from retro2600.cartridges.lobby.table.board import Now, may_start, now
 from retro2600.cartridges.lobby.table.refusing import Why
 from retro2600.cartridges.lobby.table.values import Asks, Wish
-from retro2600.cartridges.lobby.table.words import Says
+from retro2600.cartridges.lobby.table.words import TableSays
 from retro2600.cartridges.lobby.words import text
 from retro2600.online.board import at_hand, may_act
 from retro2600.online.showing import without_refusal
 from retro2600.rules import Game, ToRoll, Win
 from retro2600.tables.acts import Concede, Double, Drop, Ready, Resign, Take
-from retro2600.tables.options import Kind
+from retro2600.tables.options import TableKind
 from retro2600.tables.table import Life
 
 LEVELS: Final = {"single": Win.SINGLE, "gammon": Win.GAMMON, "backgammon": Win.BACKGAMMON}
@@ -85,24 +85,24 @@ def why_no_cube(state: State) -> Why | None:
     table = at_hand(state).shown
     game = table.game
     if table.match.length == 1:
-        return Says.NO_CUBE, ()
+        return TableSays.NO_CUBE, ()
     if game is not None and not game.cube_in_play:
-        return Says.CRAWFORD, ()
+        return TableSays.CRAWFORD, ()
     if why := _why_no_turn(state):
         return why
     assert game is not None
     if now(state) is not Now.START:
-        return Says.CUBE_BEFORE_ROLL, ()
+        return TableSays.CUBE_BEFORE_ROLL, ()
     if game.cube.value >= game.rules.cube_limit:
-        return Says.ENDS_AT_64, ()
-    return None if game.may_double else (Says.NOT_HOLDER, ())
+        return TableSays.ENDS_AT_64, ()
+    return None if game.may_double else (TableSays.NOT_HOLDER, ())
 
 
 def why_no_resignation(state: State) -> Why | None:
     """The reason why a resignation of the round cannot be offered now; None if it can (L32)."""
     if why := _why_no_turn(state):
         return why
-    return None if now(state) is Now.START else (Says.RESIGN_BEFORE_ROLL, ())
+    return None if now(state) is Now.START else (TableSays.RESIGN_BEFORE_ROLL, ())
 
 
 def why_no_roll(state: State) -> Why | None:
@@ -110,7 +110,9 @@ def why_no_roll(state: State) -> Why | None:
     if why := _why_no_turn(state):
         return why
     return (
-        None if now(state) is Now.START else (Says.NO_GAME if now(state) is Now.NOTHING else Says.NO_DIE, ())
+        None
+        if now(state) is Now.START
+        else (TableSays.NO_GAME if now(state) is Now.NOTHING else TableSays.NO_DIE, ())
     )
 
 
@@ -118,13 +120,13 @@ def why_not_concede(state: State) -> Why | None:
     """The reason why the whole game cannot be given up now; None if it can, at any time (L35)."""
     at, sitting = at_hand(state), state.sitting
     if not sitting.seated:
-        return Says.WATCHING, ()
+        return TableSays.WATCHING, ()
     if sitting.elsewhere:
-        return Says.ELSEWHERE, ()
+        return TableSays.ELSEWHERE, ()
     table = at.shown
-    is_match = table.options.kind is Kind.MATCH and table.life in (Life.SEEDING, Life.BETWEEN)
+    is_match = table.options.kind is TableKind.MATCH and table.life in (Life.SEEDING, Life.BETWEEN)
     goes_on = not ends.is_over(table) and (is_match or table.life is Life.PLAYING)
-    return None if goes_on else (Says.NO_GAME, ())
+    return None if goes_on else (TableSays.NO_GAME, ())
 
 
 _WHY_NOT: Final = {
@@ -137,26 +139,26 @@ _WHY_NOT: Final = {
 def _why_no_turn(state: State) -> Why | None:
     """The reason why it is not yours to do something before or after a roll."""
     if not state.sitting.seated:
-        return Says.WATCHING, ()
+        return TableSays.WATCHING, ()
     if state.sitting.elsewhere:
-        return Says.ELSEWHERE, ()
+        return TableSays.ELSEWHERE, ()
     match now(state):
         case Now.NOTHING | Now.SEEDING | Now.OPENING | Now.ROUND | Now.GAME:
-            return Says.NO_GAME, ()
+            return TableSays.NO_GAME, ()
         case Now.THEY | Now.OFFERED | Now.RESIGNING:
-            return Says.NOT_YOUR_TURN, ()
+            return TableSays.NOT_YOUR_TURN, ()
     return None
 
 
 def _raised(state: State, asks: Asks) -> Question:
     game = at_hand(state).shown.game
     if asks is Asks.CONCEDE or game is None:
-        sentence = text(news.message(state, Says.GIVE_UP))
+        sentence = text(news.message(state, TableSays.GIVE_UP))
         return Question(sentence, (Button("back", "Back", True), Button("give-up", "Give Up")))
     if asks is Asks.CUBE:
-        sentence = text(news.message(state, Says.OFFER, 2 * game.cube.value))
+        sentence = text(news.message(state, TableSays.OFFER, 2 * game.cube.value))
         return Question(sentence, (Button("offer", "Offer"), Button("back", "Back")))
-    return Question(Says.LADDER.value, (*_levels(game), Button("back", "Back")))
+    return Question(TableSays.LADDER.value, (*_levels(game), Button("back", "Back")))
 
 
 def _levels(game: Game) -> tuple[Button, ...]:
@@ -176,7 +178,7 @@ def _offered_to_lose(state: State, win: Win) -> State:
     game = at_hand(state).shown.game
     phase = game.phase if game else None
     if isinstance(phase, ToRoll) and phase.declined is not None and win <= phase.declined:
-        return news.refused(state, (Says.DECLINED_ALREADY, ()))
+        return news.refused(state, (TableSays.DECLINED_ALREADY, ()))
     return wished(state, Resign(int(win)))
 
 
@@ -203,10 +205,10 @@ def _next(state: State) -> Question:
     at, table = at_hand(state), at_hand(state).shown
     sentence, numbers = text(ends.of_round(state)), [*ends.scores(state)]
     seconds = -(-(pace.NEXT - at.ended) // _FRAMES)
-    if table.options.kind is Kind.MONEY:
-        says = Says.NEXT_MONEY
+    if table.options.kind is TableKind.MONEY:
+        says = TableSays.NEXT_MONEY
     else:
-        says = Says.NEXT_IN if state.settings.next_by_itself else Says.NEXT
+        says = TableSays.NEXT_IN if state.settings.next_by_itself else TableSays.NEXT
         numbers += [table.options.target, seconds]
     line = says.value.format(*numbers, say=sentence)
     return Question(line, (Button("next", "Next Round"), Button("look", "Look")))

@@ -47,7 +47,7 @@ class Hour(NamedTuple):
         return Hour(told) if told > self.now or self.now - told < _SECOND else self
 
 
-class Left(NamedTuple):
+class TimeLeft(NamedTuple):
     """The time that a seat has left."""
 
     delay: int
@@ -62,16 +62,16 @@ class Left(NamedTuple):
         return -(-(self.delay + self.bank) // _SECOND)
 
 
-def left(table: Table, side: Side, now: int) -> Left | None:
+def left(table: Table, side: Side, now: int) -> TimeLeft | None:
     """The time of a seat; None at a table without a clock."""
     clock, chair = table.options.clock, table.chair(side)
     if clock is None:
         return None
     if not runs(table, side):
-        return Left(clock.delay, chair.bank if clock.bank else 0)
+        return TimeLeft(clock.delay, chair.bank if clock.bank else 0)
     used = max(0, now - chair.since) - chair.credit
     bank = clock.bank_after(chair.bank, used) if clock.bank else 0
-    return Left(max(0, clock.delay - used), bank, runs=True)
+    return TimeLeft(max(0, clock.delay - used), bank, runs=True)
 
 
 def runs(table: Table, side: Side) -> bool:

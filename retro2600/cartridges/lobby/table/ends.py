@@ -5,22 +5,22 @@ from __future__ import annotations
 from typing import Final
 
 from retro2600.cartridges.lobby.saying import sounding
-from retro2600.cartridges.lobby.scenes import Sheet
+from retro2600.cartridges.lobby.scenes import SheetName
 from retro2600.cartridges.lobby.state import State
 from retro2600.cartridges.lobby.table.board import below, name_of
 from retro2600.cartridges.lobby.table.news import message
 from retro2600.cartridges.lobby.table.results import LAST
-from retro2600.cartridges.lobby.table.words import Says
+from retro2600.cartridges.lobby.table.words import TableSays
 from retro2600.cartridges.lobby.words import Message
 from retro2600.consoles.tablet.sound import Sound
 from retro2600.online.board import at_hand
 from retro2600.online.showing import with_message
 from retro2600.rules import Side
-from retro2600.tables.options import Kind
+from retro2600.tables.options import TableKind
 from retro2600.tables.sitting.games import How
 from retro2600.tables.table import Life, Table
 
-SHEET: Final = Sheet.GAME
+SHEET: Final = SheetName.GAME
 
 
 def is_over(table: Table) -> bool:
@@ -80,11 +80,11 @@ def of_round(state: State) -> Message:
     table, who = at_hand(state).shown, winner(state)
     points = table.ended.points if table.ended else 0
     if who is None:
-        return message(state, Says.NO_SEED)
+        return message(state, TableSays.NO_SEED)
     if state.sitting.seated:
-        says = Says.YOU_WIN_ROUND if who is state.sitting.side else Says.THEY_WIN_ROUND
+        says = TableSays.YOU_WIN_ROUND if who is state.sitting.side else TableSays.THEY_WIN_ROUND
         return message(state, says, points)
-    return message(state, Says.WINS_ROUND, points, name=name_of(table, who))
+    return message(state, TableSays.WINS_ROUND, points, name=name_of(table, who))
 
 
 def title(state: State) -> Message:
@@ -97,16 +97,16 @@ def title(state: State) -> Message:
         return _watched(state, who)
     own = table.loser is state.sitting.side if table.loser else who is state.sitting.side.other
     if how is How.TIME and table.loser is not None:
-        return message(state, Says.YOUR_TIME if own else Says.THEIR_TIME)
-    if table.options.kind is Kind.MONEY:
+        return message(state, TableSays.YOUR_TIME if own else TableSays.THEIR_TIME)
+    if table.options.kind is TableKind.MONEY:
         return _left(state, own)
     if table.loser is not None:
-        return message(state, Says.YOU_GAVE_UP if own else Says.THEY_GAVE_UP)
+        return message(state, TableSays.YOU_GAVE_UP if own else TableSays.THEY_GAVE_UP)
     if table.match.winner is None:
         return _left(state, own)
     mine, theirs = scores(state)
     points = (theirs, mine) if own else (mine, theirs)
-    return message(state, Says.THEY_WIN_GAME if own else Says.YOU_WIN_GAME, *points)
+    return message(state, TableSays.THEY_WIN_GAME if own else TableSays.YOU_WIN_GAME, *points)
 
 
 def scores(state: State) -> tuple[int, int]:
@@ -118,21 +118,21 @@ def scores(state: State) -> tuple[int, int]:
 def _void(state: State) -> Message:
     table, sitting = at_hand(state).shown, state.sitting
     own = sitting.seated and table.loser is sitting.side
-    return message(state, Says.YOU_NO_SEED if own else Says.NO_SEED)
+    return message(state, TableSays.YOU_NO_SEED if own else TableSays.NO_SEED)
 
 
 def _left(state: State, own: bool) -> Message:
     loser = at_hand(state).shown.loser
-    says = Says.IS_CLOSED if loser is None else Says.YOU_LEFT if own else Says.THEY_LEFT
+    says = TableSays.IS_CLOSED if loser is None else TableSays.YOU_LEFT if own else TableSays.THEY_LEFT
     return message(state, says, *scores(state))
 
 
 def _watched(state: State, who: Side | None) -> Message:
     table = at_hand(state).shown
     if who is None or table.match.winner is None:
-        return message(state, Says.IS_CLOSED, *scores(state))
-    is_match = table.options.kind is Kind.MATCH
+        return message(state, TableSays.IS_CLOSED, *scores(state))
+    is_match = table.options.kind is TableKind.MATCH
     if table.loser is not None and is_match and at_hand(state).lost is not How.TIME:
-        return message(state, Says.THEY_GAVE_UP, name=name_of(table, table.loser))
+        return message(state, TableSays.THEY_GAVE_UP, name=name_of(table, table.loser))
     points = table.score if who is Side.WHITE else table.score[::-1]
-    return message(state, Says.THEY_WIN_GAME, *points, name=name_of(table, who))
+    return message(state, TableSays.THEY_WIN_GAME, *points, name=name_of(table, who))

@@ -13,7 +13,7 @@ from retro2600.cartridges.lobby.table.board import Now, may_play, mine, now
 from retro2600.cartridges.lobby.table.places import position_of
 from retro2600.cartridges.lobby.table.refusing import Why, of_empty, why_not
 from retro2600.cartridges.lobby.table.values import HELD, Picked
-from retro2600.cartridges.lobby.table.words import Says
+from retro2600.cartridges.lobby.table.words import TableSays
 from retro2600.consoles.tablet.sound import Sound
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture
 from retro2600.machine.touching import Phase
@@ -171,19 +171,19 @@ def _why(state: State, position: int) -> Why | None:
     game = at_hand(state).shown.game
     seat = mine(state)
     if position == OFF:
-        return (Says.DRAG_HERE, ()) if now(state) is Now.PLAY else None
+        return (TableSays.DRAG_HERE, ()) if now(state) is Now.PLAY else None
     has_pieces = bool(seat.mine[position] or (position < BAR and seat.holds(position)))
     if not has_pieces or game is None:
         return None
     if not state.sitting.seated:
-        return Says.WATCHING, ()
+        return TableSays.WATCHING, ()
     if state.sitting.elsewhere:
-        return Says.ELSEWHERE, ()
+        return TableSays.ELSEWHERE, ()
     match now(state):
         case Now.START:
-            return Says.ROLL_FIRST, ()
+            return TableSays.ROLL_FIRST, ()
         case Now.PLAY:
             return of_empty(game, made(at_hand(state)), seat, position)
         case Now.THEY | Now.OFFERED | Now.RESIGNING:
-            return Says.NOT_YOUR_TURN, ()
+            return TableSays.NOT_YOUR_TURN, ()
     return None

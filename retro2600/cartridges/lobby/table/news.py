@@ -6,20 +6,20 @@ from retro2600.cartridges.lobby.saying import refused as refused_with
 from retro2600.cartridges.lobby.state import State
 from retro2600.cartridges.lobby.table.board import other_name
 from retro2600.cartridges.lobby.table.refusing import Why
-from retro2600.cartridges.lobby.table.words import Says
+from retro2600.cartridges.lobby.table.words import TableSays
 from retro2600.cartridges.lobby.words import Message
 from retro2600.online.showing import NEWS, with_message
 from retro2600.rules import BAR, OFF, Position
 from retro2600.tables.steps import Steps
 
 
-def message(state: State, says: Says, *numbers: int, play: str = "", name: str = "") -> Message:
+def message(state: State, says: TableSays, *numbers: int, play: str = "", name: str = "") -> Message:
     """A message on the other one, whose name it has unless it is another's."""
     return Message(says, numbers, name or other_name(state), play)
 
 
 def told(
-    state: State, says: Says, *numbers: int, play: str = "", name: str = "", frames: int = NEWS
+    state: State, says: TableSays, *numbers: int, play: str = "", name: str = "", frames: int = NEWS
 ) -> State:
     """The state with a message that stays for so many frames, and is said."""
     this = message(state, says, *numbers, play=play, name=name)

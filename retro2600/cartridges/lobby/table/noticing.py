@@ -7,7 +7,7 @@ from retro2600.cartridges.lobby.state import State
 from retro2600.cartridges.lobby.table import news, pace, showing
 from retro2600.cartridges.lobby.table.clocks import Hour
 from retro2600.cartridges.lobby.table.values import Tumble
-from retro2600.cartridges.lobby.table.words import Says
+from retro2600.cartridges.lobby.table.words import TableSays
 from retro2600.consoles.tablet.sound import Sound
 from retro2600.online.board import at_hand
 from retro2600.online.showing import NEWS, with_message
@@ -52,13 +52,13 @@ def _here(state: State, before: Sitting) -> State:
     if sitting.seated and sitting.elsewhere is not before.elsewhere:
         at = at_hand(state)._replace(picked=None, asks=None, pending=(), wish=None, stays=0)
         state = state._replace(at=at)
-        return state if sitting.elsewhere else news.told(state, Says.HERE)
+        return state if sitting.elsewhere else news.told(state, TableSays.HERE)
     if sitting.seated and before.away and not sitting.away:
-        return sounding(news.told(state, Says.IS_BACK), Sound.DOOR)
+        return sounding(news.told(state, TableSays.IS_BACK), Sound.DOOR)
     table = at_hand(state).shown
     is_new = sitting.seated and sitting.away and not before.away
     if is_new and sitting.side.other not in table.awaits and table.options.clock is None:
-        return news.told(state, Says.AWAY)  # who is awaited and away is told of by the prompt
+        return news.told(state, TableSays.AWAY)  # who is awaited and away is told of by the prompt
     return state
 
 
@@ -71,7 +71,7 @@ def _refused(state: State, code: Code, say: str) -> State:
     at = at._replace(pending=(), wish=None, picked=None, motion=motion, dice=showing.dice_of(at))
     at = at._replace(ended=0)  # who was not ready in time is so after the same time again
     state = state._replace(at=at)
-    this = news.message(state, Says.GONE_ON)
+    this = news.message(state, TableSays.GONE_ON)
     if code not in _GONE_ON:
-        this = news.message(state, Says.TABLE_SAYS, name=say)
+        this = news.message(state, TableSays.TABLE_SAYS, name=say)
     return sounding(with_message(state, this), Sound.REFUSED)

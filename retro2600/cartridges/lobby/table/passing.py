@@ -7,7 +7,7 @@ from retro2600.cartridges.lobby.state import State
 from retro2600.cartridges.lobby.table import asking, clocks, ends, hand, pace, prompts, showing
 from retro2600.cartridges.lobby.table.prompts import SILENT, YOURS
 from retro2600.cartridges.lobby.table.values import At, Motion, Tumble
-from retro2600.cartridges.lobby.table.words import Says
+from retro2600.cartridges.lobby.table.words import TableSays
 from retro2600.consoles.tablet.sound import Sound
 from retro2600.online.board import at_hand
 from retro2600.online.showing import is_new, moved, prompted
@@ -112,7 +112,7 @@ def _prompted(state: State) -> State:
     prompt = prompts.prompt(state)
     if prompt == at.prompt:
         return _warned(state)
-    state = prompted(state, prompt, SILENT, Says.ROLLED)
+    state = prompted(state, prompt, SILENT, TableSays.ROLLED)
     if prompt is not None and prompt.says in YOURS and is_new(at.prompt, prompt):
         state = sounding(state, Sound.YOUR_TURN)
     return _warned(state)

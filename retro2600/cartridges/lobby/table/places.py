@@ -133,14 +133,14 @@ class Board:
         """The edge of the cube."""
         return 40 if self.upright else 52
 
-    def dice(self, yours: bool) -> dice.Dice:
+    def dice(self, yours: bool) -> dice.DicePlaces:
         """A side's dice where they lie; the area is the dice area, which rolls (L5)."""
         if self.upright:
             x, tops = self._left(172, 46), (487, 547) if yours else (179, 239)
-            return dice.Dice(((x, tops[0]), (x, tops[1])), 46, self.dice_area)
+            return dice.DicePlaces(((x, tops[0]), (x, tops[1])), 46, self.dice_area)
         # Yours lie in the right half, whichever that is, the left one first.
         first, second = ((520, 588) if self.red else (580, 648)) if yours else self._theirs
-        return dice.Dice(((first, 400), (second, 400)), 56, self.dice_area)
+        return dice.DicePlaces(((first, 400), (second, 400)), 56, self.dice_area)
 
     @property
     def dice_area(self) -> Area:

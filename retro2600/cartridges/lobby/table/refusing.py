@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from retro2600.cartridges.lobby.table.words import Says
+from retro2600.cartridges.lobby.table.words import TableSays
 from retro2600.rules import Game, Position
 from retro2600.tables.sitting import refusing
 from retro2600.tables.sitting.refusing import Reason
 from retro2600.tables.steps import Steps
 
-Why = tuple[Says, tuple[int, ...]]
+Why = tuple[TableSays, tuple[int, ...]]
 """The sentence and its numbers."""
 
-_SAYS: Final = {reason: Says[reason.name] for reason in Reason}
+_SAYS: Final = {reason: TableSays[reason.name] for reason in Reason}
 
 
 def why_not(game: Game, made: Steps, source: int, target: int | None = None) -> Why:

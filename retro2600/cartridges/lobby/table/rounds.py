@@ -6,7 +6,7 @@ The manual's word for a game of the rules is round, and game for all rounds of a
 from __future__ import annotations
 
 from retro2600.rules import WHITE, Game, Side, Win
-from retro2600.tables.options import Kind
+from retro2600.tables.options import TableKind
 from retro2600.tables.sitting.games import How, PlayedGame
 from retro2600.tables.table import Table
 
@@ -45,7 +45,7 @@ def most(game: Game, win: int) -> int:
 
 def is_money(table: Table) -> bool:
     """True in MoneyPlay, whose points have a sign and no end."""
-    return table.options.kind is Kind.MONEY
+    return table.options.kind is TableKind.MONEY
 
 
 def score_of(table: Table, side: Side) -> int:

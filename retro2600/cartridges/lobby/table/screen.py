@@ -21,7 +21,7 @@ from retro2600.cartridges.lobby.table import (
 from retro2600.cartridges.lobby.table.board import may_start, mine, now
 from retro2600.cartridges.lobby.table.places import key_of, position_of
 from retro2600.cartridges.lobby.table.values import At
-from retro2600.cartridges.lobby.table.words import Says
+from retro2600.cartridges.lobby.table.words import TableSays
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture
 from retro2600.machine.touching import Phase
 from retro2600.online import telling
@@ -56,7 +56,7 @@ def told(state: State) -> State:
 def seated(state: State) -> State:
     """The state in which it is told at which seat one has sat down."""
     side = state.sitting.side.value.capitalize()
-    return news.told(state, Says.YOU_SIT, name=side, frames=pace.PLAYED)
+    return news.told(state, TableSays.YOU_SIT, name=side, frames=pace.PLAYED)
 
 
 def timed(state: State) -> State:

@@ -12,7 +12,7 @@ from retro2600.cartridges.lobby.state import State
 from retro2600.cartridges.lobby.table import ends, news, pace, rounds
 from retro2600.cartridges.lobby.table.board import below, name_of
 from retro2600.cartridges.lobby.table.values import At, Dice, Last, Tumble, lying
-from retro2600.cartridges.lobby.table.words import Says
+from retro2600.cartridges.lobby.table.words import TableSays
 from retro2600.consoles.tablet.sound import Sound
 from retro2600.online import showing, telling
 from retro2600.online.board import at_hand, game_at
@@ -74,7 +74,7 @@ def _told_of(state: State, frames: int = NEWS) -> State:
     at, sitting = at_hand(state), state.sitting
     if at.last is None or not at.last.play or (sitting.seated and at.last.side is sitting.side):
         return state
-    says = Says.BACK_IN_PLAYED if at.back_in else Says.PLAYED
+    says = TableSays.BACK_IN_PLAYED if at.back_in else TableSays.PLAYED
     return news.told(state, says, play=at.last.play, name=name_of(at.shown, at.last.side), frames=frames)
 
 
@@ -145,7 +145,7 @@ def _acted(state: State, event: Event, before: Table) -> State:
             return _answered(state, act, before)
         case acts.Credit(ms):
             seconds = -(-ms // 1000)
-            return news.told(state, Says.CREDIT, seconds, frames=pace.CREDIT) if seconds else state
+            return news.told(state, TableSays.CREDIT, seconds, frames=pace.CREDIT) if seconds else state
         case acts.End() | acts.Close():
             return state._replace(at=at._replace(pending=(), wish=None, picked=None, asks=None))
     return state
@@ -160,7 +160,7 @@ def _cast(state: State, event: Event, before: Table) -> State:
     dice = Dice((values[Side.WHITE], values[Side.RED]), (Side.WHITE, Side.RED))
     is_tie = at.shown.game is not None and isinstance(at.shown.game.phase, Opening)
     state = state._replace(at=at._replace(dice=dice, pause=pace.TIE if is_tie else pace.OPENED))
-    return news.told(state, Says.TIE, event.act.die, frames=pace.TIE) if is_tie else state
+    return news.told(state, TableSays.TIE, event.act.die, frames=pace.TIE) if is_tie else state
 
 
 def _is_own(state: State, event: Event) -> bool:
@@ -189,7 +189,7 @@ def _nothing_left(state: State, game: Game, play: Steps) -> State:
     off = game.position.after(play).mine[OFF]
     if off == CHECKERS or not dice_left(game.phase.roll, play):
         return state
-    at, this = at_hand(state), news.message(state, Says.NOTHING_LEFT)
+    at, this = at_hand(state), news.message(state, TableSays.NOTHING_LEFT)
     if at.prompt == this:  # it was said as the jump was made
         return state._replace(at=at._replace(stays=pace.STUCK), message=this)
     return with_message(state, this, pace.STUCK)
@@ -201,7 +201,7 @@ def _passed(state: State, before: Table) -> State:
     state = _turn_over(state, before, before.steps)
     at = at_hand(state)._replace(pause=pace.STUCK, rest=pace.STUCK)
     is_own = state.sitting.seated and game.mover is state.sitting.side
-    says = Says.STUCK if is_own else Says.NO_MOVE
+    says = TableSays.STUCK if is_own else TableSays.NO_MOVE
     name = name_of(before, game.mover)
     return news.told(state._replace(at=at), says, name=name, frames=pace.STUCK)
 
@@ -223,22 +223,22 @@ def _answered(state: State, act: Any, before: Table) -> State:
         case acts.Double(), _:
             return sounding(state, Sound.DOUBLE)
         case acts.Take(), Doubled():
-            says = _for(state, own, Says.THEY_ACCEPT, Says.YOU_ACCEPT, Says.CUBE_ACCEPTED)
+            says = _for(state, own, TableSays.THEY_ACCEPT, TableSays.YOU_ACCEPT, TableSays.CUBE_ACCEPTED)
             return sounding(news.told(state, says, 2 * game.cube.value, name=name), Sound.CUBE)
         case acts.Drop(), Doubled() if state.sitting.seated:
-            says = Says.THEY_DECLINE if own else Says.YOU_DECLINE
+            says = TableSays.THEY_DECLINE if own else TableSays.YOU_DECLINE
             return news.told(state, says, game.cube.value, name=name_of(before, state.sitting.side.other))
         case acts.Drop(), Resigning() if state.sitting.seated and not own:
-            return news.told(state, Says.DECLINED_ALL)
+            return news.told(state, TableSays.DECLINED_ALL)
         case acts.Resign(win), ToRoll() if win == Win.BACKGAMMON and state.sitting.seated:
-            says = Says.YOU_GIVE_BACKGAMMON if own else Says.GIVES_BACKGAMMON
+            says = TableSays.YOU_GIVE_BACKGAMMON if own else TableSays.GIVES_BACKGAMMON
             return news.told(sounding(state, Sound.DOUBLE), says, rounds.most(game, win))
         case acts.Resign(), _:
             return sounding(state, Sound.DOUBLE)
     return state
 
 
-def _for(state: State, own: bool, theirs: Says, yours: Says, watched: Says) -> Says:
+def _for(state: State, own: bool, theirs: TableSays, yours: TableSays, watched: TableSays) -> TableSays:
     """The sentence for who has asked, for who answers, and for who watches."""
     if not state.sitting.seated:
         return watched

@@ -11,7 +11,7 @@ from retro2600.cartridges.lobby.table import asking, clocks, ends, hand, news
 from retro2600.cartridges.lobby.table.board import Now, below, may_start, mine, now
 from retro2600.cartridges.lobby.table.places import position_of
 from retro2600.cartridges.lobby.table.values import Asks, Tumble
-from retro2600.cartridges.lobby.table.words import Says
+from retro2600.cartridges.lobby.table.words import TableSays
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture
 from retro2600.machine.touching import Phase
 from retro2600.online import telling
@@ -81,9 +81,9 @@ def pips(state: State) -> State:
     """The pips of both sides."""
     yours, theirs = mine(state).pips
     if state.sitting.seated:
-        return news.told(state, Says.PIPS, yours, theirs)
+        return news.told(state, TableSays.PIPS, yours, theirs)
     return news.told(
-        state, Says.PIPS_OF_BOTH, *((yours, theirs) if below(state) is WHITE else (theirs, yours))
+        state, TableSays.PIPS_OF_BOTH, *((yours, theirs) if below(state) is WHITE else (theirs, yours))
     )
 
 
@@ -93,9 +93,9 @@ def score(state: State) -> State:
     yours, theirs = ends.scores(state)
     left = [clocks.left(at.shown, side, state.hour.now) for side in (seat, seat.other)]
     if left[0] is None or left[1] is None:
-        return news.told(state, Says.SCORE, yours, theirs)
+        return news.told(state, TableSays.SCORE, yours, theirs)
     first, second = (clocks.figures(each.delay + each.bank) for each in left if each is not None)
-    this = news.message(state, Says.SCORE_AND_CLOCK, yours, theirs)
+    this = news.message(state, TableSays.SCORE_AND_CLOCK, yours, theirs)
     return with_message(state, this._replace(play=f"{first}, theirs {second}"))
 
 
@@ -103,13 +103,13 @@ def last_play(state: State) -> State:
     """The last play."""
     at = at_hand(state)
     if at.last is None:
-        return news.told(state, Says.NO_PLAY_YET)
+        return news.told(state, TableSays.NO_PLAY_YET)
     own = state.sitting.seated and at.last.side is state.sitting.side
     who = at.shown.chair(at.last.side).who
     name = who.name if who else ""
     if not at.last.play:
-        return news.told(state, Says.STUCK if own else Says.NO_MOVE, name=name)
-    return news.told(state, Says.YOU_PLAYED if own else Says.PLAYED, play=at.last.play, name=name)
+        return news.told(state, TableSays.STUCK if own else TableSays.NO_MOVE, name=name)
+    return news.told(state, TableSays.YOU_PLAYED if own else TableSays.PLAYED, play=at.last.play, name=name)
 
 
 _CUBE = partial(asking.raised, asks=Asks.CUBE)

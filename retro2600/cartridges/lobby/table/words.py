@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import Enum
 
 
-class Says(Enum):
+class TableSays(Enum):
     """The sentences; see `lobby.words.Says` for what stands in braces."""
 
     YOU_SIT = "You sit as {name}."

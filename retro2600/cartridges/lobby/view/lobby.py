@@ -22,7 +22,7 @@ from retro2600.consoles.tablet.widgets.shared.area import Area
 from retro2600.consoles.tablet.widgets.shared.measures import measures_of
 from retro2600.machine.drawing import Element, Role
 from retro2600.machine.shapes import Align, Line, Paint, Shape, Text
-from retro2600.tables.sitting.values import Way
+from retro2600.tables.sitting.values import LineState
 
 BUTTONS: Final = {"play": "Play Now", "create": "Create a Table", "house": "House Bot"}
 _BUTTONS: Final = (Area(8, 716, 330, 48), Area(347, 716, 330, 48), Area(686, 716, 330, 48))
@@ -63,7 +63,7 @@ def _name(state: State) -> Iterator[Element]:
     right, base = (380, 31) if upright else (1008, 34)
     yield Element("name", _named(name), (right, base), Role.STATUS, f"You are {name}")
     left = right - min(width_of(name, 16, True), _WIDEST_NAME) - 18
-    is_up = state.sitting.way is Way.UP
+    is_up = state.sitting.way is LineState.UP
     yield from Lamp("lamp", (left, base - 6)).elements(
         is_up, f"The line {'stands' if is_up else 'does not stand'}"
     )

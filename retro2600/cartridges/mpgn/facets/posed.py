@@ -9,7 +9,7 @@ from retro2600.consoles.tablet.widgets.shared.holding import FREE
 from retro2600.online import posing
 from retro2600.rules import MPGN
 from retro2600.rules.notation import MatchRecord
-from retro2600.tables.options import Kind, Options, Program
+from retro2600.tables.options import Options, Program, TableKind
 from retro2600.tables.sitting.posting import left
 
 
@@ -18,7 +18,7 @@ def posed(state: State, record: MatchRecord) -> State | None:
 
     Nobody sits at that table, so nothing can be done there but to look at it.
     """
-    now, options = posing.decision(record), Options(Program.MPGN, Kind.SINGLE)
+    now, options = posing.decision(record), Options(Program.MPGN, TableKind.SINGLE)
     if now is None or now.rules.name != MPGN.name or record.length:
         return None
     return state._replace(

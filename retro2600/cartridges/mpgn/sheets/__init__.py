@@ -10,10 +10,10 @@ from collections.abc import Iterator
 from typing import Final
 
 from retro2600.cartridges.mpgn import going
-from retro2600.cartridges.mpgn.scenes import Sheet
+from retro2600.cartridges.mpgn.scenes import SheetName
 from retro2600.cartridges.mpgn.sheets import asking, create, hall, list, menus, over, paused, ratings, text
 from retro2600.cartridges.mpgn.state import State
-from retro2600.consoles.tablet.sheet import Kind, beside
+from retro2600.consoles.tablet.sheet import SheetKind, beside
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture
 from retro2600.machine.drawing import Element
 
@@ -22,23 +22,23 @@ CONTENTS: Final = text.CONTENTS
 
 __all__ = ["CONTENTS", "create", "elements", "escaped", "gestured", "hall", "list"]
 
-_SHEETS: Final[dict[Sheet, Kind[State]]] = {
-    Sheet.HALL: hall,
-    Sheet.CREATE: create,
-    Sheet.LIST: list,
-    Sheet.PLAY: menus.PLAY,
-    Sheet.SOUNDS: menus.SOUNDS,
-    Sheet.TIPS: menus.TIPS,
-    Sheet.PAGES: menus.PAGES,
-    Sheet.RATINGS: ratings,
-    Sheet.TEXT: text,
-    Sheet.PAUSED: paused,
-    Sheet.FORFEIT: asking.FORFEIT,
-    Sheet.DEVICE: asking.DEVICE,
-    Sheet.OVER: over,
+_SHEETS: Final[dict[SheetName, SheetKind[State]]] = {
+    SheetName.HALL: hall,
+    SheetName.CREATE: create,
+    SheetName.LIST: list,
+    SheetName.PLAY: menus.PLAY,
+    SheetName.SOUNDS: menus.SOUNDS,
+    SheetName.TIPS: menus.TIPS,
+    SheetName.PAGES: menus.PAGES,
+    SheetName.RATINGS: ratings,
+    SheetName.TEXT: text,
+    SheetName.PAUSED: paused,
+    SheetName.FORFEIT: asking.FORFEIT,
+    SheetName.DEVICE: asking.DEVICE,
+    SheetName.OVER: over,
 }
 
-_STAYING: Final = (Sheet.HALL, Sheet.PAUSED, Sheet.DEVICE, Sheet.OVER)
+_STAYING: Final = (SheetName.HALL, SheetName.PAUSED, SheetName.DEVICE, SheetName.OVER)
 """The sheets that neither Escape nor a tap beside them closes."""
 
 

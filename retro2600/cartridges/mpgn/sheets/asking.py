@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from retro2600.cartridges.mpgn import going
-from retro2600.cartridges.mpgn.scenes import Sheet
+from retro2600.cartridges.mpgn.scenes import SheetName
 from retro2600.cartridges.mpgn.state import State
 from retro2600.cartridges.mpgn.table import screen, touching
 from retro2600.cartridges.mpgn.table.news import message
-from retro2600.cartridges.mpgn.table.words import Says
+from retro2600.cartridges.mpgn.table.words import TableSays
 from retro2600.cartridges.mpgn.words import text
 from retro2600.consoles.tablet.sheet import laid, pressed
 from retro2600.consoles.tablet.widgets.shared.area import Area
@@ -29,7 +29,7 @@ _TOP: Final = 54
 class Asking:
     """A sheet with a line, a remark and two buttons."""
 
-    kind: Sheet
+    kind: SheetName
     title: str
     told: Callable[[State], tuple[str, str]]
     words: Mapping[str, str]
@@ -51,8 +51,8 @@ class Asking:
 
 
 def _price(state: State) -> tuple[str, str]:
-    line = text(message(state, Says.FORFEIT, 2 * cube_value(state))).removeprefix("Forfeit this game? ")
-    return line, Says.KEEPS.value
+    line = text(message(state, TableSays.FORFEIT, 2 * cube_value(state))).removeprefix("Forfeit this game? ")
+    return line, TableSays.KEEPS.value
 
 
 def _forfeited(state: State, answer: str) -> State:
@@ -65,7 +65,7 @@ def _forfeited(state: State, answer: str) -> State:
 
 
 def _elsewhere(state: State) -> tuple[str, str]:
-    return Says.DEVICE.value, Says.DEVICE_CHOICE.value
+    return TableSays.DEVICE.value, TableSays.DEVICE_CHOICE.value
 
 
 def _taken_back(state: State, answer: str) -> State:
@@ -78,7 +78,7 @@ def _taken_back(state: State, answer: str) -> State:
 
 
 FORFEIT: Final = Asking(
-    Sheet.FORFEIT,
+    SheetName.FORFEIT,
     "Forfeit this game?",
     _price,
     {"forfeit": "Forfeit", "play-on": "Play On"},
@@ -86,5 +86,5 @@ FORFEIT: Final = Asking(
     "play-on",
 )
 DEVICE: Final = Asking(
-    Sheet.DEVICE, "Another device", _elsewhere, {"leave": "Leave", "here": "PLAY here"}, _taken_back
+    SheetName.DEVICE, "Another device", _elsewhere, {"leave": "Leave", "here": "PLAY here"}, _taken_back
 )

@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 
 from retro2600.cartridges.mpgn import going, standing
 from retro2600.cartridges.mpgn.kept import NAME, Colour
-from retro2600.cartridges.mpgn.scenes import Sheet
+from retro2600.cartridges.mpgn.scenes import SheetName
 from retro2600.cartridges.mpgn.state import State
 from retro2600.cartridges.mpgn.words import text
 from retro2600.consoles.tablet.sheet import laid, pressed
@@ -20,7 +20,7 @@ from retro2600.consoles.tablet.widgets.shared.measures import measures_of
 from retro2600.consoles.tablet.widgets.switch import Switch
 from retro2600.machine.drawing import Element
 
-_KEY: Final = Sheet.CREATE.value
+_KEY: Final = SheetName.CREATE.value
 FIELD: Final = f"{_KEY}-name"
 CREATE: Final = f"{_KEY}-create"
 
@@ -96,7 +96,7 @@ def sides(upright: bool) -> Segments:
 
 def writes(state: State) -> bool:
     """True while the keyboard writes the game's name."""
-    return state.sheet is Sheet.CREATE and state.by_keys and state.focus == FIELD
+    return state.sheet is SheetName.CREATE and state.by_keys and state.focus == FIELD
 
 
 def gestured(state: State, gesture: Gesture) -> State:
@@ -124,7 +124,7 @@ def struck(state: State, chord: str) -> State | None:
 
     A letter is written wherever the focus is: it is in the field then.
     """
-    if state.sheet is not Sheet.CREATE:
+    if state.sheet is not SheetName.CREATE:
         return None
     is_letter = len(chord.removeprefix("shift+") or chord) == 1
     if not writes(state) and not (is_letter or chord == "backspace"):

@@ -8,7 +8,7 @@ from typing import Final
 
 from retro2600.cartridges.mpgn import going, standing
 from retro2600.cartridges.mpgn.listing.values import Status, awaits_you, yours
-from retro2600.cartridges.mpgn.scenes import Sheet
+from retro2600.cartridges.mpgn.scenes import SheetName
 from retro2600.cartridges.mpgn.sheets import icons, menus
 from retro2600.cartridges.mpgn.state import State
 from retro2600.cartridges.mpgn.words import text
@@ -21,11 +21,11 @@ from retro2600.consoles.tablet.widgets.shared.holding import Gesture
 from retro2600.machine.drawing import Element, Role
 from retro2600.machine.shapes import Align, Paint, Shape, Text
 from retro2600.online.telling import asked
-from retro2600.tables.sitting.values import Way
+from retro2600.tables.sitting.values import LineState
 
 TITLE: Final = "MPGN Backgammon"
 
-_KEY: Final = Sheet.HALL.value
+_KEY: Final = SheetName.HALL.value
 _AREAS: Final = Area(162, 108, 700, 540), Area(16, 90, 358, 560)
 _LINE: Final = Area(186, 152, 652, 44)
 _LINE_UPRIGHT: Final = Area(30, 132, 330, 44)
@@ -39,11 +39,11 @@ _WORDS: Final = {
     "start": ("Start", "choose one and play"),
 }
 _ASK: Final = {
-    Way.NONE: "server",
-    Way.REFUSED: "server",
-    Way.OLD: "server",
-    Way.NEW: "server",
-    Way.UP: "name",
+    LineState.NONE: "server",
+    LineState.REFUSED: "server",
+    LineState.OLD: "server",
+    LineState.NEW: "server",
+    LineState.UP: "name",
 }
 """The dialog of the shell that a touch of the line opens; where the server is away it is tried now."""
 

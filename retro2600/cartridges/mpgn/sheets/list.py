@@ -8,7 +8,7 @@ from typing import Final
 
 from retro2600.cartridges.mpgn import choosing, going, lists, standing
 from retro2600.cartridges.mpgn.listing.values import Row, awaits_you, tag
-from retro2600.cartridges.mpgn.scenes import Sheet
+from retro2600.cartridges.mpgn.scenes import SheetName
 from retro2600.cartridges.mpgn.state import State
 from retro2600.cartridges.mpgn.words import Message, Says, text
 from retro2600.consoles.tablet.inks import Ink
@@ -19,7 +19,7 @@ from retro2600.consoles.tablet.widgets.shared.holding import Gesture
 from retro2600.machine.drawing import Element, Role
 from retro2600.machine.shapes import Align, Box, Line, Paint, Shape, Text
 
-_KEY: Final = Sheet.LIST.value
+_KEY: Final = SheetName.LIST.value
 _AREAS: Final = Area(112, 40, 800, 688), Area(0, 0, 390, 764)
 _WORDS: Final = {"play": "PLAY", "create": "Create", "back": "Back"}
 _ASIDE: Final = 14

@@ -8,11 +8,11 @@ from typing import Final
 
 from retro2600.cartridges.mpgn import going, standing
 from retro2600.cartridges.mpgn.saying import refused
-from retro2600.cartridges.mpgn.scenes import Scene, Sheet
+from retro2600.cartridges.mpgn.scenes import Scene, SheetName
 from retro2600.cartridges.mpgn.sheets import text
 from retro2600.cartridges.mpgn.state import State
 from retro2600.cartridges.mpgn.table import screen
-from retro2600.cartridges.mpgn.table.words import Says as TableSays
+from retro2600.cartridges.mpgn.table.words import TableSays
 from retro2600.cartridges.mpgn.words import Message, Says
 from retro2600.cartridges.mpgn.words import text as told
 from retro2600.consoles.tablet.sheet import laid, pressed
@@ -33,7 +33,7 @@ _FIRST: Final = 72, 56
 class Buttons:
     """A menu of buttons, and what each of them does."""
 
-    kind: Sheet
+    kind: SheetName
     words: Mapping[str, str]
     does: Callable[[State, str], State]
     idle: Callable[[State], tuple[str, ...]] = lambda state: ()
@@ -57,7 +57,7 @@ class Buttons:
 class Switches:
     """A menu of settings, by their names, and Done."""
 
-    kind: Sheet
+    kind: SheetName
     title: str
     areas: tuple[Area, Area]
     words: Mapping[str, str]
@@ -86,9 +86,9 @@ def opened(state: State, name: str) -> State:
     """The state with the page of this name, or without the menu; the same one for another name."""
     match name:
         case "introduction" | "rules":
-            return going.to_sheet(state, Sheet.TEXT)._replace(page=text.first(name, state.upright))
+            return going.to_sheet(state, SheetName.TEXT)._replace(page=text.first(name, state.upright))
         case "ratings":
-            return going.to_sheet(state, Sheet.RATINGS)
+            return going.to_sheet(state, SheetName.RATINGS)
         case "done":
             return going.base(state)
     return state
@@ -117,20 +117,20 @@ def _played(state: State, name: str) -> State:
         case "exit":
             return going.to_hall(screen.exited(state._replace(sheet=None)))
         case "forfeit":
-            return going.to_sheet(state, Sheet.FORFEIT)
+            return going.to_sheet(state, SheetName.FORFEIT)
     return state
 
 
 _WAYS: Final = {"create": "Create", "start": "Start", "exit": "Exit", "forfeit": "Forfeit"}
 
-PLAY: Final = Buttons(Sheet.PLAY, _WAYS, _played, _idle, _refusal)
-PAGES: Final = Buttons(Sheet.PAGES, WORDS | _DONE, opened)
+PLAY: Final = Buttons(SheetName.PLAY, _WAYS, _played, _idle, _refusal)
+PAGES: Final = Buttons(SheetName.PAGES, WORDS | _DONE, opened)
 SOUNDS: Final = Switches(
-    Sheet.SOUNDS,
+    SheetName.SOUNDS,
     "Sounds",
     (Area(692, 8, 324, 264), Area(16, 436, 358, 276)),
     {"music": "Music", "effects": "Sound Effects"},
 )
 TIPS: Final = Switches(
-    Sheet.TIPS, "ToolTips", (Area(692, 8, 324, 216), Area(16, 488, 358, 224)), {"tooltips": "ToolTips"}
+    SheetName.TIPS, "ToolTips", (Area(692, 8, 324, 216), Area(16, 488, 358, 224)), {"tooltips": "ToolTips"}
 )

@@ -7,15 +7,14 @@ from dataclasses import replace
 from typing import Final
 
 from retro2600.cartridges.mpgn import going
-from retro2600.cartridges.mpgn.scenes import Sheet
+from retro2600.cartridges.mpgn.scenes import SheetName
 from retro2600.cartridges.mpgn.state import State
 from retro2600.cartridges.mpgn.table import ends, screen, touching
 from retro2600.cartridges.mpgn.table.board import colour, name_of
 from retro2600.cartridges.mpgn.table.news import message
-from retro2600.cartridges.mpgn.table.words import Says
+from retro2600.cartridges.mpgn.table.words import TableSays
 from retro2600.cartridges.mpgn.words import text
-from retro2600.consoles.tablet.sheet import Sheet as Surface
-from retro2600.consoles.tablet.sheet import pressed
+from retro2600.consoles.tablet.sheet import Sheet, pressed
 from retro2600.consoles.tablet.widgets.shared.area import Area
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture
 from retro2600.consoles.tablet.widgets.shared.measures import measures_of
@@ -27,7 +26,7 @@ from retro2600.tables.rating import MOST_A_DAY
 from retro2600.tables.table import Life
 from retro2600.tables.who import WhoKind
 
-_KEY: Final = Sheet.OVER.value
+_KEY: Final = SheetName.OVER.value
 _AREA: Final = Area(182, 134, 660, 496)
 _AREA_UPRIGHT: Final = Area(16, 110, 358, 540)
 """The middle of the sheet is always the same, and its height that of what it tells."""
@@ -42,7 +41,7 @@ _WORDS: Final = {"again": "Play Again", "leave": "Leave", "board": "Board"}
 def elements(state: State) -> Iterator[Element]:
     """The sheet and what lies on it; it is as high as it has to be."""
     upright, may = state.upright, _may_again(state)
-    most = Surface(_KEY, _AREA_UPRIGHT if upright else _AREA, "The game is over", measures_of(upright))
+    most = Sheet(_KEY, _AREA_UPRIGHT if upright else _AREA, "The game is over", measures_of(upright))
     *_, last = _lines(state, most)
     rows = most.measures.button_step * upright + most.measures.button
     height = min(last.at[1] - most.area.top + _ABOVE + rows + most.measures.padding, most.area.height)
@@ -54,13 +53,13 @@ def elements(state: State) -> Iterator[Element]:
     yield from this.buttons(_WORDS, this.chief_and_two(upright), state.held, chief, idle, sinks=True)
 
 
-def _lines(state: State, sheet: Surface) -> Iterator[Element]:
+def _lines(state: State, sheet: Sheet) -> Iterator[Element]:
     """All that is told on the sheet: the question begins below a space."""
     ratings = [*_ratings(state)]
     if at_hand(state).shown.life is Life.CLOSED:
-        rest = [(text(ends.left(state)), False), (Says.AFTERWARDS.value, True)]
+        rest = [(text(ends.left(state)), False), (TableSays.AFTERWARDS.value, True)]
     else:
-        says = Says.AWAITS if _has_answered(state) else Says.AGAIN
+        says = TableSays.AWAITS if _has_answered(state) else TableSays.AGAIN
         rest = [(text(message(state, says)), False), (_options(state), True)]
     sizes = sheet.measures.text, sheet.measures.small
     told = [

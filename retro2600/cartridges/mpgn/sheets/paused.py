@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from typing import Final
 
 from retro2600.cartridges.mpgn import going
-from retro2600.cartridges.mpgn.scenes import Sheet
+from retro2600.cartridges.mpgn.scenes import SheetName
 from retro2600.cartridges.mpgn.state import State
 from retro2600.cartridges.mpgn.table import screen, touching
 from retro2600.cartridges.mpgn.table.board import left, name_of
 from retro2600.cartridges.mpgn.table.news import message
-from retro2600.cartridges.mpgn.table.words import Says
+from retro2600.cartridges.mpgn.table.words import TableSays
 from retro2600.cartridges.mpgn.words import text
 from retro2600.consoles.tablet.sheet import laid, pressed
 from retro2600.consoles.tablet.widgets.shared.area import Area
@@ -21,7 +21,7 @@ from retro2600.online.board import at_hand
 from retro2600.rules import Doubled, Opening
 from retro2600.tables.acts import Play
 
-_KEY: Final = Sheet.PAUSED.value
+_KEY: Final = SheetName.PAUSED.value
 _AREAS: Final = Area(232, 204, 560, 360), Area(16, 180, 358, 400)
 _TOP: Final = 72
 _WORDS: Final = {"play": "PLAY: I stay", "exit": "Exit", "forfeit": "Forfeit"}
@@ -33,11 +33,11 @@ def elements(state: State) -> Iterator[Element]:
     this = laid(_KEY, _AREAS, upright, "The game is paused", at.shown.options.name)
     yield from this.elements()
     they_left = not at.shown.chair(side.other).plays
-    told = [text(message(state, Says.PAUSED if they_left else Says.THEY_PLAY)), _whose(state)]
+    told = [text(message(state, TableSays.PAUSED if they_left else TableSays.THEY_PLAY)), _whose(state)]
     if dice := left(state):
         told.append(f"Dice still to play: {', '.join(map(str, dice))}.")
     sized = [(line, this.measures.text) for line in told]
-    sized += [(Says.BOTH_PLAY.value, this.measures.small)] if they_left else []
+    sized += [(TableSays.BOTH_PLAY.value, this.measures.small)] if they_left else []
     yield from this.told(sized, this.area.top + _TOP)
     idle = () if screen.may_forfeit(state) else ("forfeit",)
     yield from this.buttons(_WORDS, this.chief_and_two(upright), state.held, "play", idle, sinks=True)
@@ -51,7 +51,7 @@ def gestured(state: State, gesture: Gesture) -> State:
         case "exit":
             return going.to_hall(screen.exited(state))
         case "forfeit" if screen.may_forfeit(state):
-            return state._replace(sheet=Sheet.FORFEIT)
+            return state._replace(sheet=SheetName.FORFEIT)
     return state
 
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from retro2600.cartridges.mpgn import going
 from retro2600.cartridges.mpgn.lists import rating, tenths
-from retro2600.cartridges.mpgn.scenes import Sheet
+from retro2600.cartridges.mpgn.scenes import SheetName
 from retro2600.cartridges.mpgn.state import State
 from retro2600.consoles.tablet.sheet import laid, pressed
 from retro2600.consoles.tablet.widgets.shared.area import Area
@@ -15,7 +15,7 @@ from retro2600.consoles.tablet.widgets.shared.holding import Gesture
 from retro2600.consoles.tablet.widgets.table import Table
 from retro2600.machine.drawing import Element
 
-_KEY: Final = Sheet.RATINGS.value
+_KEY: Final = SheetName.RATINGS.value
 _AREAS: Final = Area(132, 68, 760, 632), Area(0, 0, 390, 764)
 _TABLE: Final = 88
 _LINE: Final = 31

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from typing import Final
 
 from retro2600.cartridges.mpgn import going
-from retro2600.cartridges.mpgn.scenes import Sheet
+from retro2600.cartridges.mpgn.scenes import SheetName
 from retro2600.cartridges.mpgn.state import State
-from retro2600.cartridges.mpgn.texts import PAGES, Part, parts
+from retro2600.cartridges.mpgn.texts import PAGES, PagePart, parts
 from retro2600.consoles.tablet.sheet import laid, pressed
-from retro2600.consoles.tablet.widgets.page import Page
+from retro2600.consoles.tablet.widgets.page import PagedText
 from retro2600.consoles.tablet.widgets.shared.area import Area
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture
 from retro2600.consoles.tablet.widgets.shared.measures import measures_of
@@ -19,7 +19,7 @@ from retro2600.machine.drawing import Element
 CONTENTS: Final = -1
 """The number of the list of pages; the parts are counted from 0."""
 
-_KEY: Final = Sheet.TEXT.value
+_KEY: Final = SheetName.TEXT.value
 _AREAS: Final = Area(112, 16, 800, 736), Area(0, 0, 390, 764)
 _PAGE: Final = Area(136, 76, 752, 592)
 _PAGE_UPRIGHT: Final = Area(14, 54, 362, 598)
@@ -27,12 +27,12 @@ _WORDS: Final = {"contents": "Contents", "previous": "Previous", "next": "Next",
 _RULES: Final = "rules"
 
 
-def place(upright: bool) -> Page:
+def place(upright: bool) -> PagedText:
     """The place of the text: 22 lines of 78 characters, or 26 of 44."""
-    return Page(f"{_KEY}-page", _PAGE_UPRIGHT if upright else _PAGE, measures_of(upright))
+    return PagedText(f"{_KEY}-page", _PAGE_UPRIGHT if upright else _PAGE, measures_of(upright))
 
 
-def every(upright: bool) -> tuple[Part, ...]:
+def every(upright: bool) -> tuple[PagePart, ...]:
     """The parts of all pages as a screen has room for them."""
     return parts(PAGES, place(upright))
 

@@ -8,7 +8,7 @@ from retro2600.cartridges.mpgn.saying import sounding
 from retro2600.cartridges.mpgn.state import State
 from retro2600.cartridges.mpgn.table import news
 from retro2600.cartridges.mpgn.table.values import Turning
-from retro2600.cartridges.mpgn.table.words import Says
+from retro2600.cartridges.mpgn.table.words import TableSays
 from retro2600.consoles.tablet.sound import Sound
 from retro2600.online.board import at_hand, game_at
 from retro2600.rules import Doubled, Game, Side
@@ -56,11 +56,11 @@ def answered(state: State, act: Any, before: Table) -> State:
             state = moved(state, game, Sound.DOUBLE)
             if own:
                 return state
-            said = news.message(state, Says.THEY_OFFER, 2 * game.cube.value)
+            said = news.message(state, TableSays.THEY_OFFER, 2 * game.cube.value)
             return sounding(state._replace(said=(*state.said, said)), Sound.DOOR)
         case acts.Take():
             state = moved(state, game, Sound.CUBE)
             if after.cube.owner is None:
-                return news.told(state, Says.AT_128)
-            return news.told(state, Says.THEY_ACCEPT if own else Says.YOU_ACCEPT, after.cube.value)
+                return news.told(state, TableSays.AT_128)
+            return news.told(state, TableSays.THEY_ACCEPT if own else TableSays.YOU_ACCEPT, after.cube.value)
     return moved(state, game, Sound.CUBE)

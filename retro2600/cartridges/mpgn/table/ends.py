@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from retro2600.cartridges.mpgn.saying import sounding
-from retro2600.cartridges.mpgn.scenes import Sheet
+from retro2600.cartridges.mpgn.scenes import SheetName
 from retro2600.cartridges.mpgn.state import State
 from retro2600.cartridges.mpgn.table import news
 from retro2600.cartridges.mpgn.table.board import Now, now
-from retro2600.cartridges.mpgn.table.words import Says
+from retro2600.cartridges.mpgn.table.words import TableSays
 from retro2600.cartridges.mpgn.words import Message
 from retro2600.consoles.tablet.sound import Sound
 from retro2600.online.board import at_hand
@@ -23,16 +23,16 @@ IN_A_GAME: Final = (Life.PLAYING, Life.PAUSED)
 OVER: Final = (Life.BETWEEN, Life.CLOSED)
 
 
-def sheet_of(state: State) -> Sheet | None:
+def sheet_of(state: State) -> SheetName | None:
     """The sheet that the table opens by itself; None while it opens none."""
     at, sitting = at_hand(state), state.sitting
     if sitting.elsewhere and sitting.seated and now(state) is not Now.OVER:
-        return Sheet.DEVICE
+        return SheetName.DEVICE
     if at.coming or at.pause or at.motion or not sitting.seated:
         return None
     if now(state) is Now.OVER:
-        return None if at.looking else Sheet.OVER
-    return Sheet.PAUSED if now(state) is Now.PAUSED and not isinstance(at.wish, acts.Play) else None
+        return None if at.looking else SheetName.OVER
+    return SheetName.PAUSED if now(state) is Now.PAUSED and not isinstance(at.wish, acts.Play) else None
 
 
 def sheeted(state: State) -> State:
@@ -40,14 +40,14 @@ def sheeted(state: State) -> State:
     due = sheet_of(state)
     if state.sheet is due:
         return state
-    if state.sheet is Sheet.FORFEIT:
+    if state.sheet is SheetName.FORFEIT:
         return state if may_forfeit(state) else _opened(state, due)
-    if state.sheet in (Sheet.PAUSED, Sheet.DEVICE, Sheet.OVER):
+    if state.sheet in (SheetName.PAUSED, SheetName.DEVICE, SheetName.OVER):
         return _opened(state, due)
     return _opened(state, due) if state.sheet is None and due is not None else state
 
 
-def _opened(state: State, due: Sheet | None) -> State:
+def _opened(state: State, due: SheetName | None) -> State:
     state = state._replace(sheet=due, page=0)
     return state if due is None else state._replace(at=at_hand(state)._replace(picked=None))
 
@@ -66,7 +66,7 @@ def reached(state: State, before: Table) -> State:
     if table.life is Life.CLOSED and before.life is not Life.CLOSED and before.life in OVER:
         return state._replace(said=(*state.said, left(state)))
     if table.life is Life.OPEN and before.life is Life.SEEDING:
-        return news.told(state, Says.VOID, warns=True)
+        return news.told(state, TableSays.VOID, warns=True)
     if table.life not in OVER or before.life in OVER:
         return state
     if table.ended is not None and table.ended.winner is not None:
@@ -82,11 +82,11 @@ def paused(state: State, event: Event, before: Table) -> State:
     if isinstance(event.act, acts.Exit):
         if own:
             return state
-        return sounding(news.told(state, Says.PAUSED), Sound.LINE_LOST)
+        return sounding(news.told(state, TableSays.PAUSED), Sound.LINE_LOST)
     if table.life is Life.PLAYING:
         is_mine = state.sitting.side in table.awaits
-        return news.told(state, Says.GOES_ON if is_mine else Says.GOES_ON_THEIRS)
-    return state if own else sounding(news.told(state, Says.THEY_PLAY), Sound.DOOR)
+        return news.told(state, TableSays.GOES_ON if is_mine else TableSays.GOES_ON_THEIRS)
+    return state if own else sounding(news.told(state, TableSays.THEY_PLAY), Sound.DOOR)
 
 
 def title(state: State) -> Message:
@@ -94,25 +94,29 @@ def title(state: State) -> Message:
     table, games = at_hand(state).shown, at_hand(state).games
     end, how = table.ended, games[-1].how if games else How.BOARD
     if end is None or (table.loser is not None and not table.number):
-        return news.message(state, Says.IS_OVER)
+        return news.message(state, TableSays.IS_OVER)
     if end.winner is None:
-        return news.message(state, Says.VOID)
+        return news.message(state, TableSays.VOID)
     won, cube = end.winner is state.sitting.side, end.points // max(end.win, 1)
     if how is How.DECLINED:
-        return news.message(state, Says.THEY_DECLINE if won else Says.YOU_DECLINE, end.points)
+        return news.message(state, TableSays.THEY_DECLINE if won else TableSays.YOU_DECLINE, end.points)
     if how is How.FORFEITED:
-        says = Says.THEY_FORFEIT if won else Says.YOU_FORFEIT
+        says = TableSays.THEY_FORFEIT if won else TableSays.YOU_FORFEIT
         return news.message(state, says, end.points // 2, end.points)
     match end.win:
         case Win.GAMMON:
-            return news.message(state, Says.YOU_GAMMON if won else Says.THEY_GAMMON, cube, end.points)
+            return news.message(
+                state, TableSays.YOU_GAMMON if won else TableSays.THEY_GAMMON, cube, end.points
+            )
         case Win.BACKGAMMON:
-            return news.message(state, Says.YOU_BACKGAMMON if won else Says.THEY_BACKGAMMON, cube, end.points)
-    return news.message(state, Says.YOU_WIN if won else Says.THEY_WIN, end.points)
+            return news.message(
+                state, TableSays.YOU_BACKGAMMON if won else TableSays.THEY_BACKGAMMON, cube, end.points
+            )
+    return news.message(state, TableSays.YOU_WIN if won else TableSays.THEY_WIN, end.points)
 
 
 def left(state: State) -> Message:
     """The sentence on a table that is closed."""
     table = at_hand(state).shown
     is_other = table.loser is state.sitting.side.other
-    return news.message(state, Says.LEFT if is_other else Says.IS_OVER)
+    return news.message(state, TableSays.LEFT if is_other else TableSays.IS_OVER)

@@ -11,7 +11,7 @@ from retro2600.cartridges.mpgn.table import news, pace, refusing
 from retro2600.cartridges.mpgn.table.board import Now, may_play, now
 from retro2600.cartridges.mpgn.table.places import bar_key, bin_key, place_of
 from retro2600.cartridges.mpgn.table.values import Picked
-from retro2600.cartridges.mpgn.table.words import Says
+from retro2600.cartridges.mpgn.table.words import TableSays
 from retro2600.consoles.tablet.sound import Sound
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture
 from retro2600.machine.touching import Phase
@@ -172,7 +172,7 @@ def _played(state: State, move: Move) -> State:
     at, game = at_hand(state), game_at(at_hand(state).shown)
     hits = bool(move.target and game.position.after(made(at)).holds(move.target))
     state = state._replace(at=at._replace(pending=(*at.pending, move), picked=None))
-    said = news.message(state, Says.STEP, play=news.step_text(state.sitting.side, move, hits))
+    said = news.message(state, TableSays.STEP, play=news.step_text(state.sitting.side, move, hits))
     return sounding(without_refusal(state._replace(said=(*state.said, said))), sound_of(move.target, hits))
 
 

@@ -8,14 +8,14 @@ from retro2600.cartridges.mpgn import refusing as refusals
 from retro2600.cartridges.mpgn.saying import sounding
 from retro2600.cartridges.mpgn.state import State
 from retro2600.cartridges.mpgn.table import news, pace, refusing, showing
-from retro2600.cartridges.mpgn.table.words import Says
+from retro2600.cartridges.mpgn.table.words import TableSays
 from retro2600.consoles.tablet.sound import Sound
 from retro2600.online.board import at_hand, game_of
 from retro2600.online.showing import with_message
 from retro2600.online.values import Undone
 from retro2600.rules import Move, ToPlay
 from retro2600.tables.sitting.notices import Happened, Here, LineChanged, Notice, Refused, Stale
-from retro2600.tables.sitting.values import Sitting, Way
+from retro2600.tables.sitting.values import LineState, Sitting
 from retro2600.tables.table import Life
 from retro2600.tables.wire.codes import Code
 from retro2600.tables.wire.server import No
@@ -43,19 +43,19 @@ def noticed(state: State, before: Sitting, notice: Notice) -> State:
     return state
 
 
-def _line(state: State, before: Sitting, was: Way) -> State:
+def _line(state: State, before: Sitting, was: LineState) -> State:
     """The line is lost, or stands again; what is lost is told by the prompt."""
     way = state.sitting.way
     if state.sitting.home:
         return state
-    if way in (Way.LOST, Way.MOVED) and was is Way.UP:
+    if way in (LineState.LOST, LineState.MOVED) and was is LineState.UP:
         return sounding(state, Sound.LINE_LOST)
-    if way is not Way.UP or was is Way.UP:
+    if way is not LineState.UP or was is LineState.UP:
         return state
     minutes = (state.sitting.since - before.since) // _MINUTE_MS if before.since else 0
     if minutes > 0:
-        return news.told(state, Says.WAS_AWAY, minutes, frames=pace.OUTAGE)
-    return news.told(state, Says.BACK, frames=pace.BACK_IN)
+        return news.told(state, TableSays.WAS_AWAY, minutes, frames=pace.OUTAGE)
+    return news.told(state, TableSays.BACK, frames=pace.BACK_IN)
 
 
 def _here(state: State, before: Sitting) -> State:
@@ -69,11 +69,11 @@ def _here(state: State, before: Sitting) -> State:
     if table.life in (Life.OPEN, Life.PAUSED):
         return state  # who has just sat down was never away; whoever left by Exit is back by PLAY
     if before.away and not sitting.away:
-        return sounding(news.told(state, Says.IS_BACK), Sound.DOOR)
+        return sounding(news.told(state, TableSays.IS_BACK), Sound.DOOR)
     goes = sitting.away and not before.away and table.life in (Life.PLAYING, Life.SEEDING)
     if not goes or table.free:
         return state
-    return sounding(news.told(state, Says.AWAY, warns=True), Sound.LINE_LOST)
+    return sounding(news.told(state, TableSays.AWAY, warns=True), Sound.LINE_LOST)
 
 
 def _refused(state: State, no: No) -> State:
@@ -88,7 +88,7 @@ def _refused(state: State, no: No) -> State:
     if why is not None:
         this = news.message(state, why.says, *((why.number,) if why.number else ()), play=why.place)
     elif no.code is Code.ILLEGAL:
-        this = news.message(state, Says.NOT_YOUR_TURN)
+        this = news.message(state, TableSays.NOT_YOUR_TURN)
     else:
         this = refusals.sentence(no)
     return sounding(with_message(state, this), Sound.REFUSED)
@@ -100,5 +100,5 @@ def _why(state: State, move: Move) -> refusing.Why | None:
     if game is None or not isinstance(game.phase, ToPlay) or game.mover is not state.sitting.side:
         return None
     if move in at.shown.first_moves:
-        return refusing.Why(Says.STALE)
+        return refusing.Why(TableSays.STALE)
     return refusing.why_not_there(state._replace(at=at._replace(pending=())), move.source, move.target)

@@ -8,7 +8,7 @@ from retro2600.cartridges.mpgn.saying import refused as refused_with
 from retro2600.cartridges.mpgn.state import State
 from retro2600.cartridges.mpgn.table.board import colour, other_name
 from retro2600.cartridges.mpgn.table.places import place_name, row_short
-from retro2600.cartridges.mpgn.table.words import Says
+from retro2600.cartridges.mpgn.table.words import TableSays
 from retro2600.cartridges.mpgn.words import Message
 from retro2600.online.board import at_hand
 from retro2600.online.showing import NEWS, with_message
@@ -16,19 +16,19 @@ from retro2600.rules import BAR, OFF, RED, Move, Side
 from retro2600.tables.steps import Steps
 
 
-def message(state: State, says: Says, *numbers: int, play: str = "", warns: bool = False) -> Message:
+def message(state: State, says: TableSays, *numbers: int, play: str = "", warns: bool = False) -> Message:
     """A message on the other one."""
     return Message(says, numbers, other_name(state), play, warns=warns)
 
 
 def told(
-    state: State, says: Says, *numbers: int, play: str = "", frames: int = NEWS, warns: bool = False
+    state: State, says: TableSays, *numbers: int, play: str = "", frames: int = NEWS, warns: bool = False
 ) -> State:
     """The state with a message that stays for so many frames, and is said."""
     return with_message(state, message(state, says, *numbers, play=play, warns=warns), frames)
 
 
-def refused(state: State, says: Says, *numbers: int, play: str = "") -> State:
+def refused(state: State, says: TableSays, *numbers: int, play: str = "") -> State:
     """The state with the reason why a touch does nothing."""
     at = at_hand(state)._replace(stays=NEWS)
     return refused_with(state._replace(at=at), message(state, says, *numbers, play=play))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from retro2600.cartridges.mpgn.saying import sounding
 from retro2600.cartridges.mpgn.state import State
 from retro2600.cartridges.mpgn.table import cubing, news, pace
-from retro2600.cartridges.mpgn.table.words import Says
+from retro2600.cartridges.mpgn.table.words import TableSays
 from retro2600.consoles.tablet.sound import Sound
 from retro2600.online.board import at_hand, game_at
 from retro2600.rules import WHITE, Opening
@@ -34,6 +34,6 @@ def cast(state: State, event: Event, die: int, before: Table) -> State:
     if not isinstance(game.phase, Opening):
         return state
     if game.cube.value == was.cube.value:
-        return news.told(state, Says.STAYS, die, game.cube.value)
+        return news.told(state, TableSays.STAYS, die, game.cube.value)
     state = cubing.moved(state, was, Sound.DOUBLE)
-    return news.told(state, Says.TURNED, die, game.cube.value)
+    return news.told(state, TableSays.TURNED, die, game.cube.value)

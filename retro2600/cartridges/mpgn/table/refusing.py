@@ -9,7 +9,7 @@ from retro2600.cartridges.mpgn.state import State
 from retro2600.cartridges.mpgn.table import news
 from retro2600.cartridges.mpgn.table.board import Now, mine, now
 from retro2600.cartridges.mpgn.table.places import place_name, place_of
-from retro2600.cartridges.mpgn.table.words import Says
+from retro2600.cartridges.mpgn.table.words import TableSays
 from retro2600.online.board import at_hand, game_at, game_of, made
 from retro2600.rules import BAR, OFF
 from retro2600.tables.sitting import refusing
@@ -19,14 +19,14 @@ from retro2600.tables.sitting.refusing import Reason
 class Why(NamedTuple):
     """A sentence and what stands in it."""
 
-    says: Says
+    says: TableSays
     number: int = 0
     place: str = ""
 
 
-_SAYS: Final = {reason: Says[reason.name] for reason in Reason}
+_SAYS: Final = {reason: TableSays[reason.name] for reason in Reason}
 
-_INSTEAD: Final = {Now.CAST: Says.CAST_FIRST, Now.ROLL: Says.ROLL_FIRST}
+_INSTEAD: Final = {Now.CAST: TableSays.CAST_FIRST, Now.ROLL: TableSays.ROLL_FIRST}
 """Things that come before all men."""
 
 _YOUR_TURN: Final = (Now.CAST, Now.ROLL, Now.PLAY)
@@ -55,15 +55,15 @@ def why_not_lifted(state: State, key: str) -> Why | None:
     if (why := why_no_turn(state)) is not None:
         return why
     if now(state) is not Now.PLAY:
-        return Why(_INSTEAD.get(now(state), Says.NOT_YOUR_TURN))
+        return Why(_INSTEAD.get(now(state), TableSays.NOT_YOUR_TURN))
     if is_bin and (own or other):
-        return Why(Says.FROM_THE_BIN)
+        return Why(TableSays.FROM_THE_BIN)
     if own and yours is not None:
         why_so = refusing.of_point(game, made(at_hand(state)), seat, yours)
         return _told(state, why_so) if why_so else None
     if seat.mine[BAR] and not other:
-        return Why(Says.BAR_FIRST)
-    return Why(Says.NOT_YOURS if other else Says.NO_MAN)
+        return Why(TableSays.BAR_FIRST)
+    return Why(TableSays.NOT_YOURS if other else TableSays.NO_MAN)
 
 
 def _count(seat: Sequence[int], place: int | None) -> int:
@@ -74,36 +74,36 @@ def _count(seat: Sequence[int], place: int | None) -> int:
 def why_not_there(state: State, source: int, target: int) -> Why:
     """The reason why the man in the hand does not go there."""
     if target == BAR:
-        return Why(Says.NEVER_TO_BAR)
+        return Why(TableSays.NEVER_TO_BAR)
     game = game_at(at_hand(state).shown)
     why = refusing.why_not(game, made(at_hand(state)), source, target)
-    return Why(Says.NO_DIE_THERE) if why.reason is Reason.NO_DIE else _told(state, why)
+    return Why(TableSays.NO_DIE_THERE) if why.reason is Reason.NO_DIE else _told(state, why)
 
 
 def why_no_turn(state: State) -> Why | None:
     """The reason why there is nothing for you to do; None if there may be."""
     if state.sitting.elsewhere:
-        return Why(Says.SEAT)
+        return Why(TableSays.SEAT)
     if now(state) in _NO_GAME:
-        return Why(Says.NO_GAME)
-    return Why(Says.NOT_YOUR_TURN) if now(state) in (Now.THEY, Now.OFFERED) else None
+        return Why(TableSays.NO_GAME)
+    return Why(TableSays.NOT_YOUR_TURN) if now(state) in (Now.THEY, Now.OFFERED) else None
 
 
 def why_no_offer(state: State) -> Why | None:
     """The reason why the cube cannot be offered now; None if it can (M27)."""
     game = game_of(state)
     if game is not None and game.cube.value >= game.rules.cube_limit:
-        return Why(Says.ENDS_AT_128)
+        return Why(TableSays.ENDS_AT_128)
     if now(state) in (Now.CAST, Now.YOU_CAST):
-        return Why(Says.NO_OFFER_YET)
+        return Why(TableSays.NO_OFFER_YET)
     if game is not None and game.cube.owner is state.sitting.side.other:
-        return Why(Says.OFFERED_LAST)
+        return Why(TableSays.OFFERED_LAST)
     if (why := why_no_turn(state)) is not None or game is None:
-        return why or Why(Says.NO_GAME)
-    return None if now(state) is Now.ROLL else Why(Says.OFFER_FIRST)
+        return why or Why(TableSays.NO_GAME)
+    return None if now(state) is Now.ROLL else Why(TableSays.OFFER_FIRST)
 
 
 def _told(state: State, why: refusing.Why) -> Why:
     if why.reason is Reason.HELD:
-        return Why(Says.HELD, place=place_name(state.sitting.side, why.number))
+        return Why(TableSays.HELD, place=place_name(state.sitting.side, why.number))
     return Why(_SAYS[why.reason], why.number)

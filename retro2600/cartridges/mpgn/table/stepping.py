@@ -5,7 +5,7 @@ from __future__ import annotations
 from retro2600.cartridges.mpgn.saying import sounding
 from retro2600.cartridges.mpgn.state import State
 from retro2600.cartridges.mpgn.table import news, pace
-from retro2600.cartridges.mpgn.table.words import Says
+from retro2600.cartridges.mpgn.table.words import TableSays
 from retro2600.consoles.tablet.sound import Sound
 from retro2600.online.board import at_hand, game_at
 from retro2600.online.values import glide
@@ -41,7 +41,7 @@ def stepped(state: State, before: Table, step: acts.Step) -> State:
         state = state._replace(at=at._replace(pending=at.pending[1:]))
         return _left_over(state, game, play) if is_over else state
     motion = glide(game, before.steps, move, state.calm)
-    said = news.message(state, Says.STEP, play=news.step_text(game.mover, move, motion.hit))
+    said = news.message(state, TableSays.STEP, play=news.step_text(game.mover, move, motion.hit))
     state = state._replace(at=at._replace(motion=motion, pending=(), waited=0), said=(*state.said, said))
     if not is_over:
         return state
@@ -54,7 +54,7 @@ def passed(state: State, before: Table) -> State:
     assert isinstance(game.phase, ToPlay)
     if state.sitting.seated and game.mover is state.sitting.side:
         return _stuck(state, dice_left(game.phase.roll, before.steps), bool(before.steps))
-    return news.told(state, Says.THEY_STUCK)
+    return news.told(state, TableSays.THEY_STUCK)
 
 
 def _left_over(state: State, game: Game, play: Steps) -> State:
@@ -71,6 +71,6 @@ def _stuck(state: State, left: tuple[int, ...], halfway: bool) -> State:
 
 def _played(state: State, game: Game, play: Steps) -> State:
     """Their turn is over: their play stands in the band."""
-    this = news.message(state, Says.PLAYED, play=news.play_text(game.mover, play))
+    this = news.message(state, TableSays.PLAYED, play=news.play_text(game.mover, play))
     at = at_hand(state)._replace(stays=pace.PLAYED)
     return state._replace(at=at, message=this)

@@ -11,7 +11,7 @@ from retro2600.cartridges.mpgn.table import hand, refusing
 from retro2600.cartridges.mpgn.table.board import Now, is_asked, now
 from retro2600.cartridges.mpgn.table.refusing import Why
 from retro2600.cartridges.mpgn.table.values import Wish
-from retro2600.cartridges.mpgn.table.words import Says
+from retro2600.cartridges.mpgn.table.words import TableSays
 from retro2600.consoles.tablet.widgets.question import DEAF
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture
 from retro2600.machine.touching import Phase
@@ -44,9 +44,9 @@ def rolled(state: State) -> State:
         case Now.ROLL:
             act = Roll()
         case Now.YOU_CAST | Now.PLAY | Now.ASKED:
-            return refusing.refused(state, Why(Says.NO_DICE))
+            return refusing.refused(state, Why(TableSays.NO_DICE))
         case _:
-            return refusing.refused(state, refusing.why_no_turn(state) or Why(Says.NO_DICE))
+            return refusing.refused(state, refusing.why_no_turn(state) or Why(TableSays.NO_DICE))
     return wished(state, act) if may_act(state) else _held_up(state)
 
 
@@ -91,7 +91,7 @@ def _held_up(state: State) -> State:
     """The state with the reason why nothing can be told now, where there is one to be told."""
     at = at_hand(state)
     if state.sitting.elsewhere:
-        return refusing.refused(state, Why(Says.SEAT))
+        return refusing.refused(state, Why(TableSays.SEAT))
     prompt = at.prompt
     is_lost = prompt is not None and prompt.warns
     return with_message(state, prompt) if is_lost and prompt is not None else state

@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import Enum
 
 
-class Says(Enum):
+class TableSays(Enum):
     """The sentences: `{them}` is a name, `{0}` to `{2}` are numbers, `{play}` a play, `{place}` a place."""
 
     CAST = "Cast your die."

@@ -17,7 +17,7 @@ class Page(NamedTuple):
     """A line end in a paragraph begins a new line of it."""
 
 
-class Part(NamedTuple):
+class PagePart(NamedTuple):
     """Everything of a page that is seen at a time."""
 
     page: int
@@ -29,18 +29,18 @@ class Part(NamedTuple):
 
 
 @lru_cache(maxsize=4)
-def parts(pages: tuple[Page, ...], place: widget.Page) -> tuple[Part, ...]:
+def parts(pages: tuple[Page, ...], place: widget.PagedText) -> tuple[PagePart, ...]:
     """The parts of all pages, each of which fits the place; a paragraph is never divided."""
     return tuple(part for number, page in enumerate(pages) for part in _of_page(number, page, place))
 
 
-def _of_page(number: int, page: Page, place: widget.Page) -> Iterator[Part]:
+def _of_page(number: int, page: Page, place: widget.PagedText) -> Iterator[PagePart]:
     paragraphs = [place.pages(paragraph)[0] for paragraph in page.paragraphs]
     room = place.area.height // place.measures.line
     count = len(_filled(paragraphs, room))
     even = next(each for each in range(1, room + 1) if len(_filled(paragraphs, each)) <= count)
     for part, lines in enumerate(_filled(paragraphs, even), 1):
-        yield Part(number, page.title if count == 1 else f"{page.title} ({part} of {count})", lines)
+        yield PagePart(number, page.title if count == 1 else f"{page.title} ({part} of {count})", lines)
 
 
 def _filled(paragraphs: Sequence[tuple[str, ...]], room: int) -> list[tuple[str, ...]]:

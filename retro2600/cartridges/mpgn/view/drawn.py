@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from retro2600.cartridges.mpgn import sheets, tips
-from retro2600.cartridges.mpgn.scenes import Sheet
+from retro2600.cartridges.mpgn.scenes import SheetName
 from retro2600.cartridges.mpgn.state import State
 from retro2600.cartridges.mpgn.view import table
 from retro2600.cartridges.mpgn.view.parts import menus, noted
@@ -32,7 +32,7 @@ def _elements(state: State) -> tuple[list[Element], str]:
     asked, over = table.question(state), sheets.elements(state)
     if state.sheet is None:
         return [*board, *beside, *asked], ""
-    if state.sheet is Sheet.HALL:
+    if state.sheet is SheetName.HALL:
         return [*board, *over, *beside], state.sheet.value
     return [*board, *beside, *asked, *over], state.sheet.value
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from retro2600.cartridges.mpgn.scenes import MENUS, Sheet
+from retro2600.cartridges.mpgn.scenes import MENUS, SheetName
 from retro2600.consoles.tablet.widgets.button import Button
 from retro2600.consoles.tablet.widgets.shared.area import Area
 from retro2600.consoles.tablet.widgets.shared.holding import Held
@@ -15,7 +15,12 @@ from retro2600.machine.drawing import Element
 MENU: Final = "menu-"
 """The beginning of their keys."""
 
-_WORDS: Final = {Sheet.PLAY: "Play", Sheet.SOUNDS: "Sounds", Sheet.TIPS: "ToolTips", Sheet.PAGES: "Pages"}
+_WORDS: Final = {
+    SheetName.PLAY: "Play",
+    SheetName.SOUNDS: "Sounds",
+    SheetName.TIPS: "ToolTips",
+    SheetName.PAGES: "Pages",
+}
 _AREAS: Final = (Area(816, 8, 98, 44), Area(918, 8, 98, 44), Area(816, 56, 98, 44), Area(918, 56, 98, 44))
 _AREAS_UPRIGHT: Final = tuple(Area(left, 718, 82, 44) for left in (4, 88, 172, 256))
 _BELOW_BOARD: Final = Area(4, 671, 382, 91)
@@ -42,6 +47,6 @@ def noted(key: str, area: Area, upright: bool) -> Area:
     return Area(left, top, _AREAS[1].right - left, area.bottom - top)
 
 
-def menu_of(key: str) -> Sheet | None:
+def menu_of(key: str) -> SheetName | None:
     """The menu that a button opens, by the key of its element."""
     return next((sheet for sheet in MENUS if key == f"{MENU}{sheet.value}"), None)

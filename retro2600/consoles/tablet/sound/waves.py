@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from itertools import count, repeat
 from typing import Final
 
-from retro2600.consoles.tablet.sound.parts import Kind, Part
+from retro2600.consoles.tablet.sound.parts import PartKind, SoundPart
 
 LOUD: Final = 9000
 """The level at which a part begins, of 32,767: so many may sound together without being cut off."""
@@ -22,7 +22,7 @@ _SILENT: Final = 8  # a level that nobody hears
 _SEED: Final = 0x4A31  # of the noise
 
 
-def mixed(parts: Sequence[Part], rate: int) -> Iterator[int]:
+def mixed(parts: Sequence[SoundPart], rate: int) -> Iterator[int]:
     """The samples of a sound at so many a second: the sums of its parts, which are in the order of time."""
     coming = deque((part.at * rate // 1000, _part(part, rate)) for part in parts)
     heard: list[Iterator[int]] = []
@@ -38,9 +38,9 @@ def mixed(parts: Sequence[Part], rate: int) -> Iterator[int]:
         yield max(-MOST, min(MOST, level))
 
 
-def _part(part: Part, rate: int) -> Iterator[int]:
+def _part(part: SoundPart, rate: int) -> Iterator[int]:
     """A knock, a tone or a slide by itself."""
-    if part.kind is Kind.TONE:
+    if part.kind is PartKind.TONE:
         step, phase = part.hertz * _TURN // rate, 0
         for level in _levels(part, rate):
             yield level * _sine(phase) >> 16
@@ -54,10 +54,10 @@ def _part(part: Part, rate: int) -> Iterator[int]:
         yield max(-LOUD, min(LOUD, (level * smooth >> 16) * gain >> 8))
 
 
-def _levels(part: Part, rate: int) -> Iterator[int]:
+def _levels(part: SoundPart, rate: int) -> Iterator[int]:
     """The loudness of each sample."""
     samples = part.decay * rate // 1000
-    if part.kind is Kind.SLIDE:
+    if part.kind is PartKind.SLIDE:
         yield from repeat(LOUD // 4, samples)
         return
     level, kept = LOUD << 16, _ONE - _ONE // max(samples, 2)

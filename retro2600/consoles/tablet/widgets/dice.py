@@ -20,7 +20,7 @@ _BELOW: Final = 5
 
 
 @dataclass(frozen=True, slots=True)
-class Dice:
+class DicePlaces:
     """The places of two dice of a size, and the area in which they are touched."""
 
     places: tuple[tuple[int, int], tuple[int, int]]
@@ -57,12 +57,12 @@ class Dice:
         )
 
 
-def placed(upright: bool, clockwise: bool = True) -> Dice:
+def placed(upright: bool, clockwise: bool = True) -> DicePlaces:
     """The dice where they fall on a screen, for either direction of play."""
     if upright:
-        return Dice(((292, 312), (338, 312)), 36, Area(284, 310, 98, 44))
+        return DicePlaces(((292, 312), (338, 312)), 36, Area(284, 310, 98, 44))
     left = 616 if clockwise else 552
-    return Dice(((left, 376), (left + 76, 376)), 56, Area(left, 376, 132, 56))
+    return DicePlaces(((left, 376), (left + 76, 376)), 56, Area(left, 376, 132, 56))
 
 
 @lru_cache(maxsize=16)

@@ -15,7 +15,7 @@ from retro2600.machine.shapes import Paint, Shape, Text
 
 
 @dataclass(frozen=True, slots=True)
-class Page:
+class PagedText:
     """A place for text of which a page is shown at a time."""
 
     key: str

@@ -1,6 +1,6 @@
 """The page: the shell as JavaScript plays and shows it, by messages.
 
-A `Page` takes messages - keys, wheel, mouse, devices, files - and gives an answer at each tick of the screen:
+A `PageShell` takes messages - keys, wheel, mouse, devices, files - and answers each tick of the screen with
 picture, sound and the parts of the view that have changed. `protocol` states them all, for both languages.
 `bridge` is called by the worker, and turns values of one language into the other's. `pages` begins a page,
 and puts another program's in its place. `input` tells the shell of a player's hands, `keeping` of files

@@ -69,7 +69,7 @@ class Bridge:
         self._shared.found_unreadable(name)
 
     def take(self, message: Any) -> None:
-        """See `Page.take`."""
+        """See `PageShell.take`."""
         self._page.take(message.to_py())
 
     def came(self, what: str, number: int, value: Any) -> None:
@@ -82,7 +82,7 @@ class Bridge:
         self._page.pass_time()
 
     def turn(self, now: float) -> Any:
-        """See `Page.turn`; None becomes undefined."""
+        """See `PageShell.turn`; None becomes undefined."""
         return self._to_js(self._page.turn(now))
 
 

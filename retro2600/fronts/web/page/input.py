@@ -8,7 +8,7 @@ from typing import Any, Final
 from retro2600 import limits
 from retro2600.fronts.web.page import protocol
 from retro2600.fronts.web.page.messages import refusal
-from retro2600.shell.input.actions import Turn, rows
+from retro2600.shell.input.actions import Rotate, rows
 from retro2600.shell.input.assignment import Devices
 from retro2600.shell.input.device import Sight
 from retro2600.shell.levers import Lever
@@ -91,7 +91,7 @@ class Input:
             return
         for _ in range(abs(steps)):
             for down in (True, False):
-                self._shell.gate.do(Turn(knob.field, 1 if steps > 0 else -1), down, by=("dial",))
+                self._shell.gate.do(Rotate(knob.field, 1 if steps > 0 else -1), down, by=("dial",))
 
     def _press(self, message: protocol.Press) -> None:
         """A thumb counts as a device, which presses a button."""
@@ -127,7 +127,7 @@ class Input:
             pixel = min(max(pixel[0], 0), columns - 1), min(max(pixel[1], 0), lines - 1)
         return pixel and spot_at(picture, pixel)
 
-    def _line(self, message: protocol.Line) -> None:
+    def _line(self, message: protocol.LineChosen) -> None:
         """A line of what is open is pointed at, and perhaps chosen."""
         line, place = message["number"], message.get("place")
         self._glass.pixel, self._glass.line = None, line
@@ -172,7 +172,7 @@ class Input:
     def _paste(self, message: protocol.Paste) -> None:
         self._shell.gate.paste(message["text"])
 
-    def _room(self, message: protocol.Room) -> None:
+    def _room(self, message: protocol.PictureRoom) -> None:
         self._shell.senses.room(message["width"], message["height"])
 
     def _browser(self, message: protocol.BrowserHas) -> None:

@@ -11,7 +11,7 @@ from typing import Any, Final, NotRequired, TypeAlias, get_args, get_origin, get
 from retro2600.excerpt import json_excerpt
 from retro2600.fronts.web.page import protocol
 from retro2600.fronts.web.page.protocol_view import Pair
-from retro2600.reader import Read, Reader, Way
+from retro2600.reader import Alternative, Read, Reader
 
 Given: TypeAlias = Mapping[str, Any]
 """A message as it comes: its "kind", and fields by that."""
@@ -60,7 +60,7 @@ def _is_number(plain: Any) -> bool:
 class _Reader(Reader):
     """JavaScript's values: of a number that is to be whole the nearest one, and null for no field at all."""
 
-    def way(self, kind: Any) -> Way:
+    def way(self, kind: Any) -> Alternative:
         return _WAYS.get(kind) or super().way(kind)
 
 
@@ -75,17 +75,17 @@ def _is_list(plain: Any) -> bool:
     return isinstance(plain, list | tuple)
 
 
-_WAYS: Final[dict[Any, Way]] = {
-    int: Way("a number", _is_number, lambda plain, where, given: round(plain)),
-    float: Way("a number", _is_number, lambda plain, where, given: plain),
-    bytes: Way(
+_WAYS: Final[dict[Any, Alternative]] = {
+    int: Alternative("a number", _is_number, lambda plain, where, given: round(plain)),
+    float: Alternative("a number", _is_number, lambda plain, where, given: plain),
+    bytes: Alternative(
         "bytes",
         lambda plain: isinstance(plain, bytes | bytearray | memoryview),
         lambda plain, where, given: bytes(plain),
     ),
-    Pair: Way("two numbers", lambda plain: _is_list(plain) and len(plain) == 2, _numbers(int, tuple)),
-    list[float]: Way("a list of numbers", _is_list, _numbers(float, list)),
-    NoneType: Way("", lambda plain: False, lambda plain, where, given: None),
+    Pair: Alternative("two numbers", lambda plain: _is_list(plain) and len(plain) == 2, _numbers(int, tuple)),
+    list[float]: Alternative("a list of numbers", _is_list, _numbers(float, list)),
+    NoneType: Alternative("", lambda plain: False, lambda plain, where, given: None),
 }
 """Kinds that JavaScript spells otherwise than JSON."""
 

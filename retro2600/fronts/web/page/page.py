@@ -14,9 +14,9 @@ from retro2600.fronts.web.page.painters import painter_for
 from retro2600.fronts.web.page.protocol_effects import BROWSERS
 from retro2600.fronts.web.page.records import Records
 from retro2600.fronts.web.page.so_far import SoFar
-from retro2600.fronts.web.page.sound import Sound
+from retro2600.fronts.web.page.sound import PageSound
 from retro2600.fronts.web.page.spoken import Spoken
-from retro2600.fronts.web.page.view import View
+from retro2600.fronts.web.page.view import ViewDifference
 from retro2600.shell.clipboard import Clipboard
 from retro2600.shell.input.assignment import Devices
 from retro2600.shell.process.pacing import Clock, Pacer
@@ -70,7 +70,7 @@ class Ticks(Clock):
         return  # the next tick comes by itself
 
 
-class Page:
+class PageShell:
     """A shell in a browser. A message or a time that will not do is a `ValueError`, and changes nothing."""
 
     def __init__(
@@ -92,9 +92,9 @@ class Page:
         self._kinds = (
             self._input.kinds | self._keeping.kinds | {"hidden": self._hidden, "reduced": self._reduced}
         )
-        self._view = View(shell, records, self._input.mouse, palette)
+        self._view = ViewDifference(shell, records, self._input.mouse, palette)
         self._spoken = Spoken(self._view)
-        self._sound = Sound(shell.controls.console, rate)
+        self._sound = PageSound(shell.controls.console, rate)
         self._ticks = Ticks()
         self._pacer: Pacer | None = None
         self._effects = self._keeping.effects
@@ -114,7 +114,7 @@ class Page:
         self._kinds[message["kind"]](message)
 
     def turn(self, now: float) -> dict[str, Any]:
-        """Run the frames that are due at a time, in milliseconds; the answer, a `protocol.Turn`."""
+        """Run the frames that are due at a time, in milliseconds; the answer, a `protocol.TickAnswer`."""
         self._ticks.seconds = checked({"kind": "tick", "now": now})["now"] / 1000
         if self._pacer is None:
             self._pacer = Pacer(self._ticks, self.shell.controls.console.frames_per_second)

@@ -13,7 +13,7 @@ from retro2600.fronts.web.page import link
 from retro2600.fronts.web.page.match_files import MatchFiles
 from retro2600.fronts.web.page.messages import Given, checked
 from retro2600.fronts.web.page.outside import palette_of, settings_merged, world
-from retro2600.fronts.web.page.page import Page
+from retro2600.fronts.web.page.page import PageShell
 from retro2600.fronts.web.page.painters import painter_for
 from retro2600.fronts.web.page.protocol_effects import BROWSERS
 from retro2600.fronts.web.page.records import Records
@@ -50,7 +50,7 @@ _MOST_DIGITS: Final = 9
 
 
 class Pages:
-    """A page for JavaScript; see `Page`. When a program is taken off the shelf, its page takes the place."""
+    """A page for JavaScript; see `PageShell`. A program that is taken off the shelf brings its own."""
 
     def __init__(
         self,
@@ -146,7 +146,7 @@ class Pages:
         for message in self._lasting.values():
             self._page.take(message)
 
-    def _opened(self, wanted: str, for_now: Mapping[str, Any]) -> Page:
+    def _opened(self, wanted: str, for_now: Mapping[str, Any]) -> PageShell:
         """The page for a link, the part of it behind the #.
 
         `for_now`: options as the browser obeys them just now, whatever the settings say.
@@ -179,7 +179,7 @@ class Pages:
             if trouble:
                 shell.notices.warn(trouble)
         devices = Devices(shell.controls, chosen.devices)
-        return Page(shell, devices, records, palette, films, now, self._rate)
+        return PageShell(shell, devices, records, palette, films, now, self._rate)
 
     def _opened_far(self, program: str, origin: Origin) -> FarPost:
         """The post for tables of far friends, of a program without letters: once somebody wants it."""

@@ -86,7 +86,7 @@ class Mouse(TypedDict):
     finger: NotRequired[int]
 
 
-class Line(TypedDict):
+class LineChosen(TypedDict):
     """A line of what is open is pointed at, and perhaps chosen."""
 
     kind: Literal["line"]
@@ -194,7 +194,7 @@ class Reduced(TypedDict):
     motion: bool
 
 
-class Room(TypedDict):
+class PictureRoom(TypedDict):
     """There is so much room for the picture from now on, in pixels of the page."""
 
     kind: Literal["room"]
@@ -211,7 +211,7 @@ Message: TypeAlias = (
     | Dial
     | Press
     | Mouse
-    | Line
+    | LineChosen
     | Write
     | Do
     | Joined
@@ -224,7 +224,7 @@ Message: TypeAlias = (
     | Kept
     | Unstored
     | Reduced
-    | Room
+    | PictureRoom
     | Enter
 )
 """To the worker; it takes the first two itself."""
@@ -234,7 +234,7 @@ Cue: TypeAlias = list[tuple[float, int]]
 """The notes of a signal, one after the other: hertz and frames."""
 
 
-class Turn(TypedDict):
+class TickAnswer(TypedDict):
     """The answer to a tick; less if no frame was due.
 
     A byte a pixel or what has changed of a drawing, int16 samples, lines to be spoken, and to be heard.
@@ -278,5 +278,5 @@ class Said(TypedDict):
     reason: NotRequired[str]
 
 
-Answer: TypeAlias = Turn | LoadingTold | Ready | Said
+Answer: TypeAlias = TickAnswer | LoadingTold | Ready | Said
 """From the worker."""

@@ -6,18 +6,18 @@ from collections.abc import Sequence
 from typing import Any
 
 from retro2600.machine.console import Console
-from retro2600.shell.sound.holding import Holding
+from retro2600.shell.sound.holding import SoundHolding
 from retro2600.shell.time.place import Frame
 
 
-class Sound:
+class PageSound:
     """Has the console's synthesiser make samples; a turn sounds as long as it lasts on the clock."""
 
     def __init__(self, console: Console[Any], rate: int) -> None:
         self._lines, self._rate = console.lines, rate
         self._sound, self._last = console.sound, console.sound.silence
         self._synthesiser = console.sound.synthesiser(rate)
-        self._holding = Holding()
+        self._holding = SoundHolding()
         self.silent = True
         """True if the last samples were silence, and nothing goes on by itself."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from retro2600.fronts.web.page.view import View
+from retro2600.fronts.web.page.view import ViewDifference
 from retro2600.shell.time.place import Frame
 
 STEADY: Final = 20
@@ -15,7 +15,7 @@ STEADY: Final = 20
 class Spoken:
     """Finds what is to be spoken; nothing is spoken twice in a row."""
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: ViewDifference) -> None:
         """`view` is what is shown by then."""
         self._view = view
         self._shown: dict[str, Sequence[str]] = {}  # by what the lines are of

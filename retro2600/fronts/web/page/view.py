@@ -30,7 +30,7 @@ _SHOWN: Final = tuple(fields_of(ViewOptions))
 """Options that the page itself obeys."""
 
 
-class View:
+class ViewDifference:
     """Finds the parts of the view, and remembers how each was shown last."""
 
     def __init__(

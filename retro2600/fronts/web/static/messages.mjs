@@ -78,8 +78,8 @@
  * @typedef {{kind: "mouse", what: "move" | "down" | "up" | "cancel" | "enter", place?: [number, number] | undefined,
  *   pixel?: [number, number] | undefined, dx?: number, fine?: boolean, touched?: boolean, finger?: number}} Mouse  The
  *   mouse, a pen or a finger, 0 to 9: a place of the page, and a pixel of the picture or near it.
- * @typedef {{kind: "line", number: number, place?: [number, number] | undefined, choose?: boolean}} Line  A line of
- *   what is open is pointed at, and perhaps chosen.
+ * @typedef {{kind: "line", number: number, place?: [number, number] | undefined, choose?: boolean}} LineChosen  A
+ *   line of what is open is pointed at, and perhaps chosen.
  * @typedef {{kind: "write", number: number, text: string}} Write  A line of what is open holds this text now:
  *   somebody writes into it.
  * @typedef {{kind: "do", action: string, down?: boolean}} Do  An action is asked for, by its name.
@@ -98,21 +98,21 @@
  * @typedef {{kind: "unstored", sentence: string}} Unstored  The browser keeps nothing, or no more.
  * @typedef {{kind: "reduced", motion: boolean}} Reduced  The person's system asks for less motion, or does not any
  *   more.
- * @typedef {{kind: "room", width: number, height: number}} Room  There is so much room for the picture from now on,
- *   in pixels of the page.
- * @typedef {Begin | Tick | Key | Away | Wheel | Dial | Press | Mouse | Line | Write | Do | Joined | Gone | Moved |
- *   Paste | BrowserHas | File | Share | Kept | Unstored | Reduced | Room | Enter} Message
+ * @typedef {{kind: "room", width: number, height: number}} PictureRoom  There is so much room for the picture from
+ *   now on, in pixels of the page.
+ * @typedef {Begin | Tick | Key | Away | Wheel | Dial | Press | Mouse | LineChosen | Write | Do | Joined | Gone |
+ *   Moved | Paste | BrowserHas | File | Share | Kept | Unstored | Reduced | PictureRoom | Enter} Message
  * @typedef {[number, number][]} Cue
  * @typedef {{kind: "turn", picture?: Uint8Array | Drawn, blank?: boolean, sound?: Uint8Array, cues?: [number,
  *   number][][], spoken?: string[], aloud?: string[], view?: View, effects?: (Download | Copy | Link | AskBrowser |
- *   AskPaste | Renew)[], rests?: boolean}} Turn  The answer to a tick; less if no frame was due.      A byte a pixel or
- *   what has changed of a drawing, int16 samples, lines to be spoken, and to be heard.     `rests`: nothing changes
- *   until something is done, so that the next tick may wait for some frames.
+ *   AskPaste | Renew)[], rests?: boolean}} TickAnswer  The answer to a tick; less if no frame was due.      A byte a
+ *   pixel or what has changed of a drawing, int16 samples, lines to be spoken, and to be heard.     `rests`: nothing
+ *   changes until something is done, so that the next tick may wait for some frames.
  * @typedef {{kind: "loading", part: number, text: string}} LoadingTold  The part of the way that is gone, 0 to 1.
  * @typedef {{kind: "ready"}} Ready  The program is there.
  * @typedef {{kind: "said" | "failed", sentence: string, reason?: string}} Said  A sentence for the person; after the
  *   second kind nothing comes any more.      `reason` is for the field of that name in it.
- * @typedef {Turn | LoadingTold | Ready | Said} Answer
+ * @typedef {TickAnswer | LoadingTold | Ready | Said} Answer
  *
  * @typedef {(message: Message) => void} Send
  */

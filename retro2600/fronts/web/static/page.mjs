@@ -28,7 +28,7 @@ import { known, said, speak as speakIn } from "./words.mjs";
 /** @typedef {import("./messages.mjs").ConsoleView} ConsoleView */
 /** @typedef {import("./messages.mjs").Effect} Effect */
 /** @typedef {import("./messages.mjs").Message} Message */
-/** @typedef {import("./messages.mjs").Turn} Turn */
+/** @typedef {import("./messages.mjs").TickAnswer} TickAnswer */
 /** @typedef {import("./messages.mjs").View} View */
 /** @typedef {import("./messages.mjs").ViewOptions} ViewOptions */
 
@@ -211,7 +211,7 @@ function act(effect) {
   }
 }
 
-/** @param {Turn} turn */
+/** @param {TickAnswer} turn */
 function take(turn) {
   pace.go(Boolean(turn.rests) && !gamepads.any);
   if (turn.rests) sound.rest();

@@ -9,10 +9,10 @@ import { Storage } from "./storage.mjs";
 
 /** @typedef {import("./messages.mjs").Answer} Answer */
 /** @typedef {import("./messages.mjs").Message} Message */
-/** @typedef {import("./messages.mjs").Turn} Turn */
+/** @typedef {import("./messages.mjs").TickAnswer} TickAnswer */
 /** @typedef {import("./pyodide/pyodide.mjs").PyodideInterface["globals"]} PyProxy */
 /** @typedef {import("./storage.mjs").Keeper} Keeper */
-/** @typedef {Keeper & {take: (message: Message) => void, turn: (now: number) => Turn,
+/** @typedef {Keeper & {take: (message: Message) => void, turn: (now: number) => TickAnswer,
  *   came: (what: string, number: number, value: string | Uint8Array) => void, pass_time: () => void}} Page */
 
 const SOON = 250; // milliseconds between two looks at what the line to the server needs by time alone

@@ -75,7 +75,7 @@ class Following(NamedTuple):
     """Of doublets in the long run, if each roll begins with this delay."""
 
 
-class Hand(NamedTuple):
+class UnsteadyHand(NamedTuple):
     """The delays that favour doublets after doublets least and most, for a hand that is not quite steady."""
 
     miss: int
@@ -94,7 +94,7 @@ class Delays(NamedTuple):
     shares: tuple[float, ...]
     variance_ratio: float
     """The variance of the shares over that of independent throws; the design effect lets expect 1.73."""
-    hands: tuple[Hand, ...]
+    hands: tuple[UnsteadyHand, ...]
 
 
 def following(frames: int) -> Following:
@@ -132,11 +132,11 @@ def delays(first: int, last: int) -> Delays:
     )
 
 
-def hand(miss: int, first: int, last: int) -> Hand:
+def hand(miss: int, first: int, last: int) -> UnsteadyHand:
     """The least and the most among the delays from `first` to `last`."""
     shares = steadied(miss)[first : last + 1]
     least, most = int(shares.argmin()), int(shares.argmax())
-    return Hand(miss, float(shares[least]), first + least, float(shares[most]), first + most)
+    return UnsteadyHand(miss, float(shares[least]), first + least, float(shares[most]), first + most)
 
 
 @cache

@@ -46,7 +46,7 @@ class Doublets(NamedTuple):
     """Of all dice there, those of the bonus that a 1-2 earns included (note 8)."""
 
 
-class Opening(NamedTuple):
+class OpeningWinner(NamedTuple):
     """The winner of the opening roll, which equal dice repeat at once."""
 
     white: float
@@ -91,7 +91,7 @@ def doublets() -> Doublets:
     )
 
 
-def opening() -> Opening:
+def opening() -> OpeningWinner:
     """The opening roll, RESET being let go in any phase alike."""
     every = rolls()
     white_wins, red_wins = every.left > every.right, every.left < every.right
@@ -102,7 +102,7 @@ def opening() -> Opening:
         phases = every.end[phases[every.doublet[phases]]]
         if phases.size:
             again.append(phases.size / PERIOD)
-    return Opening(white / PERIOD, 1 - white / PERIOD, evenly(np.array(first)), tuple(again))
+    return OpeningWinner(white / PERIOD, 1 - white / PERIOD, evenly(np.array(first)), tuple(again))
 
 
 def against_a_sixth(thrown: int, of: int) -> Fit:

@@ -98,7 +98,7 @@ class Done:
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class PlayedCure:
     """A cure played out, up to its end or to the first step that was refused."""
 
     cure: Cure
@@ -118,7 +118,7 @@ def cures(example: Example) -> tuple[Cure, Cure, Cure]:
     )
 
 
-def played_out(example: Example, cure: Cure) -> Outcome:
+def played_out(example: Example, cure: Cure) -> PlayedCure:
     """The cure on the cartridge, frame by frame with knob, button and switches."""
     side = example.case.side
     person = Person(example.console().state, Inputs())
@@ -131,7 +131,7 @@ def played_out(example: Example, cure: Cure) -> Outcome:
             break
     if _end(person.state, side) is End.SUSPENDED:
         person.wait(PATIENCE)
-    return Outcome(cure, tuple(done), _end(person.state, side), person.state)
+    return PlayedCure(cure, tuple(done), _end(person.state, side), person.state)
 
 
 def _taken(person: Person, side: Side, step: Step) -> bool:

@@ -89,7 +89,7 @@ class Tally:
         return "\n".join((*columns(rows, left=2), *columns(percents, left=3)))
 
 
-class Games(NamedTuple):
+class GamesPlayed(NamedTuple):
     """The games that a player plays against itself."""
 
     player: Player
@@ -104,12 +104,12 @@ _AT_ONCE = 4
 """Games that a worker is handed at a time."""
 
 
-def scan(games: Games, number: int, executor: Executor, progress: Progress | None = None) -> Tally:
+def scan(games: GamesPlayed, number: int, executor: Executor, progress: Progress | None = None) -> Tally:
     """Count through so many games, which the executor's workers play."""
     return added(executor.map(_one, repeat(games), range(number), chunksize=_AT_ONCE), progress)
 
 
-def _one(games: Games, number: int) -> Tally:
+def _one(games: GamesPlayed, number: int) -> Tally:
     chance = Random(f"{games.seed}/{number}")
     return counted(walk(games.player, rules_of(games.acey_deucey), chance), chance)
 

@@ -45,7 +45,7 @@ class Weighing(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Course:
+class FollowedThought:
     """A thought that has been followed to its end."""
 
     question: ComputerQuestion | BonusQuestion
@@ -108,7 +108,7 @@ class Course:
 
 def course(
     question: ComputerQuestion | BonusQuestion, dice: tuple[int, int], owner: Side | None = None
-) -> Course:
+) -> FollowedThought:
     """Follow a thought to its end."""
     candidates: list[Candidate] = []
     thought = Thought(question, candidates)
@@ -117,10 +117,10 @@ def course(
         Weighing(number, candidate, played(question.board, candidate.play))
         for number, candidate in enumerate(candidates, 1)
     )
-    return Course(question, answer, weighings, dice, owner)
+    return FollowedThought(question, answer, weighings, dice, owner)
 
 
-def bonus_after(plain: Course) -> Course:
+def bonus_after(plain: FollowedThought) -> FollowedThought:
     """The choice of a doublet that follows a 1-2; the memory keeps where the 1-2's checkers stopped."""
     assert isinstance(plain.question, ComputerQuestion)
     answer = plain.answer

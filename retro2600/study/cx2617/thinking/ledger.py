@@ -9,7 +9,7 @@ from retro2600.cartridges.cx2617.computer import Board
 from retro2600.cartridges.cx2617.computer.board import HOME, TRAY
 from retro2600.cartridges.cx2617.computer.race import last_man_score, race_score, rearmost, top_of_race
 from retro2600.cartridges.cx2617.computer.sheet import multiply
-from retro2600.study.cx2617.thinking.course import Course, Weighing
+from retro2600.study.cx2617.thinking.course import FollowedThought, Weighing
 
 MEMORY = "memory"
 """The name of the term that counts bytes of memory: the last man's."""
@@ -37,7 +37,7 @@ class Difference(NamedTuple):
     """By how much it makes the first play the better one."""
 
 
-def terms(course: Course, weighing: Weighing) -> tuple[Term, ...]:
+def terms(course: FollowedThought, weighing: Weighing) -> tuple[Term, ...]:
     """The terms that the play's score is the sum of, exactly.
 
     In contact the seventeen features. In a race: the home bonus, four for each checker off or on the six

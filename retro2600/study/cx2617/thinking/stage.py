@@ -9,10 +9,10 @@ from retro2600.cartridges.cx2617.layout import TRAYS
 from retro2600.cartridges.cx2617.rulebook import by_location
 from retro2600.cartridges.cx2617.screen import Screen, shown
 from retro2600.machine.pictures import Pixels
-from retro2600.study.cx2617.thinking.course import Course
+from retro2600.study.cx2617.thinking.course import FollowedThought
 
 
-def picture_of(course: Course, board: Board) -> Pixels:
+def picture_of(course: FollowedThought, board: Board) -> Pixels:
     """A board of the thought, in red's numbering, with the dice and the cube of its turn."""
     latched = colours(True, TRAYS[0])
     owners = {None: latched.border, Side.WHITE: latched.white, Side.RED: latched.red}

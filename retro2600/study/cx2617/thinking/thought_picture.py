@@ -16,7 +16,7 @@ from retro2600.consoles.vcs.palette import palette
 from retro2600.consoles.vcs.picture import HEIGHT, WIDTH
 from retro2600.shell.export.painters import image
 from retro2600.study.cx2617.arrows import draw_arrow
-from retro2600.study.cx2617.thinking.course import Course
+from retro2600.study.cx2617.thinking.course import FollowedThought
 from retro2600.study.cx2617.thinking.ledger import differences, terms
 from retro2600.study.cx2617.thinking.stage import picture_of
 from retro2600.study.cx2617.thinking.thought_table import reason, summary
@@ -43,12 +43,12 @@ class _Row(NamedTuple):
     ink: str = _INK
 
 
-def draw(course: Course, file: Path | IO[bytes]) -> None:
+def draw(course: FollowedThought, file: Path | IO[bytes]) -> None:
     """Write the picture of a thought, a PNG of 1760 x 768 pixels."""
     drawing(course).save(file, format="PNG")
 
 
-def drawing(course: Course) -> Image.Image:
+def drawing(course: FollowedThought) -> Image.Image:
     """The picture of a thought."""
     sheet = Image.new("RGB", SIZE, _BACK)
     board = image(picture_of(course, course.before), palette(), BOARD_SIZE)
@@ -59,7 +59,7 @@ def drawing(course: Course) -> Image.Image:
     return sheet
 
 
-def _draw_play(pen: ImageDraw.ImageDraw, course: Course) -> None:
+def _draw_play(pen: ImageDraw.ImageDraw, course: FollowedThought) -> None:
     """An arrow for each move, in the order made."""
     own = LOCATION[Side.RED]
     moves = [(own[move.source], own[move.source - move.amount]) for move in course.answer.play]
@@ -67,7 +67,7 @@ def _draw_play(pen: ImageDraw.ImageDraw, course: Course) -> None:
         draw_arrow(pen, arrow, BOARD_SIZE, _BEST)
 
 
-def _draw_panel(pen: ImageDraw.ImageDraw, course: Course) -> None:
+def _draw_panel(pen: ImageDraw.ImageDraw, course: FollowedThought) -> None:
     font = ImageFont.load_default(_TEXT)
     left, right = BOARD_SIZE[0] + _MARGIN, SIZE[0] - _MARGIN
     for line, row in enumerate(_rows(course)):
@@ -76,7 +76,7 @@ def _draw_panel(pen: ImageDraw.ImageDraw, course: Course) -> None:
         pen.text((right, y), row.right, row.ink, font, anchor="ra")
 
 
-def _rows(course: Course) -> Iterator[_Row]:
+def _rows(course: FollowedThought) -> Iterator[_Row]:
     """The panel's lines, as many as there is room for: why the winner won, then the ranking."""
     heading = [*_wrapped(summary(course), _BEST), _Row("")]
     why = list(_why_rows(course))
@@ -96,7 +96,7 @@ def _wrapped(text: str, ink: str) -> list[_Row]:
     return [_Row(part, ink=ink) for part in wrap(text, _CHARACTERS)]
 
 
-def _why_rows(course: Course) -> Iterator[_Row]:
+def _why_rows(course: FollowedThought) -> Iterator[_Row]:
     if course.winner is None:
         return
     yield _Row("")

@@ -9,7 +9,7 @@ from retro2600.cartridges.cx2617.computer.evaluation import AHEAD, BEHIND, EVEN,
 from retro2600.cartridges.cx2617.computer.lastman import of_board, of_machine
 from retro2600.cartridges.cx2617.computer.race import top_of_race
 from retro2600.cartridges.cx2617.computer.sheet import Weights
-from retro2600.study.cx2617.thinking.course import Course, Weighing
+from retro2600.study.cx2617.thinking.course import FollowedThought, Weighing
 from retro2600.study.cx2617.thinking.ledger import MEMORY, Term, bytes_counted, differences, terms
 from retro2600.study.cx2617.thinking.words import (
     chosen_text,
@@ -23,12 +23,12 @@ from retro2600.study.plain_table import WIDTH, columns
 _SETS: dict[Weights, str] = {BEHIND: "being behind", EVEN: "an even game", AHEAD: "being ahead"}
 
 
-def thought_table(courses: Sequence[Course]) -> str:
+def thought_table(courses: Sequence[FollowedThought]) -> str:
     """The tables of a turn: of its roll and, after a 1-2 in acey-deucey, of its bonus doublet."""
     return "\n".join(line.rstrip() for course in courses for line in (*_lines(course), ""))
 
 
-def summary(course: Course) -> str:
+def summary(course: FollowedThought) -> str:
     """In one sentence what was played, and how it was found."""
     if not course.answer.play:
         found = "nothing can be played"
@@ -39,14 +39,14 @@ def summary(course: Course) -> str:
     return f"{roll_text(course)} in game {course.question.traces.game}: {chosen_text(course)}, {found}"
 
 
-def judged_by(course: Course) -> str:
+def judged_by(course: FollowedThought) -> str:
     """The yardstick of the scores: fixed before the turn."""
     if top_of_race(course.before):
         return "as a race"
     return f"with the weights for {_SETS[weights_for(course.before)]}"
 
 
-def reason(course: Course) -> str:
+def reason(course: FollowedThought) -> str:
     """In one sentence what it was chosen instead of; empty if nothing was weighed."""
     winner, other = course.winner, course.runner_up
     if winner is None:
@@ -60,7 +60,7 @@ def reason(course: Course) -> str:
     return f"{weighed_text(course, winner)} is worth {how}."
 
 
-def _lines(course: Course) -> Iterator[str]:
+def _lines(course: FollowedThought) -> Iterator[str]:
     yield summary(course)
     cycles = sum(weighing.candidate.cycles for weighing in course.weighings)
     yield (
@@ -77,7 +77,7 @@ def _lines(course: Course) -> Iterator[str]:
         yield from _why(course)
 
 
-def _ranked(course: Course) -> Iterator[str]:
+def _ranked(course: FollowedThought) -> Iterator[str]:
     rows = [("rank", "met", "frame", "score", "short by", "cycles", "", "play")]
     winner = course.winner
     best = winner.score if winner else 0
@@ -102,7 +102,7 @@ def _ranked(course: Course) -> Iterator[str]:
         yield "-: uses less of the roll than the play chosen, whatever its score"
 
 
-def _sums(course: Course) -> Iterator[str]:
+def _sums(course: FollowedThought) -> Iterator[str]:
     """A row for each play: the terms in which the plays differ, and the rest; a row adds up to its score."""
     ledgers = {w.number: {term.name: term for term in terms(course, w)} for w in course.weighings}
     weights = {name: term.weight for ledger in ledgers.values() for name, term in ledger.items()}
@@ -138,7 +138,7 @@ def _numbered(names: Sequence[str]) -> Iterator[tuple[int, str]]:
     return enumerate(names, 1)
 
 
-def _why(course: Course) -> Iterator[str]:
+def _why(course: FollowedThought) -> Iterator[str]:
     winner, other = course.winner, course.runner_up
     assert winner is not None
     yield "Why it won"
@@ -157,7 +157,7 @@ def _why(course: Course) -> Iterator[str]:
             yield from _memory(course, weighing, terms(course, weighing))
 
 
-def _memory(course: Course, weighing: Weighing, ledger: Sequence[Term]) -> Iterator[str]:
+def _memory(course: FollowedThought, weighing: Weighing, ledger: Sequence[Term]) -> Iterator[str]:
     """Of the last man, whose score counts memory: where the bytes are."""
     if any(term.name == MEMORY for term in ledger):
         counted = bytes_counted(weighing)

@@ -14,7 +14,7 @@ from retro2600.cartridges.cx2617.leaps.waiting import held, waited
 from retro2600.cartridges.cx2617.paddle import LINES
 from retro2600.cartridges.cx2617.person import Person, lines_towards
 from retro2600.cartridges.cx2617.scenes import Asking, Holding, Idle, Lifted, Passing, Pointing
-from retro2600.cartridges.cx2617.state import Dye, State, View
+from retro2600.cartridges.cx2617.state import CarriedView, Dye, State
 from retro2600.consoles.vcs import Inputs
 from tests.cartridges.cx2617.by_the_book import moments
 from tests.cartridges.cx2617.hands import Hands, stepped
@@ -79,7 +79,7 @@ def test_a_checker_held_is_where_frames_bring_it(game: int) -> None:
                 assert 1 <= far <= frames
                 assert after.hand is not None
                 leapt += 1
-                flickers += after.hand.view is not View.SHOWN
+                flickers += after.hand.view is not CarriedView.SHOWN
                 drops += far < frames
                 frames = far + 1
                 assert CARTRIDGE.step(after, inputs) == stepped(state, inputs, frames)

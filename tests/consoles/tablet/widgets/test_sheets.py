@@ -8,7 +8,7 @@ from retro2600.consoles.tablet.console import LANDSCAPE, PORTRAIT
 from retro2600.consoles.tablet.sheet import Sheet, beside
 from retro2600.consoles.tablet.type import width_of
 from retro2600.consoles.tablet.widgets import message, question
-from retro2600.consoles.tablet.widgets.page import Page
+from retro2600.consoles.tablet.widgets.page import PagedText
 from retro2600.consoles.tablet.widgets.shared import measures
 from retro2600.consoles.tablet.widgets.shared.area import Area
 from retro2600.consoles.tablet.widgets.shared.holding import FREE, followed
@@ -107,7 +107,7 @@ def test_a_message_is_a_status_and_an_empty_one_is_not_there() -> None:
 
 @given(st.text("word \n", max_size=900))
 def test_pages_hold_all_words_in_lines_that_fit(text: str) -> None:
-    page = Page("page", Area(20, 80, 150, 26 * 5))
+    page = PagedText("page", Area(20, 80, 150, 26 * 5))
     pages = page.pages(text)
     lines = [line for each in pages for line in each]
     assert "".join("".join(lines).split()) == "".join(text.split())
@@ -122,13 +122,13 @@ def test_a_page_of_texts_has_22_lines_of_78_characters_or_26_of_44() -> None:
         (Area(0, 0, 752, 572), measures.LANDSCAPE, 22, 78),
         (Area(0, 0, 362, 598), measures.PORTRAIT, 26, 44),
     ):
-        first = Page("page", area, sizes).pages(text)[0]
+        first = PagedText("page", area, sizes).pages(text)[0]
         assert len(first) == lines
         assert sum(map(len, first)) / lines > characters - 6
 
 
 def test_every_line_of_a_page_is_read_and_an_empty_one_is_not_there() -> None:
-    elements = Page("page", Area(20, 80, 400, 300)).elements(("One", "", "Two"))
+    elements = PagedText("page", Area(20, 80, 400, 300)).elements(("One", "", "Two"))
     assert [(element.key, element.name) for element in elements] == [("page-0", "One"), ("page-2", "Two")]
     assert [element.at for element in elements] == [(20, 80), (20, 80 + 2 * 26)]
 

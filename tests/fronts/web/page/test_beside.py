@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from retro2600.machine.facets.markings import Arrow, Markings, Spot, Way
+from retro2600.machine.facets.markings import Arrow, ArrowRole, Markings, Spot
 from retro2600.shell import view as shell_view
 from tests.fronts.web.page.visits import Visitor
 from tests.shell.beside import TITLE, TITLES, TOLD, Review
@@ -30,7 +30,7 @@ def test_the_page_is_told_that_the_picture_is_to_be_seen_with_a_page() -> None:
 
 def test_each_arrow_has_its_role_and_its_lane(monkeypatch: pytest.MonkeyPatch) -> None:
     tail, head = Spot(10.5, 20), Spot(80, 20)
-    arrows = tuple(Arrow(tail, head, role) for role in (Way.BEST, Way.MADE))
+    arrows = tuple(Arrow(tail, head, role) for role in (ArrowRole.BEST, ArrowRole.MADE))
     monkeypatch.setattr(shell_view.View, "markings", Markings(arrows=arrows))
     visit = Visitor().open()
     visit.run()
@@ -39,7 +39,7 @@ def test_each_arrow_has_its_role_and_its_lane(monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_spots_of_a_picture_of_characters_are_told_in_pixels(monkeypatch: pytest.MonkeyPatch) -> None:
-    arrow = Arrow(Spot(0.5, 0.5), Spot(79.5, 24.5), Way.MADE)
+    arrow = Arrow(Spot(0.5, 0.5), Spot(79.5, 24.5), ArrowRole.MADE)
     monkeypatch.setattr(shell_view.View, "markings", Markings(arrows=(arrow,)))
     visit = Visitor().open(cartridge="championship")
     visit.run()

@@ -71,11 +71,11 @@ def test_each_answer_is_a_turn_of_the_protocol(name: str) -> None:
             answer = visit.run()
             wrong = [
                 each
-                for each, (kind, _) in fields_of(protocol.Turn).items()
+                for each, (kind, _) in fields_of(protocol.TickAnswer).items()
                 if each in answer and not is_stated(answer[each], kind)
             ]
             assert wrong == [], {each: answer[each] for each in wrong}
-            assert is_stated(answer, protocol.Turn), answer.keys()
+            assert is_stated(answer, protocol.TickAnswer), answer.keys()
             parts |= answer.get("view", {}).keys()
             effects |= {each["kind"] for each in answer.get("effects", [])}
         if chord:
@@ -86,14 +86,14 @@ def test_each_answer_is_a_turn_of_the_protocol(name: str) -> None:
 
 def test_what_is_stated_of_no_part_is_found() -> None:
     turn = {"kind": "turn", "view": {"notice": ""}, "effects": [{"kind": "paste"}]}
-    assert is_stated(turn, protocol.Turn)
+    assert is_stated(turn, protocol.TickAnswer)
     for change in (
         {"view": {"notice": None}},
         {"view": {"mood": ""}},
         {"blank": 1},
         {"effects": [{"kind": "go"}]},
     ):
-        assert not is_stated(turn | change, protocol.Turn)
+        assert not is_stated(turn | change, protocol.TickAnswer)
 
 
 def test_the_page_takes_every_message_of_the_protocol_and_no_other() -> None:

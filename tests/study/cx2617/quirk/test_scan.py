@@ -21,7 +21,7 @@ from retro2600.rules import (
 )
 from retro2600.rules.notation import read_mat
 from retro2600.study.cx2617.quirk.examples import EXAMPLES
-from retro2600.study.cx2617.quirk.scan import Games, Share, Tally, added, counted, scan
+from retro2600.study.cx2617.quirk.scan import GamesPlayed, Share, Tally, added, counted, scan
 from retro2600.study.cx2617.quirk.walks import Player, recorded_walks, walk
 
 MATCH = """ 3 point match
@@ -69,7 +69,7 @@ def test_the_same_seed_walks_the_same_games() -> None:
 
 @pytest.mark.parametrize("acey_deucey", [False, pytest.param(True, marks=pytest.mark.slow)])
 def test_a_scan_is_the_same_by_any_number_of_workers(acey_deucey: bool) -> None:
-    games, told = Games("random", acey_deucey, 3), list[Tally]()
+    games, told = GamesPlayed("random", acey_deucey, 3), list[Tally]()
     with ProcessPoolExecutor(2, get_context("spawn")) as two:
         tally = scan(games, 5, two, told.append)
     assert tally == scan(games, 5, Serial())

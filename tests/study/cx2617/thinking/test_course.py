@@ -10,7 +10,7 @@ import pytest
 from retro2600.cartridges.cx2617.board import Side
 from retro2600.cartridges.cx2617.computer import Candidate, Thought
 from retro2600.study.cx2617.play_decision import courses
-from retro2600.study.cx2617.thinking import Course
+from retro2600.study.cx2617.thinking import FollowedThought
 from tests.cartridges.cx2617.golden import golden
 from tests.study.cx2617.thinking.thoughts import (
     ACEY_DEUCEY,
@@ -25,7 +25,7 @@ from tests.study.cx2617.thinking.thoughts import (
 )
 
 
-def failings(course: Course) -> list[str]:
+def failings(course: FollowedThought) -> list[str]:
     """The laws that a course breaks."""
     candidates: list[Candidate] = []
     answer = Thought(course.question, candidates).answer()

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from retro2600.cartridges.cx2617.computer.evaluation import EVEN
 from retro2600.cartridges.cx2617.computer.features import Features
 from retro2600.study.cx2617.play_decision import courses
-from retro2600.study.cx2617.thinking import Course, Term, differences, terms
+from retro2600.study.cx2617.thinking import FollowedThought, Term, differences, terms
 from retro2600.study.cx2617.thinking.ledger import bytes_counted
 from tests.cartridges.cx2617.golden import golden
 from tests.study.cx2617.thinking.thoughts import BEARING_OFF, LAST_MAN, OPENING, RACE, thought
@@ -19,7 +19,7 @@ ledgers = st.dictionaries(st.sampled_from("abcdefg"), st.integers(-9, 9)).map(
 )
 
 
-def failings(course: Course) -> list[str]:
+def failings(course: FollowedThought) -> list[str]:
     """The plays whose terms do not add up to the score, or whose difference from the winner does not."""
     wrong = []
     winner = course.winner

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from retro2600.consoles.vcs.clock import CPU_HZ
-from retro2600.shell.export.slides import Line
+from retro2600.shell.export.slides import Caption
 from retro2600.study.cx2617.play_decision import courses
 from retro2600.study.cx2617.thinking.replay import slides
 from retro2600.study.cx2617.thinking.stage import picture_of
@@ -49,30 +49,30 @@ def test_the_plays_last_as_long_as_the_blank_frames_each_by_its_cycles(question:
 def test_a_slide_tells_frame_cycles_and_what_was_kept_before() -> None:
     slide = slides([thought(OPENING)])[14]
     assert slide.lines[:8] == (
-        Line("8/5 6/5", "3942"),
-        Line("kept: the best so far"),
-        Line("before: 24/23 13/10", "3427"),
-        Line(""),
-        Line("play 14 of 22"),
-        Line("blank frame", "22 of 32"),
-        Line("cycles", "12,248"),
-        Line("cycles so far", "265,752"),
+        Caption("8/5 6/5", "3942"),
+        Caption("kept: the best so far"),
+        Caption("before: 24/23 13/10", "3427"),
+        Caption(""),
+        Caption("play 14 of 22"),
+        Caption("blank frame", "22 of 32"),
+        Caption("cycles", "12,248"),
+        Caption("cycles so far", "265,752"),
     )
-    assert Line("home squares", "61 × 46 = 2806") in slide.lines
+    assert Caption("home squares", "61 × 46 = 2806") in slide.lines
 
 
 def test_the_first_play_has_nothing_before_it() -> None:
     slide = slides([thought(OPENING)])[1]
-    assert slide.lines[2] == Line("nothing was kept before")
+    assert slide.lines[2] == Caption("nothing was kept before")
 
 
 def test_it_begins_with_the_roll_and_ends_with_what_decided() -> None:
     course = thought(OPENING)
     first, *_, last = slides([course])
-    assert first.lines[0] == Line("3-1 to play")
+    assert first.lines[0] == Caption("3-1 to play")
     assert first.picture == picture_of(course, course.before)
-    assert last.lines[2] == Line("8/5 6/5 is worth 515 more than 24/23 13/10.")
-    assert Line("home squares", "+1150") in last.lines
+    assert last.lines[2] == Caption("8/5 6/5 is worth 515 more than 24/23 13/10.")
+    assert Caption("home squares", "+1150") in last.lines
     assert last.picture == picture_of(course, course.after)
 
 
@@ -83,7 +83,7 @@ def test_where_nothing_is_weighed_the_first_slide_lasts_as_long_as_the_blank_fra
     course = thought(question)
     first, last = slides([course])
     assert first.seconds > float(course.answer.cycles / CPU_HZ)
-    assert Line("blank frames", str(course.answer.frames)) in first.lines
+    assert Caption("blank frames", str(course.answer.frames)) in first.lines
     assert last.lines[0].left in ("cannot move", "24/14")
 
 
@@ -91,4 +91,4 @@ def test_a_bonus_follows_the_roll_it_belongs_to() -> None:
     plain, bonus = courses(ACEY_DEUCEY)
     both = slides([plain, bonus])
     assert len(both) == len(plain.weighings) + len(bonus.weighings) + 4
-    assert both[len(plain.weighings) + 2].lines[0] == Line("the bonus after 1-2 to play")
+    assert both[len(plain.weighings) + 2].lines[0] == Caption("the bonus after 1-2 to play")

@@ -16,7 +16,7 @@ from retro2600.cartridges.cx2617.rulebook import by_location
 from retro2600.consoles.vcs.palette import palette
 from retro2600.machine.facets.markings import Arrow
 from retro2600.shell.video.pictures import as_array, rgb
-from retro2600.study.cx2617.thinking import Course
+from retro2600.study.cx2617.thinking import FollowedThought
 from retro2600.study.cx2617.thinking.stage import picture_of
 from retro2600.study.cx2617.thinking.thought_picture import BOARD_SIZE, PIXEL, SIZE, draw, drawing
 from tests.study.cx2617.thinking.thoughts import BEARING_OFF, NOTHING, OPENING, UNWEIGHED, thought
@@ -24,7 +24,7 @@ from tests.study.cx2617.thinking.thoughts import BEARING_OFF, NOTHING, OPENING, 
 ARROW = (0xFF, 0xD5, 0x4A)
 
 
-def board_of(course: Course) -> NDArray[np.uint8]:
+def board_of(course: FollowedThought) -> NDArray[np.uint8]:
     """The board's part of the picture, a pixel for each of the console's: uint8[192, 160, 3]."""
     pixels = np.asarray(drawing(course))[:, : BOARD_SIZE[0]]
     return pixels[PIXEL[1] // 2 :: PIXEL[1], PIXEL[0] // 2 :: PIXEL[0]]
@@ -41,7 +41,7 @@ def test_where_no_arrow_is_the_board_is_the_cartridges() -> None:
     assert min(spot.y for spot in spots) - 4 <= lines[0] <= lines[-1] <= max(spot.y for spot in spots) + 4
 
 
-def arrows_of(course: Course) -> list[Arrow]:
+def arrows_of(course: FollowedThought) -> list[Arrow]:
     own = LOCATION[Side.RED]
     moves = [(own[move.source], own[move.source - move.amount]) for move in course.answer.play]
     return of_a_play(by_location(course.before, Side.RED), Side.RED, moves)

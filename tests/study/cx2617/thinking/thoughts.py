@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from retro2600.study.cx2617.play_decision import courses
-from retro2600.study.cx2617.thinking import Course
+from retro2600.study.cx2617.thinking import FollowedThought
 
 SEAT = [0, 0, 0, 0, 0, 0, 5, 0, 3, 0, 0, 0, 0, 5, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0]
 AT_HOME = [9, 2, 0, 0, 2, 2, *[0] * 20]
@@ -35,6 +35,6 @@ UNWEIGHED = {  # a doublet that goes only twice
 }
 
 
-def thought(question: dict[str, Any]) -> Course:
+def thought(question: dict[str, Any]) -> FollowedThought:
     """The thought about a turn, without the bonus that may follow."""
     return courses(question)[0]

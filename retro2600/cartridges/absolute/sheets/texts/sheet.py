@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import accumulate
 from typing import Final
 
-from retro2600.cartridges.absolute.scenes import Sheet as Kind
+from retro2600.cartridges.absolute.scenes import SheetName
 from retro2600.cartridges.absolute.sheets.sight import closed
 from retro2600.cartridges.absolute.sheets.texts import (
     acey_deucey,
@@ -19,7 +19,7 @@ from retro2600.cartridges.absolute.sheets.texts import (
 from retro2600.cartridges.absolute.sheets.texts.chapter import words
 from retro2600.cartridges.absolute.state import State
 from retro2600.consoles.tablet.sheet import Sheet, laid, pressed
-from retro2600.consoles.tablet.widgets.page import Page
+from retro2600.consoles.tablet.widgets.page import PagedText
 from retro2600.consoles.tablet.widgets.shared.area import Area
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture
 from retro2600.consoles.tablet.widgets.shared.measures import measures_of
@@ -44,7 +44,7 @@ NUMBERS: Final = tuple(
 CONTENTS: Final = NUMBERS[-1].stop
 """The number of the contents."""
 
-_KEY: Final = Kind.HELP.value
+_KEY: Final = SheetName.HELP.value
 _WORDS: Final = {"contents": "Contents", "previous": "Previous", "next": "Next", "done": "Done"}
 _CHAPTER: Final = "chapter-"
 
@@ -67,7 +67,7 @@ def elements(state: State) -> Iterator[Element]:
     this = laid(_KEY, _AREAS, state.upright, CHAPTERS[chapter].title, aside=f"{place + 1} of {count}")
     yield from this.elements()
     top, bottom = this.area.top + _FIRST[state.upright], this.last()[0].top - _ABOVE_BUTTONS
-    page = Page(f"{_KEY}-text", this.inner._replace(top=top, height=bottom - top), this.measures)
+    page = PagedText(f"{_KEY}-text", this.inner._replace(top=top, height=bottom - top), this.measures)
     text = CHAPTERS[chapter].pages[place].format(**words(state.upright, state.settings.clockwise))
     yield from page.elements(page.pages(text)[0])
     idle = [name for name, end in (("previous", 0), ("next", count - 1)) if place == end]

@@ -6,7 +6,7 @@ from retro2600.cartridges.lobby.listing.terms import clock_told, terms_of
 from retro2600.cartridges.lobby.state import State
 from retro2600.cartridges.lobby.table import clocks, rounds
 from retro2600.cartridges.lobby.table.board import name_of
-from retro2600.cartridges.lobby.table.clocks import Left
+from retro2600.cartridges.lobby.table.clocks import TimeLeft
 from retro2600.cartridges.lobby.view.table.seen import Plate
 from retro2600.online.board import at_hand
 from retro2600.rules import RED, Side
@@ -100,7 +100,7 @@ def _colour(side: Side) -> str:
     return side.value.capitalize()
 
 
-def _figures(left: Left | None) -> str:
+def _figures(left: TimeLeft | None) -> str:
     if left is None:
         return ""
     if left.runs and not left.delay and not left.bank:
@@ -108,14 +108,14 @@ def _figures(left: Left | None) -> str:
     return clocks.figures(left.delay if left.delay or not left.runs else left.bank)
 
 
-def _bank(left: Left | None) -> str:
+def _bank(left: TimeLeft | None) -> str:
     """The bank behind the delay, as long as that runs."""
     if left is None or not left.bank or (left.runs and not left.delay):
         return ""
     return f"then {clocks.figures(left.bank)}"
 
 
-def _share(left: Left | None) -> int | None:
+def _share(left: TimeLeft | None) -> int | None:
     """Parts of 1024 of the last ten seconds, in sixteenths, so that it is seldom drawn anew."""
     if left is None or left.seconds > _LAST:
         return None

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from retro2600.cartridges.mpgn.scenes import Sheet
+from retro2600.cartridges.mpgn.scenes import SheetName
 from retro2600.cartridges.mpgn.state import State
 from retro2600.cartridges.mpgn.table import cubing, hand, pace, refusing
 from retro2600.cartridges.mpgn.table.board import Now, is_asked, mine, now
 from retro2600.cartridges.mpgn.table.news import message
 from retro2600.cartridges.mpgn.table.places import ROWS, Board, bar_key, bin_key, key_of, row_key
-from retro2600.cartridges.mpgn.table.words import Says
+from retro2600.cartridges.mpgn.table.words import TableSays
 from retro2600.cartridges.mpgn.view.table import names, people
 from retro2600.cartridges.mpgn.view.table.seen import Bar, Cube, Seen
 from retro2600.cartridges.mpgn.words import text
@@ -76,13 +76,13 @@ def bar(state: State) -> Bar | None:
     """The question, or the wait, across the board; a sheet takes its place."""
     at = at_hand(state)
     if is_asked(state):
-        said = text(message(state, Says.THEY_OFFER, 2 * cube_value(state)))
+        said = text(message(state, TableSays.THEY_OFFER, 2 * cube_value(state)))
         return Bar(said, (("answer-accept", "Accept"), ("answer-decline", "Decline")))
     match now(state):
         case Now.WAITING if at.shown.options.players > 1:
-            return Bar(Says.WAITING_BAR.value, (("answer-invite", "Invite"), ("answer-exit", "Exit")))
-        case Now.READY if state.sheet is not Sheet.PAUSED:
-            return Bar(text(message(state, Says.READY_BAR)), (("answer-exit", "Exit"),))
+            return Bar(TableSays.WAITING_BAR.value, (("answer-invite", "Invite"), ("answer-exit", "Exit")))
+        case Now.READY if state.sheet is not SheetName.PAUSED:
+            return Bar(text(message(state, TableSays.READY_BAR)), (("answer-exit", "Exit"),))
     return None
 
 

@@ -11,7 +11,7 @@ import { Touchscreen } from "./touchscreen.mjs";
 /** @typedef {import("../messages.mjs").ConsoleView} ConsoleView */
 /** @typedef {import("../messages.mjs").Drawn} Drawn */
 /** @typedef {import("../messages.mjs").Send} Send */
-/** @typedef {import("../messages.mjs").Turn} Turn */
+/** @typedef {import("../messages.mjs").TickAnswer} TickAnswer */
 /** @typedef {import("../messages.mjs").View} View */
 
 /**
@@ -19,7 +19,7 @@ import { Touchscreen } from "./touchscreen.mjs";
  *
  * @typedef {object} Painter
  * @property {(changed: View) => void} take
- * @property {(picture: Turn["picture"], blank: boolean) => void} show
+ * @property {(picture: TickAnswer["picture"], blank: boolean) => void} show
  * @property {(x: number, y: number) => [number, number] | undefined} pixelAt
  * @property {(x: number, y: number) => [number, number] | undefined} pixelNear
  */
@@ -61,7 +61,7 @@ export class Painters {
   /**
    * Show the picture of a frame that was run: another one, or the last one again.
    *
-   * @param {Turn["picture"]} picture
+   * @param {TickAnswer["picture"]} picture
    * @param {boolean} blank
    */
   show(picture, blank) {

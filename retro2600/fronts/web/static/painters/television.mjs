@@ -9,7 +9,7 @@ import { Pixels } from "./pixels.mjs";
 import { Receiver } from "./receiver.mjs";
 import { said } from "../words.mjs";
 
-/** @typedef {import("../messages.mjs").Turn} Turn */
+/** @typedef {import("../messages.mjs").TickAnswer} TickAnswer */
 /** @typedef {import("../messages.mjs").View} View */
 /** @typedef {{pixels: HTMLCanvasElement, glass: HTMLCanvasElement, markings: HTMLCanvasElement}} Canvases */
 
@@ -74,7 +74,7 @@ export class Television {
   /**
    * Show the picture of a frame that was run: another one, or the last one again.
    *
-   * @param {Turn["picture"]} picture
+   * @param {TickAnswer["picture"]} picture
    * @param {boolean} blank
    */
   show(picture, blank) {

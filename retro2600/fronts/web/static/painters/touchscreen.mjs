@@ -8,7 +8,7 @@ import { Fields } from "./fields.mjs";
 import { drawMarkings } from "./markings.mjs";
 
 /** @typedef {import("../messages.mjs").Send} Send */
-/** @typedef {import("../messages.mjs").Turn} Turn */
+/** @typedef {import("../messages.mjs").TickAnswer} TickAnswer */
 /** @typedef {import("../messages.mjs").View} View */
 
 export class Touchscreen {
@@ -53,7 +53,7 @@ export class Touchscreen {
     if ("overlay" in changed) this.#screen.inert = changed.overlay !== undefined;
   }
 
-  /** Show what has changed with a frame that was run. @param {Turn["picture"]} picture */
+  /** Show what has changed with a frame that was run. @param {TickAnswer["picture"]} picture */
   show(picture) {
     if (picture && !(picture instanceof Uint8Array)) {
       const before = this.#stage.contains(document.activeElement) && document.activeElement;
