@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from retro2600.cartridges.cx2617 import program
-from retro2600.cartridges.cx2617.check import check
+from retro2600.cartridges.cx2617.check import troubles
 from retro2600.cartridges.cx2617.computer import HumanQuestion, think
 from retro2600.cartridges.cx2617.console import CONSOLE
 from retro2600.cartridges.cx2617.leaps import leap
@@ -84,6 +84,7 @@ class Backgammon(Cartridge[State, Inputs, Output]):
     version = 1
     title = "BACKGAMMON (Atari CX2617, 1979)"
     console = CONSOLE
+    troubles = staticmethod(troubles)
 
     def power_on(
         self, seed: int = 0, card: bytes | None = None, options: Mapping[str, object] | None = None
@@ -120,10 +121,6 @@ class Backgammon(Cartridge[State, Inputs, Output]):
             "held": state.hand.at if state.hand else None,
             "knob": state.knob,
         }
-
-    def check(self, state: State) -> None:
-        """`ValueError`, in one sentence, if no run could be in this state and it may fail; see `check`."""
-        check(state)
 
     @property
     def facets(self) -> Facets[State]:

@@ -19,13 +19,8 @@ from retro2600.online import checking
 _TEXT: Final = 200
 
 
-def check(state: State) -> None:
-    """`ValueError`, in one sentence, if no run could be in this state."""
-    for trouble in _troubles(state):
-        raise ValueError(trouble)
-
-
-def _troubles(state: State) -> Iterator[str]:
+def troubles(state: State) -> Iterator[str]:
+    """The reasons why no run could be in this state, a sentence each."""
     if state.level not in LEVELS:
         yield f"the house has no level {state.level}"
     yield from checking.messages(state, text)
