@@ -36,6 +36,7 @@ class Championship(Cartridge[State, Inputs, Output]):
         {"gammon": {"mono": False}, "mono-bg": {"mono": True}}
     )
     speaks = True
+    step = staticmethod(program.step)
     troubles = staticmethod(troubles)
 
     def power_on(
@@ -49,10 +50,6 @@ class Championship(Cartridge[State, Inputs, Output]):
     def chosen(self, state: State) -> Mapping[str, object]:
         """The display and the highest level."""
         return {"mono": state.mono, "levels": str(state.highest)}
-
-    def step(self, state: State, inputs: Inputs) -> State:
-        """The state at the end of the next frame."""
-        return program.step(state, inputs)
 
     def leap(self, state: State, inputs: Inputs, frames: int) -> tuple[State, int]:
         """One step, or, where the program only waits for a key, all of them."""

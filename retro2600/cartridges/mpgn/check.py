@@ -8,13 +8,13 @@ from typing import Final
 from retro2600.cartridges.mpgn import card, going, tips
 from retro2600.cartridges.mpgn.kept import LEVELS, NAME, RESULTS, Draft
 from retro2600.cartridges.mpgn.listing import checking as listing
-from retro2600.cartridges.mpgn.passing import HOUR
 from retro2600.cartridges.mpgn.scenes import OF_TABLE, Scene, SheetName
 from retro2600.cartridges.mpgn.sheets import CONTENTS
 from retro2600.cartridges.mpgn.state import State
 from retro2600.cartridges.mpgn.table import screen
 from retro2600.cartridges.mpgn.words import text
 from retro2600.online import checking
+from retro2600.online.line import HOUR
 
 _TEXT: Final = 200
 
