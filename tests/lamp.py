@@ -6,7 +6,7 @@ like the cartridges of its time, and is black as long as RESET is held.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Any
 
@@ -57,15 +57,15 @@ class Lamp(Cartridge[State, Inputs, Output]):
         dark = isinstance(state.scene, Dark)
         tones = (4 if state.beep else 0, 0)
         return Output(
-            tones, dark, lambda: Pixels(SIZE, light(0 if dark else 2 * state.knob + 2, 2 * state.presses))
+            tones, lambda: Pixels(SIZE, light(0 if dark else 2 * state.knob + 2, 2 * state.presses)), dark
         )
 
     def describe(self, state: State) -> dict[str, Any]:
         return {"game": state.game, "knob": state.knob, "presses": state.presses}
 
-    def check(self, state: State) -> None:
+    def troubles(self, state: State) -> Iterator[str]:
         if not 0 <= state.knob <= SAMPLES_PER_FRAME:
-            raise ValueError(f"the knob is at {state.knob}, expected 0 to {SAMPLES_PER_FRAME}")
+            yield f"the knob is at {state.knob}, expected 0 to {SAMPLES_PER_FRAME}"
 
     facets = facets.Facets(
         ledger=Seeing(),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from retro2600.machine.console import Console
@@ -90,8 +90,8 @@ class Cartridge(Protocol[StateT, InputsT_contra, OutputT_co]):
     """A program for a frame-stepped console: pure functions over an immutable, hashable state.
 
     A value itself, equal to its copies, so that copies of a machine are equal too. A program is a subclass:
-    it has to have `name`, `version`, `title`, `console`, `power_on`, `step`, `show`, `describe` and `check`,
-    and gives of the rest what it has.
+    it has to have `name`, `version`, `title`, `console`, `power_on`, `step`, `show`, `describe` and
+    `troubles`, and gives of the rest what it has.
     """
 
     @property
@@ -137,11 +137,16 @@ class Cartridge(Protocol[StateT, InputsT_contra, OutputT_co]):
         """The state as plain fields for logs and people who look on (JSON values)."""
 
     @abstractmethod
-    def check(self, state: StateT) -> None:
-        """`ValueError`, in one sentence, if no run of the program could be in this state.
+    def troubles(self, state: StateT) -> Iterable[str]:
+        """The reasons why no run of the program could be in this state, a sentence each.
 
-        For states that come from files: every state that passes can be stepped, shown and described for ever.
+        For states that come from files: one without any can be stepped, shown and described for ever.
         """
+
+    def check(self, state: StateT) -> None:
+        """`ValueError`, in one sentence, if no run of the program could be in this state."""
+        for trouble in self.troubles(state):
+            raise ValueError(trouble)
 
     def leap(self, state: StateT, inputs: InputsT_contra, frames: int) -> tuple[StateT, int]:
         """The state after at least one and at most `frames` steps with the same inputs, and after how many.

@@ -247,6 +247,12 @@ class Keyboard:
         return bool(now) and not before
 
 
+def is_chord(text: str, named: frozenset[str]) -> bool:
+    """True for a key with one of these names, or of a character, with "shift+" or without; and for ""."""
+    key = text.removeprefix("shift+") or text
+    return not text or key in named or (len(key) == 1 and key.isprintable())
+
+
 class Adapter(NamedTuple):
     """A device that connects controllers of this console to a computer of today."""
 

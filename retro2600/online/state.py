@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from enum import Enum
 from typing import Any, Final, Protocol, Self, TypeVar
 
+from retro2600.consoles.tablet import working
 from retro2600.consoles.tablet.widgets.shared.holding import Held
 from retro2600.tables.acts import Act
 from retro2600.tables.event import Event
@@ -72,7 +73,7 @@ class Screen(Protocol):
 A_co = TypeVar("A_co", bound=Screen, covariant=True)
 
 
-class State(Protocol[A_co]):
+class State(working.State, Protocol[A_co]):
     """A state of a program."""
 
     @property
@@ -88,18 +89,12 @@ class State(Protocol[A_co]):
         """The finger that is down."""
 
     @property
-    def asked(self) -> int:
-        """Frames that a question has been there."""
-
-    @property
     def message(self) -> Any:
         """The sentence that is shown."""
 
     @property
     def said(self) -> Sequence[Any]:
         """The lines said in this frame."""
-
-    def _replace(self, *args: Any, **changes: Any) -> Self: ...
 
 
 MOST: Final = 96

@@ -34,6 +34,13 @@ def sent_off(state: S) -> S:
     return state._replace(sitting=underway.sent_off(state.sitting, steps)) if steps else state
 
 
+def gone(state: S, scene: object) -> S:
+    """The state without a table, on this screen; its seat is kept."""
+    if state.at is not None:
+        state = sent_off(state)._replace(at=None, message=None)
+    return state._replace(sitting=posting.unwatched(state.sitting), scene=scene)
+
+
 def taken_over(state: S) -> S:
     """The state in which this device holds the seat from now on."""
     sitting = state.sitting

@@ -11,7 +11,7 @@ from typing import ClassVar, Final
 
 from retro2600.cartridges.absolute import card, moving, program, view, words
 from retro2600.cartridges.absolute.card_reading import is_card, read
-from retro2600.cartridges.absolute.check import check as checked
+from retro2600.cartridges.absolute.check import troubles
 from retro2600.cartridges.absolute.settings import LEVELS, GameKind
 from retro2600.cartridges.absolute.state import State
 from retro2600.consoles.tablet import Output
@@ -47,7 +47,7 @@ class Absolute(Program[State]):
     )
     aliases: ClassVar[Mapping[str, Mapping[str, object]]] = MappingProxyType({"absolute": {}})
     step = staticmethod(program.step)
-    check = staticmethod(checked)
+    troubles = staticmethod(troubles)
     is_card = staticmethod(is_card)
 
     def power_on(

@@ -42,13 +42,8 @@ _BY_THE_COMPUTER: Final = (scenes.Considering, scenes.Thinking, scenes.Stepping,
 _WITHOUT_GAME: Final = (None, Ask.RESUME)
 
 
-def check(state: State) -> None:
-    """`ValueError`, in one sentence, if no run could be in this state."""
-    for trouble in _troubles(state):
-        raise ValueError(trouble)
-
-
-def _troubles(state: State) -> Iterator[str]:
+def troubles(state: State) -> Iterator[str]:
+    """The reasons why no run could be in this state, a sentence each."""
     yield from _kept_troubles(state.kept, state.highest)
     if not all(map(is_whole, (*state.said, *((state.message,) if state.message else ())))):
         yield "a message lacks its numbers"

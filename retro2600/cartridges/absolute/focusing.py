@@ -8,8 +8,7 @@ from typing import Final
 from retro2600.cartridges.absolute import moving, questions, scenes, seats, view
 from retro2600.cartridges.absolute.scenes import SheetName
 from retro2600.cartridges.absolute.state import State
-from retro2600.consoles.tablet.widgets.shared import focus
-from retro2600.machine.drawing import Element
+from retro2600.consoles.tablet.working import Focus
 
 _CHIEFS: Final = {
     SheetName.MAIN: ("main-computer",),
@@ -26,24 +25,6 @@ _CHIEFS: Final = {
     SheetName.HELP: ("help-next", "help-chapter-0", "help-done"),
 }
 """The elements of each sheet that are used most likely."""
-
-
-def refocused(before: State, state: State) -> State:
-    """The state with the focus where the hand is wanted next, if something else is to be done by now."""
-    if not state.by_keys or _wanted(before) == _wanted(state):
-        return state
-    likely = focus.likeliest(view.drawing(state).reached, _likely(state))
-    return state._replace(focus=likely) if likely else state  # while nobody is waited for it stays
-
-
-def moved(state: State, elements: Iterable[Element], key: str) -> str:
-    """The focus after an arrow, home or end; where there is none yet it begins at its first place."""
-    return focus.moved(elements, state.focus, key, _likely(state))
-
-
-def found(state: State, elements: Iterable[Element]) -> State:
-    """The state with a focus: the likeliest place, where there is none, or it is gone; or none at all."""
-    return state._replace(focus=focus.found(elements, state.focus, _likely(state)))
 
 
 def _wanted(state: State) -> object:
@@ -85,3 +66,7 @@ def _sources(state: State) -> Iterable[int]:
 
 def _key(state: State, row: int) -> str:
     return seats.key(state.hand, row, state.position)
+
+
+_FOCUS: Final = Focus(view.drawing, _wanted, _likely)
+refocused, moved, found = _FOCUS.refocused, _FOCUS.moved, _FOCUS.found

@@ -30,6 +30,7 @@ from retro2600.consoles.tablet.widgets.icons import Icon
 from retro2600.consoles.tablet.widgets.question import DEAF
 from retro2600.consoles.tablet.widgets.shared.focus import touches
 from retro2600.consoles.tablet.widgets.shared.holding import FREE, Gesture, followed
+from retro2600.consoles.tablet.working import listening
 from retro2600.machine.touching import Touch
 
 _SHEETS: Final = {
@@ -71,7 +72,7 @@ def step(state: State, inputs: Inputs) -> State:
     if state.sheet is SheetName.TABLE:
         state = showing.kept_up(state)
     state = telling.told(state)
-    return focusing.refocused(began, _listening(began, state))
+    return focusing.refocused(began, listening(began, state, questions.question))
 
 
 def touched(state: State, touch: Touch) -> State:
@@ -151,13 +152,3 @@ def _turned(state: State, inputs: Inputs) -> State:
     held = FREE if inputs.upright != state.upright else state.held
     picked = state.picked if held is state.held else None
     return state._replace(upright=inputs.upright, calm=inputs.calm, held=held, picked=picked)
-
-
-def _listening(began: State, state: State) -> State:
-    """A question that is new hears nothing for a while."""
-    question = questions.question(state)
-    if question is None:
-        return state._replace(asked=0) if state.asked else state
-    if question != questions.question(began):
-        return state._replace(asked=0)
-    return state._replace(asked=state.asked + 1) if state.asked < DEAF else state

@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import ClassVar, Final
 
 from retro2600.cartridges.championship import lines, program, view
-from retro2600.cartridges.championship.check import check
+from retro2600.cartridges.championship.check import troubles
 from retro2600.cartridges.championship.state import HIGHEST_LEVEL, State, power_on
 from retro2600.consoles.pc import Inputs, Output
 from retro2600.consoles.pc.console import console_for
@@ -36,6 +36,8 @@ class Championship(Cartridge[State, Inputs, Output]):
         {"gammon": {"mono": False}, "mono-bg": {"mono": True}}
     )
     speaks = True
+    step = staticmethod(program.step)
+    troubles = staticmethod(troubles)
 
     def power_on(
         self, seed: int = 0, card: bytes | None = None, options: Mapping[str, object] | None = None
@@ -48,10 +50,6 @@ class Championship(Cartridge[State, Inputs, Output]):
     def chosen(self, state: State) -> Mapping[str, object]:
         """The display and the highest level."""
         return {"mono": state.mono, "levels": str(state.highest)}
-
-    def step(self, state: State, inputs: Inputs) -> State:
-        """The state at the end of the next frame."""
-        return program.step(state, inputs)
 
     def leap(self, state: State, inputs: Inputs, frames: int) -> tuple[State, int]:
         """One step, or, where the program only waits for a key, all of them."""
@@ -87,10 +85,6 @@ class Championship(Cartridge[State, Inputs, Output]):
             "level": state.options.level,
             "prompt": program.prompt(state),
         }
-
-    def check(self, state: State) -> None:
-        """`ValueError`, in one sentence, if no run could be in this state; see `check`."""
-        check(state)
 
     @property
     def nets(self) -> str:

@@ -27,13 +27,8 @@ _BETWEEN_GAMES = (
 )
 
 
-def check(state: State) -> None:
-    """`ValueError`, in one sentence, if no run could be in this state."""
-    for trouble in _troubles(state):
-        raise ValueError(trouble)
-
-
-def _troubles(state: State) -> Iterator[str]:
+def troubles(state: State) -> Iterator[str]:
+    """The reasons why no run could be in this state, a sentence each."""
     options, chance = state.options, state.chance
     if chance.drawn < 0 or state.beat < 0:
         yield "its dice or its frames count below nought"

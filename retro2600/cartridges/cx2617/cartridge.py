@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from retro2600.cartridges.cx2617 import program
-from retro2600.cartridges.cx2617.check import check
+from retro2600.cartridges.cx2617.check import troubles
 from retro2600.cartridges.cx2617.computer import HumanQuestion, think
 from retro2600.cartridges.cx2617.console import CONSOLE
 from retro2600.cartridges.cx2617.leaps import leap
@@ -48,7 +48,7 @@ class _Shown(NamedTuple):
     output: Output
 
 
-_NOTHING: Final = _Shown(None, (0, 0), Dye.NORMAL, Output((0, 0), True, lambda: _BLANK))
+_NOTHING: Final = _Shown(None, (0, 0), Dye.NORMAL, Output((0, 0), lambda: _BLANK, blank=True))
 
 
 class _Outputs:
@@ -68,7 +68,7 @@ class _Outputs:
             return before[3]
         cycled, lines = kind_of(screen)
         accident = "attract" if cycled or dye is Dye.ATTRACT else None
-        output = Output(tones, False, _Picture(screen), accident, lines)
+        output = Output(tones, _Picture(screen), accident=accident, lines=lines)
         self._latest = _Shown(screen, tones, dye, output), last
         return output
 
@@ -84,6 +84,9 @@ class Backgammon(Cartridge[State, Inputs, Output]):
     version = 1
     title = "BACKGAMMON (Atari CX2617, 1979)"
     console = CONSOLE
+    step = staticmethod(program.step)
+    leap = staticmethod(leap)
+    troubles = staticmethod(troubles)
 
     def power_on(
         self, seed: int = 0, card: bytes | None = None, options: Mapping[str, object] | None = None
@@ -91,18 +94,10 @@ class Backgammon(Cartridge[State, Inputs, Output]):
         """Before frame 1: game 1 on show. It has its own dice, no card and no options."""
         return power_on()
 
-    def step(self, state: State, inputs: Inputs) -> State:
-        """The state at the end of the next frame."""
-        return program.step(state, inputs)
-
-    def leap(self, state: State, inputs: Inputs, frames: int) -> tuple[State, int]:
-        """The state some frames later, where what they do is known; see `leap`."""
-        return leap(state, inputs, frames)
-
     def show(self, state: State) -> Output:
         """Picture and tones of the frame just ended."""
         if state.screen is None:
-            return Output(state.tones, True, lambda: _BLANK, lines=_lines_of_blank(state.scene))
+            return Output(state.tones, lambda: _BLANK, True, lines=_lines_of_blank(state.scene))
         return _OUTPUTS.of(state.screen, state.tones, state.shown_dye)
 
     def describe(self, state: State) -> dict[str, object]:
@@ -120,10 +115,6 @@ class Backgammon(Cartridge[State, Inputs, Output]):
             "held": state.hand.at if state.hand else None,
             "knob": state.knob,
         }
-
-    def check(self, state: State) -> None:
-        """`ValueError`, in one sentence, if no run could be in this state and it may fail; see `check`."""
-        check(state)
 
     @property
     def facets(self) -> Facets[State]:

@@ -61,14 +61,11 @@ _POLLED = (scenes.Passing, scenes.Pointing, scenes.Dialling, scenes.Asking)
 _UNDER_WAY = (scenes.Poll.KNOB, scenes.Poll.RELEASE, scenes.Poll.CLICK)
 
 
-def check(state: State) -> None:
-    """`ValueError`, in one sentence, if no run leads to this state and some step from it could fail."""
-    for complaint in _complaints(state):
-        raise ValueError(complaint)
+def troubles(state: State) -> Iterator[str]:
+    """The reasons why no run leads to this state and some step from it could fail, a sentence each.
 
-
-def _complaints(state: State) -> Iterator[str]:
-    """The faults found, one sentence each; later checks rely on the earlier ones."""
+    Later ones rely on the earlier ones.
+    """
     yield from _out_of_range(state)
     yield from _badly_painted(state)
     yield from _unfit_for_the_table(state)

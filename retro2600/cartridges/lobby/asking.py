@@ -19,6 +19,12 @@ def question(state: State) -> Question | None:
     return None if state.sheet is not None else screen.question(state)
 
 
+def answers(state: State) -> tuple[Button, ...] | None:
+    """The buttons of that question; None where there is none."""
+    asked = question(state)
+    return asked and asked.answers
+
+
 def answered(state: State, answer: str) -> State:
     """The state after an answer, by its key."""
     ask, state = state.ask, state._replace(ask=None)

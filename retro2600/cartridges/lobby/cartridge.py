@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import ClassVar, Final
 
 from retro2600.cartridges.lobby import card, program, view, words
-from retro2600.cartridges.lobby.check import check as checked
+from retro2600.cartridges.lobby.check import troubles
 from retro2600.cartridges.lobby.palettes import PALETTES
 from retro2600.cartridges.lobby.state import State
 from retro2600.cartridges.lobby.table import screen
@@ -36,7 +36,7 @@ class Lobby(Program[State]):
     console = CONSOLE
     aliases: ClassVar[Mapping[str, Mapping[str, object]]] = MappingProxyType({"lobby": {}})
     step = staticmethod(program.step)
-    check = staticmethod(checked)
+    troubles = staticmethod(troubles)
 
     def power_on(
         self, seed: int = 0, card: bytes | None = None, options: Mapping[str, object] | None = None

@@ -10,24 +10,19 @@ from retro2600.cartridges.lobby.card import ROOM
 from retro2600.cartridges.lobby.listing import checking as listing
 from retro2600.cartridges.lobby.listing.reading import MOST
 from retro2600.cartridges.lobby.listing.terms import Terms
-from retro2600.cartridges.lobby.passing import HOUR
 from retro2600.cartridges.lobby.scenes import Scene
 from retro2600.cartridges.lobby.settings import LEVELS
 from retro2600.cartridges.lobby.state import State
 from retro2600.cartridges.lobby.table import screen
 from retro2600.cartridges.lobby.words import text
 from retro2600.online import checking
+from retro2600.online.line import HOUR
 
 _TEXT: Final = 200
 
 
-def check(state: State) -> None:
-    """`ValueError`, in one sentence, if no run could be in this state."""
-    for trouble in _troubles(state):
-        raise ValueError(trouble)
-
-
-def _troubles(state: State) -> Iterator[str]:
+def troubles(state: State) -> Iterator[str]:
+    """The reasons why no run could be in this state, a sentence each."""
     if state.settings.level not in LEVELS:
         yield f"the house bot has no level {state.settings.level}"
     yield from checking.messages(state, text)

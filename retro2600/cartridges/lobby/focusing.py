@@ -9,8 +9,7 @@ from retro2600.cartridges.lobby import asking, view
 from retro2600.cartridges.lobby.scenes import Scene, SheetName
 from retro2600.cartridges.lobby.state import State
 from retro2600.cartridges.lobby.table import screen
-from retro2600.consoles.tablet.widgets.shared import focus
-from retro2600.machine.drawing import Element
+from retro2600.consoles.tablet.working import Focus
 
 CHIEFS: Final = {
     SheetName.ROOMS: ("rooms-back",),
@@ -25,29 +24,10 @@ CHIEFS: Final = {
 """The elements of each sheet that are used most likely."""
 
 
-def refocused(before: State, state: State) -> State:
-    """The state with the focus where the hand is wanted next, if something else is to be done by now."""
-    if not state.by_keys or _wanted(before) == _wanted(state):
-        return state
-    likely = focus.likeliest(view.drawing(state).reached, _likely(state))
-    return state._replace(focus=likely) if likely else state  # while nobody is waited for it stays
-
-
-def moved(state: State, elements: Iterable[Element], key: str) -> str:
-    """The focus after an arrow, home or end; where there is none yet it begins at its first place."""
-    return focus.moved(elements, state.focus, key, _likely(state))
-
-
-def found(state: State, elements: Iterable[Element]) -> State:
-    """The state with a focus: the likeliest place, where there is none, or it is gone; or none at all."""
-    return state._replace(focus=focus.found(elements, state.focus, _likely(state)))
-
-
 def _wanted(state: State) -> object:
     """All that decides where the focus stands at first."""
-    question = asking.question(state)
     wanted = screen.wanted(state) if state.scene is Scene.TABLE else None
-    return state.scene, state.sheet, state.page, question and question.answers, wanted
+    return state.scene, state.sheet, state.page, asking.answers(state), wanted
 
 
 def _likely(state: State) -> Iterable[str]:
@@ -62,3 +42,7 @@ def _likely(state: State) -> Iterable[str]:
         return screen.likely(state)
     own = (f"table-{row.key}-go" for row in state.listing.rows if row.mine is not None)
     return (*own, "lobby-play", "lobby-house")
+
+
+_FOCUS: Final = Focus(view.drawing, _wanted, _likely)
+refocused, moved, found = _FOCUS.refocused, _FOCUS.moved, _FOCUS.found

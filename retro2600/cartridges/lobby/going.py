@@ -14,7 +14,7 @@ from retro2600.cartridges.lobby.scenes import Ask, Scene, SheetName
 from retro2600.cartridges.lobby.state import Aim, Going, State
 from retro2600.cartridges.lobby.words import Message, Says
 from retro2600.consoles.tablet.widgets.shared.holding import FREE
-from retro2600.online.telling import sent_off
+from retro2600.online.telling import gone
 from retro2600.tables.acts import Leave
 from retro2600.tables.options import Program
 from retro2600.tables.sitting import posting
@@ -83,7 +83,7 @@ def returned(state: State, row: Row) -> State:
     if held_up := _held_up(state, row.home):
         return held_up
     assert row.mine is not None
-    state = _gone(state)
+    state = gone(state, Scene.LOBBY)
     sitting = posting.returned(state.sitting, row.id, row.mine, row.home, holds=True)
     return state._replace(sitting=sitting, going=Going(Aim.RETURN))
 
@@ -144,7 +144,7 @@ def leaving(state: State) -> State:
 
 def to_lobby(state: State) -> State:
     """The lobby's screen; a seat is kept, and the table goes on."""
-    state = _gone(state)
+    state = gone(state, Scene.LOBBY)
     return state._replace(scene=Scene.LOBBY, sheet=None, ask=None, held=FREE, going=Going(), message=None)
 
 
@@ -224,14 +224,14 @@ def _asked(state: State, aim: Aim, kind: str, home: bool = False, **fields: Any)
     """The state with a wish for a seat on its way; `home`: on this device, beside the server."""
     if held_up := _held_up(state, home):
         return held_up
-    state = _gone(state)
+    state = gone(state, Scene.LOBBY)
     sitting = posting.at_home(state.sitting) if home else state.sitting
     sitting = posting.requested(sitting, kind, True, **fields)
     return state._replace(sitting=sitting, going=Going(aim))
 
 
 def _looked(state: State, table: int, aim: Aim) -> State:
-    state = _gone(state)
+    state = gone(state, Scene.LOBBY)
     hold = aim in BY_LINK
     return state._replace(sitting=posting.watched(state.sitting, table, holds=hold), going=Going(aim))
 
@@ -245,10 +245,3 @@ def _held_up(state: State, home: bool = False) -> State | None:
         return with_reason(state, standing.sentence(state))
     waits = state.sitting.request is not None and (state.sitting.home or not home or standing.can_play(state))
     return with_reason(state, Message(Says.ONE_MOMENT)) if waits else None
-
-
-def _gone(state: State) -> State:
-    """The state without a table; its seat is kept."""
-    if state.at is not None:
-        state = sent_off(state)._replace(at=None, message=None)
-    return state._replace(sitting=posting.unwatched(state.sitting), scene=Scene.LOBBY)

@@ -30,6 +30,7 @@ from retro2600.consoles.tablet import Inputs
 from retro2600.consoles.tablet.widgets.question import DEAF
 from retro2600.consoles.tablet.widgets.shared.focus import touches
 from retro2600.consoles.tablet.widgets.shared.holding import FREE, Gesture, element_at, followed
+from retro2600.consoles.tablet.working import listening
 from retro2600.machine.touching import Phase, Touch
 from retro2600.online.showing import said_as_it_begins
 from retro2600.tables.sitting import reading
@@ -61,7 +62,7 @@ def step(state: State, inputs: Inputs) -> State:
         state = screen.told(screen.passed(state))
     if state.scene is Scene.LOBBY:
         state = said_as_it_begins(state, standing.sentence(began), standing.sentence(state))
-    return focusing.refocused(began, _listening(began, state))
+    return focusing.refocused(began, listening(began, state, asking.answers))
 
 
 def touched(state: State, touch: Touch) -> State:
@@ -207,14 +208,3 @@ def _turned(state: State, inputs: Inputs) -> State:
         return state._replace(calm=inputs.calm)
     sheet = None if state.sheet is SheetName.ROOMS else state.sheet
     return screen.let_go(state)._replace(upright=inputs.upright, calm=inputs.calm, held=FREE, sheet=sheet)
-
-
-def _listening(began: State, state: State) -> State:
-    """A question that is new hears nothing for a while."""
-    question = asking.question(state)
-    if question is None:
-        return state._replace(asked=0) if state.asked else state
-    before = asking.question(began)
-    if before is None or question.answers != before.answers:
-        return state._replace(asked=0)
-    return state._replace(asked=state.asked + 1) if state.asked < DEAF else state

@@ -8,6 +8,7 @@ from retro2600.cartridges.lobby.listing.grouping import counted
 from retro2600.cartridges.lobby.state import State
 from retro2600.cartridges.lobby.words import Message, Says
 from retro2600.consoles.tablet.console import FRAMES_PER_SECOND
+from retro2600.online.line import seconds_left
 from retro2600.tables.sitting.values import LineState
 
 SOON: Final = 120
@@ -36,7 +37,9 @@ def sentence(state: State) -> Message:
         case LineState.LOOKING if frames < SOON:
             return Message(Says.LOOKING)
         case LineState.LOOKING:
-            return Message(Says.NOT_CONNECTED, (max(sitting.trying, 1), seconds_left(state)), warns=True)
+            return Message(
+                Says.NOT_CONNECTED, (max(sitting.trying, 1), seconds_left(sitting, frames)), warns=True
+            )
         case LineState.LOST:
             return Message(Says.LIST_LOST, (state.listing.age // FRAMES_PER_SECOND,), warns=True)
         case LineState.REFUSED:
@@ -48,7 +51,7 @@ def sentence(state: State) -> Message:
         case LineState.MOVED if is_renewed(state):
             return Message(Says.MOVED)
     if is_busy(state):
-        return Message(Says.BUSY, (max(seconds_left(state), 1),))
+        return Message(Says.BUSY, (max(seconds_left(sitting, frames), 1),))
     tables = counted(sum(row.is_public for row in state.listing.rows), "table")
     if sitting.people:
         return Message(Says.CONNECTED, (sitting.people,), tables)
@@ -74,12 +77,6 @@ def button(state: State) -> str:
         case LineState.LOOKING if state.frames.line >= SOON:
             return TRY
     return ""
-
-
-def seconds_left(state: State) -> int:
-    """Seconds until the line is tried again, rounded up."""
-    gone = state.frames.line * 1000 // FRAMES_PER_SECOND
-    return max(-(-(state.sitting.in_ms - gone) // 1000), 0)
 
 
 def is_up(state: State) -> bool:

@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import ClassVar, Final
 
 from retro2600.cartridges.mpgn import card, program, view, words
-from retro2600.cartridges.mpgn.check import check as checked
+from retro2600.cartridges.mpgn.check import troubles
 from retro2600.cartridges.mpgn.kept import LEVEL, LEVELS
 from retro2600.cartridges.mpgn.palettes import PALETTES
 from retro2600.cartridges.mpgn.state import State
@@ -47,7 +47,7 @@ class Mpgn(Program[State]):
     )
     aliases: ClassVar[Mapping[str, Mapping[str, object]]] = MappingProxyType({"mpgn": {}})
     step = staticmethod(program.step)
-    check = staticmethod(checked)
+    troubles = staticmethod(troubles)
 
     def power_on(
         self, seed: int = 0, card: bytes | None = None, options: Mapping[str, object] | None = None

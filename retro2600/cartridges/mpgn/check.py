@@ -6,26 +6,21 @@ from collections.abc import Iterator
 from typing import Final
 
 from retro2600.cartridges.mpgn import card, going, tips
-from retro2600.cartridges.mpgn.kept import LEVELS, NAME, RESULTS, Draft
+from retro2600.cartridges.mpgn.kept import LEVELS, RESULTS, Draft
 from retro2600.cartridges.mpgn.listing import checking as listing
-from retro2600.cartridges.mpgn.passing import HOUR
 from retro2600.cartridges.mpgn.scenes import OF_TABLE, Scene, SheetName
 from retro2600.cartridges.mpgn.sheets import CONTENTS
 from retro2600.cartridges.mpgn.state import State
 from retro2600.cartridges.mpgn.table import screen
 from retro2600.cartridges.mpgn.words import text
 from retro2600.online import checking
+from retro2600.online.line import HOUR
 
 _TEXT: Final = 200
 
 
-def check(state: State) -> None:
-    """`ValueError`, in one sentence, if no run could be in this state."""
-    for trouble in _troubles(state):
-        raise ValueError(trouble)
-
-
-def _troubles(state: State) -> Iterator[str]:
+def troubles(state: State) -> Iterator[str]:
+    """The reasons why no run could be in this state, a sentence each."""
     if state.level not in LEVELS:
         yield f"the house has no level {state.level}"
     yield from checking.messages(state, text)
@@ -68,20 +63,17 @@ def _counts(state: State) -> Iterator[str]:
 def _kept(state: State) -> Iterator[str]:
     """Troubles with the card's content, and with the game that is about to be created."""
     writing = state.writing
-    if not all(map(_is_drawn_up, (state.draft, state.kept.create))) or not _is_name(writing.text):
+    if not all(map(_is_drawn_up, (state.draft, state.kept.create))) or not listing.is_name(writing.text):
         yield "a game is about to be created that none can be"
     if not 0 <= writing.caret <= len(writing.text):
         yield "the caret is beside the name"
     results = state.kept.results
     if len(results) > RESULTS or not all(
-        _is_name(each.name) and all(abs(number) < card.LARGEST for number in each[1:]) for each in results
+        listing.is_name(each.name) and all(abs(number) < card.LARGEST for number in each[1:])
+        for each in results
     ):
         yield "a result is none"
 
 
 def _is_drawn_up(draft: Draft) -> bool:
-    return _is_name(draft.name) and draft.players in (1, 2)
-
-
-def _is_name(text: str) -> bool:
-    return len(text) <= NAME and text.isprintable()
+    return listing.is_name(draft.name) and draft.players in (1, 2)

@@ -9,7 +9,7 @@ from retro2600.cartridges.mpgn import sheets, view
 from retro2600.cartridges.mpgn.scenes import Scene, SheetName
 from retro2600.cartridges.mpgn.state import State
 from retro2600.cartridges.mpgn.table import screen
-from retro2600.consoles.tablet.widgets.shared import focus
+from retro2600.consoles.tablet.working import Focus
 from retro2600.machine.drawing import Element
 
 CHIEFS: Final = {
@@ -30,14 +30,6 @@ CHIEFS: Final = {
 """The elements of each sheet that are used most likely."""
 
 
-def refocused(before: State, state: State) -> State:
-    """The state with the focus where the hand is wanted next, if something else is to be done by now."""
-    if not state.by_keys or _wanted(before) == _wanted(state):
-        return state
-    likely = focus.likeliest(view.drawing(state).reached, _likely(state))
-    return state._replace(focus=likely) if likely else state  # while nobody is waited for it stays
-
-
 def moved(state: State, elements: Iterable[Element], key: str) -> str:
     """The focus after an arrow, home or end; where there is none yet it begins at its first place.
 
@@ -45,12 +37,7 @@ def moved(state: State, elements: Iterable[Element], key: str) -> str:
     """
     if state.sheet is None and (aims := screen.aims(state)):
         elements = [each for each in elements if each.key in aims]
-    return focus.moved(elements, state.focus, key, _likely(state))
-
-
-def found(state: State, elements: Iterable[Element]) -> State:
-    """The state with a focus: the likeliest place, where there is none, or it is gone; or none at all."""
-    return state._replace(focus=focus.found(elements, state.focus, _likely(state)))
+    return _FOCUS.moved(state, elements, key)
 
 
 def _wanted(state: State) -> object:
@@ -64,3 +51,7 @@ def _likely(state: State) -> Iterable[str]:
     if state.sheet is not None:
         return CHIEFS[state.sheet]
     return screen.likely(state)
+
+
+_FOCUS: Final = Focus(view.drawing, _wanted, _likely)
+refocused, found = _FOCUS.refocused, _FOCUS.found

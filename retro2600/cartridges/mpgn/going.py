@@ -19,7 +19,7 @@ from retro2600.cartridges.mpgn.table.words import TableSays
 from retro2600.cartridges.mpgn.words import Message, Says
 from retro2600.consoles.tablet.widgets.field import Writing
 from retro2600.consoles.tablet.widgets.shared.holding import FREE
-from retro2600.online.telling import sent_off
+from retro2600.online.telling import gone
 from retro2600.rules import RED, WHITE, Side
 from retro2600.tables.options import Program
 from retro2600.tables.sitting import posting
@@ -72,7 +72,7 @@ def to_list(state: State) -> State:
 
 def to_hall(state: State) -> State:
     """The hall; a seat is kept, and its game stays in the list."""
-    state = _gone(state)
+    state = gone(state, Scene.HALL)
     return base(state._replace(held=FREE, aim=Aim.NOTHING, message=None))
 
 
@@ -98,7 +98,7 @@ def created(state: State) -> State:
     if state.sitting.request is not None:
         return with_reason(state, Message(Says.ONE_MOMENT))
     draft = state.draft._replace(name=name)
-    state = _gone(state._replace(kept=state.kept._replace(create=draft), draft=draft))
+    state = gone(state._replace(kept=state.kept._replace(create=draft), draft=draft), Scene.HALL)
     fields: dict[str, Any] = {"options": options(draft), "side": _side(draft).value}
     if draft.players == 1 and state.level != LEVEL:
         fields["level"] = state.level  # else the house plays at its usual one
@@ -124,7 +124,7 @@ def booked(state: State, notice: Booked) -> State:
     if state.aim is not Aim.CREATE or not notice.request.seats:
         return state
     row = _new_row(state, notice.ok.table)
-    state = _gone(state)
+    state = gone(state, Scene.HALL)
     state = state._replace(listing=reading.added(state.listing, row), chosen=row.key, aim=Aim.NOTHING)
     return to_list(state) if state.sheet in (SheetName.CREATE, SheetName.HALL) else state
 
@@ -154,7 +154,7 @@ def played(state: State) -> State:
         return with_reason(state, Message(Says.CHOOSE if rows_shown(state.listing) else Says.EMPTY))
     if (why := why_not_played(state, row)) is not None:
         return with_reason(state, why)
-    state = _gone(state)
+    state = gone(state, Scene.HALL)
     if row.mine is not None:
         sitting = posting.returned(state.sitting, row.id, row.mine, row.home, holds=True)
         return state._replace(sitting=sitting, aim=Aim.RETURN, message=None)
@@ -173,7 +173,7 @@ def entered(state: State, notice: Entered) -> State:
     """The post names a game: of a link, of the plain page, or of the shell's lists."""
     if notice.table == state.sitting.watched:
         return state
-    state = _gone(state)
+    state = gone(state, Scene.HALL)
     aim = Aim.INVITATION if notice.as_seat else Aim.RETURN
     sitting = posting.watched(state.sitting, notice.table, holds=notice.as_seat)
     return base(state._replace(sitting=sitting, aim=aim, held=FREE, message=None))
@@ -226,10 +226,3 @@ def renewed(state: State) -> State:
 def _joined(state: State, table: int) -> State:
     sitting = posting.requested(state.sitting, "join", True, table=table, side="either")
     return state._replace(sitting=sitting, aim=Aim.SEAT, message=None)
-
-
-def _gone(state: State) -> State:
-    """The state without a table; its seat is kept."""
-    if state.at is not None:
-        state = sent_off(state)._replace(at=None, message=None)
-    return state._replace(sitting=posting.unwatched(state.sitting), scene=Scene.HALL)

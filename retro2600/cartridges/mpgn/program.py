@@ -24,9 +24,9 @@ from retro2600.cartridges.mpgn.state import State
 from retro2600.cartridges.mpgn.table import screen
 from retro2600.cartridges.mpgn.view.parts import menu_of
 from retro2600.consoles.tablet import Inputs
-from retro2600.consoles.tablet.widgets.question import DEAF
 from retro2600.consoles.tablet.widgets.shared.focus import touches
 from retro2600.consoles.tablet.widgets.shared.holding import FREE, Gesture, element_at, followed
+from retro2600.consoles.tablet.working import listening
 from retro2600.machine.touching import Phase, Touch
 from retro2600.online.showing import said_as_it_begins
 from retro2600.tables.sitting import reading
@@ -56,7 +56,7 @@ def step(state: State, inputs: Inputs) -> State:
         state = screen.told(screen.passed(state))
     if state.scene is Scene.HALL:
         state = said_as_it_begins(state, standing.sentence(began), standing.sentence(state))
-    state = focusing.refocused(began, _listening(began, state))
+    state = focusing.refocused(began, listening(began, state, _asks))
     return _resting(state)
 
 
@@ -141,13 +141,9 @@ def _turned(state: State, inputs: Inputs) -> State:
     return tips.gone(state)._replace(upright=inputs.upright, calm=inputs.calm, held=FREE, first=0)
 
 
-def _listening(began: State, state: State) -> State:
-    """A question that is new hears nothing for a while."""
-    if state.sheet is not None or not screen.is_asked(state):
-        return state._replace(asked=0) if state.asked else state
-    if began.sheet is not None or not screen.is_asked(began):
-        return state._replace(asked=0)
-    return state._replace(asked=state.asked + 1) if state.asked < DEAF else state
+def _asks(state: State) -> bool:
+    """True while a question is on the screen."""
+    return state.sheet is None and screen.is_asked(state)
 
 
 def _resting(state: State) -> State:

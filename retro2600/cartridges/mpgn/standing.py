@@ -8,6 +8,7 @@ from retro2600.cartridges.mpgn.state import State
 from retro2600.cartridges.mpgn.table.words import TableSays
 from retro2600.cartridges.mpgn.words import Message, Says
 from retro2600.consoles.tablet.console import FRAMES_PER_SECOND
+from retro2600.online.line import seconds_left
 from retro2600.tables.sitting.values import LineState
 
 SOON: Final = 10 * FRAMES_PER_SECOND
@@ -28,9 +29,9 @@ def sentence(state: State) -> Message:
         case LineState.LOOKING if state.frames.silent < SOON:
             return Message(Says.LOOKING)
         case LineState.LOOKING | LineState.LOST:
-            return Message(Says.NO_ANSWER, (seconds_left(state),), warns=True)
+            return Message(Says.NO_ANSWER, (seconds_left(sitting, state.frames.line),), warns=True)
         case LineState.MOVED:
-            return Message(TableSays.RESTARTS, (max(seconds_left(state), 1),))
+            return Message(TableSays.RESTARTS, (max(seconds_left(sitting, state.frames.line), 1),))
         case LineState.REFUSED:
             return Message(TableSays.REFUSED, warns=True)
         case LineState.OLD | LineState.NEW:
@@ -53,12 +54,6 @@ def shown(state: State) -> Message:
 def news(state: State) -> Message | None:
     """A message as long as it is new."""
     return state.message if state.frames.message < SHOWN else None
-
-
-def seconds_left(state: State) -> int:
-    """Seconds until the line is tried again, or the server is back, rounded up."""
-    gone = state.frames.line * 1000 // FRAMES_PER_SECOND
-    return max(-(-(state.sitting.in_ms - gone) // 1000), 0)
 
 
 def is_up(state: State) -> bool:

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from retro2600.excerpt import excerpt
+from retro2600.machine.controls import is_chord
 
 _MOVING: Final = ("up", "down", "left", "right", "page up", "page down", "home", "end", "insert", "delete")
 
@@ -26,7 +27,7 @@ class Inputs:
     key: str = ""
 
     def __post_init__(self) -> None:
-        if not isinstance(self.key, str) or not is_chord(self.key):
+        if not isinstance(self.key, str) or not is_chord(self.key, NAMED_KEYS):
             raise ValueError(f'key is {excerpt(self.key)}, expected a key such as "y", "return" or ""')
 
     @property
@@ -40,9 +41,3 @@ class Inputs:
         if len(key) == 1:
             return key.upper() if key.isascii() else NO_CHARACTER
         return _CHARACTERS.get(key, "")
-
-
-def is_chord(text: str) -> bool:
-    """True for the name of a key of this console, with "shift+" or without, and for ""."""
-    key = text.removeprefix("shift+") or text
-    return not text or key in NAMED_KEYS or (len(key) == 1 and key.isprintable())

@@ -4,7 +4,7 @@ Time comes in frames, 60 a second. The program sees touches, the key struck, let
 of the screen and whether less motion is wanted; it gives a drawing in the console's `inks`, sounds by name,
 lines to be spoken, letters and the card's content. Texts are broken by `type`, so that they break alike
 everywhere; `card` reads memory cards part by part. `widgets` are what its programs share of what is seen,
-`sheet` the surfaces on which they lie.
+`sheet` the surfaces on which they lie, `working` how these and the keyboard are worked.
 
 Must never know any particular program, a window, a clock or a file. Authority: `roms_notes/`, note 26.
 """
@@ -30,4 +30,5 @@ __all__ = [
     "sound",
     "type",
     "widgets",
+    "working",
 ]

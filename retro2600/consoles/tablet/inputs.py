@@ -7,6 +7,7 @@ from typing import Final
 
 from retro2600 import limits
 from retro2600.excerpt import excerpt
+from retro2600.machine.controls import is_chord
 from retro2600.machine.touching import Touch
 
 NAMED_KEYS: Final = frozenset(
@@ -41,14 +42,8 @@ class Inputs:
             )
         for touch in self.touches:
             _check(touch)
-        if not isinstance(self.key, str) or not is_chord(self.key):
+        if not isinstance(self.key, str) or not is_chord(self.key, NAMED_KEYS):
             raise ValueError(f'key is {excerpt(self.key)}, expected a key such as "y", "return" or ""')
-
-
-def is_chord(text: str) -> bool:
-    """True for the name of a key of this console, with "shift+" or without, and for ""."""
-    key = text.removeprefix("shift+") or text
-    return not text or key in NAMED_KEYS or (len(key) == 1 and key.isprintable())
 
 
 def _check(touch: Touch) -> None:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, NamedTuple
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
+from retro2600 import machine
 from retro2600.consoles.vcs.clock import LINES_PER_FRAME
 from retro2600.consoles.vcs.picture import as_array, digest
 from retro2600.machine.pictures import Pixels
@@ -14,7 +16,8 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 
-class Output(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Output(machine.Output):
     """Picture and tones of one frame.
 
     `accident` names a picture whose colours are no fact about the program ("attract"); `lines` are the
@@ -22,8 +25,8 @@ class Output(NamedTuple):
     """
 
     tones: tuple[int, int]
-    blank: bool
     paint: Callable[[], Pixels]
+    blank: bool = False
     accident: str | None = None
     lines: int = LINES_PER_FRAME
 
@@ -46,21 +49,6 @@ class Output(NamedTuple):
     def sound(self) -> tuple[int, int]:
         """The tones, as the synthesiser reads them."""
         return self.tones
-
-    @property
-    def spoken(self) -> tuple[str, ...]:
-        """Nothing: the console has no text."""
-        return ()
-
-    @property
-    def mail(self) -> tuple[str, ...]:
-        """None: the console has no mail."""
-        return ()
-
-    @property
-    def card(self) -> bytes | None:
-        """None: the console has no memory card."""
-        return None
 
     @property
     def label(self) -> str | None:

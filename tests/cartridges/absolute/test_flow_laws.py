@@ -11,8 +11,7 @@ from typing import Final
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from retro2600.cartridges.absolute import card, cubing, moving, passing, questions, scenes, undo
-from retro2600.cartridges.absolute.check import check
+from retro2600.cartridges.absolute import CARTRIDGE, card, cubing, moving, passing, questions, scenes, undo
 from retro2600.cartridges.absolute.kept import Kept
 from retro2600.cartridges.absolute.record import Playing, folded
 from retro2600.cartridges.absolute.settings import House, Settings
@@ -102,7 +101,7 @@ def test_any_hand_leaves_a_game_that_is_the_one_of_its_record(state: State, chan
     hand = Hand(start(state))
     for _ in range(MOST_ACTS):
         act(hand, chance)
-        check(hand.state)
+        CARTRIDGE.check(hand.state)
     same_game(hand.state)
 
 

@@ -6,7 +6,7 @@ a sheet of widgets the door gets a name.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache, partial
 from typing import ClassVar, NamedTuple
@@ -153,16 +153,16 @@ class Magnets(Cartridge[Door, Inputs, Output]):
         places = [list(place) for place in state.places]
         return {"places": places, "ever": state.ever, "read": state.read, "name": state.name}
 
-    def check(self, state: Door) -> None:
+    def troubles(self, state: Door) -> Iterator[str]:
         inside = all(0 <= number <= SIDE for place in state.places for number in place)
         known = all(hold.magnet in range(len(LETTERS)) and 0 <= hold.finger < 10 for hold in state.holds)
         focused = state.focus in range(len(LETTERS) + 1) and state.over in range(-1, len(LETTERS))
         if len(state.places) != len(LETTERS) or not inside or not known or not focused or state.ever < 0:
-            raise ValueError("a magnet is beside the door, or held by nobody")
+            yield "a magnet is beside the door, or held by nobody"
         text, caret = state.writing or Writing()
         names = text, state.name
         if not 0 <= caret <= len(text) or not all(len(it) <= LIMIT and it.isprintable() for it in names):
-            raise ValueError("nobody has typed that name")
+            yield "nobody has typed that name"
 
 
 def struck(state: Door, key: str) -> Door:

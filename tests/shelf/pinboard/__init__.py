@@ -5,7 +5,7 @@ Each pin goes out as a letter, letters that come are read, and the card counts a
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import ClassVar, NamedTuple
@@ -111,9 +111,9 @@ class Pinboard(Cartridge[Wall, Hand, View]):
     def describe(self, state: Wall) -> dict[str, object]:
         return {"pins": [list(pin) for pin in state.pins], "read": list(state.read), "ever": state.ever}
 
-    def check(self, state: Wall) -> None:
+    def troubles(self, state: Wall) -> Iterator[str]:
         if state.ever < 0 or not all(0 <= x < COLUMNS and 0 <= y < ROWS for x, y in state.pins):
-            raise ValueError("a pin is beside the board, or fewer than none were put")
+            yield "a pin is beside the board, or fewer than none were put"
 
 
 CARTRIDGE = Pinboard()

@@ -5,7 +5,7 @@ Each press of a player's button is a stroke of the oars. Whoever has made twenty
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import ClassVar, NamedTuple
@@ -111,9 +111,9 @@ class Regatta(Cartridge[Race, Oars, River]):
     def describe(self, state: Race) -> dict[str, object]:
         return {"strokes": list(state.strokes), "came_in": state.came_in}
 
-    def check(self, state: Race) -> None:
+    def troubles(self, state: Race) -> Iterator[str]:
         if len(state.strokes) != PLAYERS or not all(0 <= made <= STROKES for made in state.strokes):
-            raise ValueError(f"the strokes are {state.strokes}, expected 0 to {STROKES} of each player")
+            yield f"the strokes are {state.strokes}, expected 0 to {STROKES} of each player"
 
 
 CARTRIDGE = Regatta()

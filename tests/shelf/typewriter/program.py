@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, ClassVar, NamedTuple
@@ -190,9 +190,9 @@ class Typewriter(Cartridge[Sheet, Keys, Page]):
     def describe(self, state: Sheet) -> dict[str, object]:
         return {"letters": list(state.letters), "lines": state.lines, "card": state.carded}
 
-    def check(self, state: Sheet) -> None:
+    def troubles(self, state: Sheet) -> Iterator[str]:
         if min((state.lines, state.carded, *state.letters), default=0) < 0:
-            raise ValueError("a typewriter counts from nought")
+            yield "a typewriter counts from nought"
 
     facets = facets.Facets(
         ledger=Reading(),

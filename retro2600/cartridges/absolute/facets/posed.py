@@ -12,7 +12,7 @@ from typing import Final
 
 from retro2600.cartridges.absolute import between
 from retro2600.cartridges.absolute.base import Base
-from retro2600.cartridges.absolute.check import check
+from retro2600.cartridges.absolute.check import troubles
 from retro2600.cartridges.absolute.facets.told import Seen, recorded
 from retro2600.cartridges.absolute.keeping import game_seed
 from retro2600.cartridges.absolute.record import (
@@ -65,7 +65,8 @@ def posed(state: State, record: MatchRecord) -> State | None:
         if playing is None:
             return None
         placed = between.on_the_board(state, playing)
-        check(placed)
+        if any(troubles(placed)):
+            return None
     except ValueError:
         return None
     return placed._replace(said=(), sounds=())

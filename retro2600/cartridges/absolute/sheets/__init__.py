@@ -6,7 +6,6 @@ by a tap beside it; only the main one leads nowhere back.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final
 
 from retro2600.cartridges.absolute.far import meeting
@@ -27,37 +26,8 @@ from retro2600.cartridges.absolute.sheets import (
 )
 from retro2600.cartridges.absolute.sheets.sight import closed, opened
 from retro2600.cartridges.absolute.state import State
-from retro2600.consoles.tablet.sheet import SheetKind, beside
-from retro2600.consoles.tablet.widgets.shared.holding import Gesture
-from retro2600.machine.drawing import Element
-
-_SHEETS: Final[dict[SheetName, SheetKind[State]]] = {
-    SheetName.MAIN: main,
-    SheetName.ACTIONS: actions,
-    SheetName.SETTINGS: settings,
-    SheetName.FACTS: facts,
-    SheetName.ABOUT: about,
-    SheetName.HELP: texts,
-    SheetName.REMOTE: remote,
-    SheetName.NUMBER: number,
-    SheetName.NEARBY: nearby,
-    SheetName.TABLE: waiting,
-    SheetName.MATCH: match,
-    SheetName.STATISTICS: statistics,
-}
-
-
-def elements(state: State) -> Iterator[Element]:
-    """The elements of the open sheet; none if none is open."""
-    if state.sheet is not None:
-        yield from _SHEETS[state.sheet].elements(state)
-
-
-def gestured(state: State, gesture: Gesture) -> State:
-    """The state after a step of a finger on the open sheet; a tap beside it closes it."""
-    if state.sheet is None:
-        return state
-    return shut(state) if beside(gesture) else _SHEETS[state.sheet].gestured(state, gesture)
+from retro2600.consoles.tablet.sheet import SheetKind
+from retro2600.consoles.tablet.working import Sheets
 
 
 def struck(state: State, key: str) -> tuple[State, bool]:
@@ -78,5 +48,23 @@ def shut(state: State) -> State:
             return state  # only its own button gives a table up
     return closed(state)
 
+
+_KINDS: Final[dict[SheetName, SheetKind[State]]] = {
+    SheetName.MAIN: main,
+    SheetName.ACTIONS: actions,
+    SheetName.SETTINGS: settings,
+    SheetName.FACTS: facts,
+    SheetName.ABOUT: about,
+    SheetName.HELP: texts,
+    SheetName.REMOTE: remote,
+    SheetName.NUMBER: number,
+    SheetName.NEARBY: nearby,
+    SheetName.TABLE: waiting,
+    SheetName.MATCH: match,
+    SheetName.STATISTICS: statistics,
+}
+
+_SHEETS: Final = Sheets(_KINDS, shut)
+elements, gestured = _SHEETS.elements, _SHEETS.gestured
 
 __all__ = ["closed", "elements", "gestured", "opened", "shut", "struck"]

@@ -14,7 +14,6 @@ from retro2600.cartridges.absolute.view.drawn import drawn
 from retro2600.cartridges.absolute.view.seeing import drags, view_of
 from retro2600.cartridges.absolute.view.seen import HandPiece, Seen
 from retro2600.consoles.tablet.widgets.shared.picture import Pictures
-from retro2600.machine.drawing import Drawing
 
 
 class Views:
@@ -40,12 +39,8 @@ def _follows(before: State, state: State) -> bool:
 
 
 _VIEWS: Final = Views()
-_PICTURES: Final[Pictures[State]] = Pictures(lambda state: drawn(_VIEWS.of(state)))
-
-
-def drawing(state: State) -> Drawing:
-    """The picture of a state."""
-    return _PICTURES.of(state)
+drawing: Final = Pictures[State](lambda state: drawn(_VIEWS.of(state))).of
+"""Gives the picture of a state."""
 
 
 __all__ = ["DOUBLET", "Seen", "drawing", "drawn", "places", "view_of"]

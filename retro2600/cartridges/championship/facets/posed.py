@@ -6,7 +6,7 @@ The deeds are done one after the other as the program does them, so its lines ar
 from __future__ import annotations
 
 from retro2600.cartridges.championship import game, saying, scenes, turn
-from retro2600.cartridges.championship.check import check
+from retro2600.cartridges.championship.check import troubles
 from retro2600.cartridges.championship.saying import told
 from retro2600.cartridges.championship.state import Board, Score, State, board_of
 from retro2600.cartridges.championship.words import Says
@@ -36,7 +36,8 @@ def posed(state: State, record: MatchRecord) -> State | None:
         return None
     try:
         after = _followed(_begun(state, record, now), record, now)
-        check(after)
+        if any(troubles(after)):
+            return None
     except ValueError:
         return None
     return after._replace(tones=(), said=())

@@ -6,7 +6,6 @@ those of a table only lead on.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final
 
 from retro2600.cartridges.lobby.scenes import SheetName
@@ -14,22 +13,10 @@ from retro2600.cartridges.lobby.sheets import create, game, invited, menu, rooms
 from retro2600.cartridges.lobby.sheets import text as texts
 from retro2600.cartridges.lobby.sheets.menu import asked
 from retro2600.cartridges.lobby.state import State
-from retro2600.consoles.tablet.sheet import SheetKind, beside
-from retro2600.consoles.tablet.widgets.shared.holding import Gesture
-from retro2600.machine.drawing import Element
+from retro2600.consoles.tablet.sheet import SheetKind
+from retro2600.consoles.tablet.working import Sheets
 
 __all__ = ["asked", "create", "elements", "escaped", "gestured"]
-
-_SHEETS: Final[dict[SheetName, SheetKind[State]]] = {
-    SheetName.ROOMS: rooms,
-    SheetName.CREATE: create,
-    SheetName.WAITING: waiting,
-    SheetName.INVITED: invited,
-    SheetName.MENU: menu,
-    SheetName.SETTINGS: settings,
-    SheetName.TEXT: texts,
-    SheetName.GAME: game,
-}
 
 _CLOSING: Final = (
     SheetName.ROOMS,
@@ -42,19 +29,21 @@ _CLOSING: Final = (
 """The sheets that Escape and a tap beside them close; the others hold a table."""
 
 
-def elements(state: State) -> Iterator[Element]:
-    """The elements of the open sheet; none if none is open."""
-    if state.sheet is not None:
-        yield from _SHEETS[state.sheet].elements(state)
-
-
-def gestured(state: State, gesture: Gesture) -> State:
-    """The state after a step of a finger on the open sheet; a tap beside it closes it."""
-    if state.sheet is None:
-        return state
-    return escaped(state) if beside(gesture) else _SHEETS[state.sheet].gestured(state, gesture)
-
-
 def escaped(state: State) -> State:
     """The state after Escape on the open sheet."""
     return state._replace(sheet=None) if state.sheet in _CLOSING else state
+
+
+_KINDS: Final[dict[SheetName, SheetKind[State]]] = {
+    SheetName.ROOMS: rooms,
+    SheetName.CREATE: create,
+    SheetName.WAITING: waiting,
+    SheetName.INVITED: invited,
+    SheetName.MENU: menu,
+    SheetName.SETTINGS: settings,
+    SheetName.TEXT: texts,
+    SheetName.GAME: game,
+}
+
+_SHEETS: Final = Sheets(_KINDS, escaped)
+elements, gestured = _SHEETS.elements, _SHEETS.gestured

@@ -8,13 +8,8 @@ from typing import Final
 from retro2600.cartridges.lobby.state import State
 from retro2600.cartridges.lobby.view.drawn import drawn
 from retro2600.consoles.tablet.widgets.shared.picture import Pictures
-from retro2600.machine.drawing import Drawing
 
 __all__ = ["drawing", "lobby"]
 
-_PICTURES: Final[Pictures[State]] = Pictures(drawn)
-
-
-def drawing(state: State) -> Drawing:
-    """The picture of a state."""
-    return _PICTURES.of(state)
+drawing: Final = Pictures[State](drawn).of
+"""Gives the picture of a state."""

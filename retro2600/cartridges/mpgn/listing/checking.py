@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from retro2600.cartridges.mpgn.kept import NAME
 from retro2600.cartridges.mpgn.listing.reading import MOST
 from retro2600.cartridges.mpgn.listing.values import Listing, Row
 from retro2600.tables.wire.server import Who
 
 _LARGEST: Final = 1 << 53
-_NAME: Final = 24
 _LEVEL: Final = 5
 
 
@@ -26,7 +26,7 @@ def troubles(listing: Listing) -> Iterator[str]:
 def _is_told(row: Row) -> bool:
     """True if a letter could tell of this game."""
     numbers = 0 <= row.id < _LARGEST and 0 <= row.idle_s < _LARGEST and row.players in (1, 2)
-    return numbers and _is_name(row.name) and all(map(_is_somebody, (row.red, row.black)))
+    return numbers and is_name(row.name) and all(map(_is_somebody, (row.red, row.black)))
 
 
 def _is_somebody(who: Who | None) -> bool:
@@ -34,8 +34,9 @@ def _is_somebody(who: Who | None) -> bool:
         return True
     numbers = (who.id or 0, who.rating or 0, who.n or 0)
     is_level = 0 <= (who.level or 0) <= _LEVEL
-    return _is_name(who.name) and is_level and all(abs(number) < _LARGEST for number in numbers)
+    return is_name(who.name) and is_level and all(abs(number) < _LARGEST for number in numbers)
 
 
-def _is_name(text: str) -> bool:
-    return len(text) <= _NAME and text.isprintable()
+def is_name(text: str) -> bool:
+    """True for the name of a game or of a person."""
+    return len(text) <= NAME and text.isprintable()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from retro2600.cartridges.mpgn import standing
 from retro2600.cartridges.mpgn.state import State
 from retro2600.cartridges.mpgn.table import pace
 from retro2600.cartridges.mpgn.table.board import Now, left, now
@@ -12,6 +11,7 @@ from retro2600.cartridges.mpgn.table.news import message
 from retro2600.cartridges.mpgn.table.words import TableSays
 from retro2600.cartridges.mpgn.words import Message
 from retro2600.online.board import at_hand, cube_value, game_at, is_bot, is_mine, made
+from retro2600.online.line import seconds_left
 from retro2600.rules import ToPlay
 from retro2600.tables.sitting.values import LineState
 from retro2600.tables.table import Life
@@ -40,7 +40,7 @@ def _of_the_line(state: State) -> Message | None:
     at, sitting = at_hand(state), state.sitting
     if sitting.home:
         return None
-    seconds = max(standing.seconds_left(state), 1)
+    seconds = max(seconds_left(sitting, state.frames.line), 1)
     match sitting.way:
         case LineState.LOST | LineState.LOOKING:
             kept = at.pending or at.wish or (sitting.request and not sitting.request.seats)
