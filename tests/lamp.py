@@ -57,7 +57,7 @@ class Lamp(Cartridge[State, Inputs, Output]):
         dark = isinstance(state.scene, Dark)
         tones = (4 if state.beep else 0, 0)
         return Output(
-            tones, lambda: Pixels(SIZE, light(0 if dark else 2 * state.knob + 2, 2 * state.presses)), dark
+            tones, dark, lambda: Pixels(SIZE, light(0 if dark else 2 * state.knob + 2, 2 * state.presses))
         )
 
     def describe(self, state: State) -> dict[str, Any]:

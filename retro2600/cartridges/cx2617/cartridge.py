@@ -48,7 +48,7 @@ class _Shown(NamedTuple):
     output: Output
 
 
-_NOTHING: Final = _Shown(None, (0, 0), Dye.NORMAL, Output((0, 0), lambda: _BLANK, blank=True))
+_NOTHING: Final = _Shown(None, (0, 0), Dye.NORMAL, Output((0, 0), True, lambda: _BLANK))
 
 
 class _Outputs:
@@ -68,7 +68,7 @@ class _Outputs:
             return before[3]
         cycled, lines = kind_of(screen)
         accident = "attract" if cycled or dye is Dye.ATTRACT else None
-        output = Output(tones, _Picture(screen), accident=accident, lines=lines)
+        output = Output(tones, False, _Picture(screen), accident, lines)
         self._latest = _Shown(screen, tones, dye, output), last
         return output
 
@@ -97,7 +97,7 @@ class Backgammon(Cartridge[State, Inputs, Output]):
     def show(self, state: State) -> Output:
         """Picture and tones of the frame just ended."""
         if state.screen is None:
-            return Output(state.tones, lambda: _BLANK, True, lines=_lines_of_blank(state.scene))
+            return Output(state.tones, True, lambda: _BLANK, lines=_lines_of_blank(state.scene))
         return _OUTPUTS.of(state.screen, state.tones, state.shown_dye)
 
     def describe(self, state: State) -> dict[str, object]:

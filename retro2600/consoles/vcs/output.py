@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
-from retro2600 import machine
 from retro2600.consoles.vcs.clock import LINES_PER_FRAME
 from retro2600.consoles.vcs.picture import as_array, digest
 from retro2600.machine.pictures import Pixels
@@ -16,8 +14,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 
-@dataclass(frozen=True, slots=True)
-class Output(machine.Output):
+class Output(NamedTuple):
     """Picture and tones of one frame.
 
     `accident` names a picture whose colours are no fact about the program ("attract"); `lines` are the
@@ -25,8 +22,8 @@ class Output(machine.Output):
     """
 
     tones: tuple[int, int]
+    blank: bool
     paint: Callable[[], Pixels]
-    blank: bool = False
     accident: str | None = None
     lines: int = LINES_PER_FRAME
 
@@ -49,6 +46,21 @@ class Output(machine.Output):
     def sound(self) -> tuple[int, int]:
         """The tones, as the synthesiser reads them."""
         return self.tones
+
+    @property
+    def spoken(self) -> tuple[str, ...]:
+        """Nothing: the console has no text."""
+        return ()
+
+    @property
+    def mail(self) -> tuple[str, ...]:
+        """None: the console has no mail."""
+        return ()
+
+    @property
+    def card(self) -> bytes | None:
+        """None: the console has no memory card."""
+        return None
 
     @property
     def label(self) -> str | None:
