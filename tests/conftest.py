@@ -2,12 +2,13 @@
 
 import gc
 import os
+import shutil
 import signal
 import sys
 from collections.abc import Generator, Iterator
 from itertools import count
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 if sys.dont_write_bytecode:
     # Each worker and each process that a test starts would compile everything anew: a tenth of all the time.
@@ -21,6 +22,9 @@ import pytest
 from hypothesis import settings
 
 from retro2600 import cartridges
+
+if TYPE_CHECKING:
+    from tests.fronts.window.desktop import Screen
 
 # Tests run in processes beside each other, where threads of numpy's library (not loaded yet) only wait.
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
@@ -115,3 +119,22 @@ def sdl(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
     yield
     pygame.quit()
+
+
+@pytest.fixture(scope="session")
+def chromium() -> str:
+    """The browser's program."""
+    program = shutil.which("chromium")
+    if program is None:
+        pytest.skip("chromium is not installed")
+    return program
+
+
+@pytest.fixture
+def screen() -> Iterator["Screen"]:
+    """A screen of its own for a real window."""
+    from tests.fronts.window.desktop import Screen
+
+    screen = Screen()
+    yield screen
+    screen.close()

@@ -6,7 +6,6 @@ Needs chromium, npm and playwright.
 from __future__ import annotations
 
 import io
-import shutil
 import sys
 from pathlib import Path
 from typing import Final
@@ -14,7 +13,7 @@ from typing import Final
 from PIL import Image
 from playwright.sync_api import sync_playwright
 
-from tools.served_page import LOADING, PLAYING, served
+from tools.served_page import LOADING, PLAYING, chromium_here, served
 
 PICTURE: Final = Path(__file__).parents[1] / "docs" / "browser.png"
 SIZE: Final = (1000, 640)
@@ -56,10 +55,7 @@ def small(data: bytes) -> bytes:
 def main(words: list[str]) -> int:
     """Write it; the path is printed."""
     path = Path(words[0]) if words else PICTURE
-    chromium = shutil.which("chromium")
-    if chromium is None:
-        print("not installed: chromium", file=sys.stderr)
-        return 2
+    chromium = chromium_here()
     with served() as server:
         path.write_bytes(small(shot(server.address, chromium)))
     print(path)

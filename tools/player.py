@@ -12,20 +12,11 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
 
+from retro2600.cartridges.cx2617 import scenes
 from retro2600.cartridges.cx2617.board import LOCATION, LOCATIONS, NUMBER, OWN_BAR, OWN_TRAY, seen_by
 from retro2600.cartridges.cx2617.drops import PUT_BACK, verdict
 from retro2600.cartridges.cx2617.knob import KNOB_AT
 from retro2600.cartridges.cx2617.person import lines_towards
-from retro2600.cartridges.cx2617.scenes import (
-    Asking,
-    Dialling,
-    Holding,
-    Idle,
-    Lifted,
-    Passing,
-    Pointing,
-    Refused,
-)
 from retro2600.cartridges.cx2617.state import State
 from retro2600.cartridges.cx2617.traps import accepted
 from retro2600.cartridges.cx2617.variations import VARIATIONS
@@ -89,13 +80,13 @@ class Player:
 
     def _play(self, state: State) -> None:
         match state.scene:
-            case Idle() if self._habits.panel:
+            case scenes.Idle() if self._habits.panel:
                 self._begin_a_game(state)
-            case Pointing():
+            case scenes.Pointing():
                 self._pick(state)
-            case Lifted() | Holding() | Refused():
+            case scenes.Lifted() | scenes.Holding() | scenes.Refused():
                 self._drop(state)
-            case Passing() | Asking() | Dialling():
+            case scenes.Passing() | scenes.Asking() | scenes.Dialling():
                 self._turn_and_press(state, self._chance.choice((80, 230, self._chance.randrange(256))))
             case _:
                 self._wait()

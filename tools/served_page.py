@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import shutil
+import sys
 import threading
 import time
 from collections.abc import Iterator
@@ -29,6 +31,15 @@ ARGUMENTS: Final = [
 PLAYING: Final = "html[data-state=playing]"
 LOADING: Final = 300_000
 """Milliseconds that the page may take to load."""
+
+
+def chromium_here() -> str:
+    """Chromium; a command that needs it ends here where it is not installed."""
+    program = shutil.which("chromium")
+    if program is None:
+        print("not installed: chromium", file=sys.stderr)
+        raise SystemExit(2)
+    return program
 
 
 @contextmanager

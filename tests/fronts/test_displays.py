@@ -14,11 +14,11 @@ from retro2600.cli import play
 from retro2600.cli.main import main
 from retro2600.machine import savestate
 from retro2600.shell.input.actions import Action
-from retro2600.shell.launch import LaunchOptions, launched
-from retro2600.shell.settings.options import Settings
+from retro2600.shell.launch import LaunchOptions
 from retro2600.shell.shelf import powered_on
-from tests.fronts.memory import MemoryStore, world_in_memory
+from tests.fronts.memory import MemoryStore
 from tests.fronts.web.page.visits import Visit, Visitor
+from tests.shell.sessions import begun
 from tests.stand_in import retro2600
 
 PROGRAM = "championship"
@@ -59,8 +59,7 @@ def test_a_file_has_its_own_display_which_counts_and_is_told_of(tmp_path: Path) 
     path.write_text(json.dumps(savestate.saved(powered_on(PROGRAM, {"mono": True}))))
     for options, told in (({"mono": False}, True), ({"mono": True}, False), ({}, False)):
         store = MemoryStore({str(path): path.read_bytes()})
-        asked = LaunchOptions(PROGRAM, state=str(path), options=options)
-        shell = launched(asked, Settings(), store, world_in_memory())
+        shell = begun(PROGRAM, store, state=str(path), options=options)
         assert shell.session.console.state.mono
         said = []
         for _ in range(20):
@@ -71,8 +70,8 @@ def test_a_file_has_its_own_display_which_counts_and_is_told_of(tmp_path: Path) 
 
 def test_inputs_without_a_start_of_their_own_are_shown_on_the_display_that_was_asked_for() -> None:
     bare = json.dumps({"inputs": [[20, {}]]}).encode()
-    asked = LaunchOptions(PROGRAM, replay="inputs.json", options={"mono": True})
-    shell = launched(asked, Settings(), MemoryStore({"inputs.json": bare}), world_in_memory())
+    store = MemoryStore({"inputs.json": bare})
+    shell = begun(PROGRAM, store, replay="inputs.json", options={"mono": True})
     assert shell.session.console.state.mono
     shell.commands.open(bare, "inputs.json")
     assert (shell.session.console.state.mono, shell.session.ahead) == (True, 20)

@@ -13,9 +13,8 @@ from retro2600.consoles.tablet.console import LANDSCAPE, PORTRAIT
 from retro2600.machine.drawing import Drawing
 from retro2600.machine.touching import Phase, Pointing, Touch
 from retro2600.shell.input.actions import Action
-from retro2600.shell.launch import LaunchOptions, launched
 from retro2600.shell.saves.movies import played
-from retro2600.shell.settings.options import Options, Settings
+from retro2600.shell.settings.options import Options
 from retro2600.shell.shell import Shell
 from retro2600.shell.time.place import Mode
 from tests.fronts.magnets import place_of
@@ -26,6 +25,7 @@ from tests.fronts.web.page.visits import Visitor
 from tests.fronts.window.sessions import state
 from tests.shelf.magnets import PLACES, RADIUS
 from tests.shelf.magnets.naming import widgets
+from tests.shell import sessions
 from tests.shell.test_post import Echo
 from tests.stand_in import retro2600
 
@@ -34,8 +34,7 @@ pytestmark = pytest.mark.usefixtures("strangers")
 
 def begun(store: MemoryStore | None = None, post: Echo | None = None, **asked: Any) -> Shell:
     options = Options(scale=1, mute=True, resume=asked.pop("resume", True))
-    world = world_in_memory(post)
-    return launched(LaunchOptions("magnets", **asked), Settings(options), store or MemoryStore(), world)
+    return sessions.begun("magnets", store, options, world_in_memory(post), **asked)
 
 
 def mode(shell: Shell) -> Mode:

@@ -13,13 +13,11 @@ from retro2600.cli.main import main
 from retro2600.machine import savestate
 from retro2600.machine.facets.review import HINT, REVIEW
 from retro2600.shell.input.actions import Action
-from retro2600.shell.launch import LaunchOptions, launched
-from retro2600.shell.settings.options import Settings
 from retro2600.shell.shelf import powered_on, titles
 from retro2600.shell.shell import Shell
-from tests.fronts.memory import MemoryStore, world_in_memory
 from tests.fronts.typists import FRONTS, Script, in_page
 from tests.fronts.web.page.visits import Visitor
+from tests.shell import sessions
 from tests.shell.working import chosen
 
 OTHER = "championship"
@@ -173,7 +171,7 @@ def test_topics_of_another_program_are_no_mistake() -> None:
 
 
 def test_the_help_tells_what_each_program_can_do() -> None:
-    told = {name: _help(_opened(name)) for name in (DEFAULT, OTHER)}
+    told = {name: _help(sessions.begun(name)) for name in (DEFAULT, OTHER)}
     for title in (Action.GRAB.value[1], "point numbers", "audible board"):
         assert title in told[DEFAULT]
         assert title not in told[OTHER]
@@ -185,10 +183,6 @@ def test_both_programs_call_the_same_fact_the_same() -> None:
     mine, other = topics_of(DEFAULT), topics_of(OTHER)
     assert mine["pips"] == other["race"]
     assert all(title[0].isupper() for title in (*mine.values(), *other.values()))
-
-
-def _opened(cartridge: str) -> Shell:
-    return launched(LaunchOptions(cartridge), Settings(), MemoryStore(), world_in_memory())
 
 
 def _help(shell: Shell) -> str:

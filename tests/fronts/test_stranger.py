@@ -9,11 +9,9 @@ import pytest
 from PIL import Image
 
 from retro2600.shell.input.actions import Action
-from retro2600.shell.launch import LaunchOptions, launched
-from retro2600.shell.settings.options import Settings
 from tests import stand_in
-from tests.fronts.memory import MemoryStore, world_in_memory
 from tests.fronts.runs import files_of
+from tests.shell.sessions import begun
 from tests.stand_in import retro2600
 
 TYPED = [[1, {"key": "a"}], [1, {"key": "b", "lock": "down"}], [1, {"key": "return"}], [57, {"key": ""}]]
@@ -104,7 +102,7 @@ def test_its_help_has_its_controls_and_its_flags_and_nobody_elses(tmp_path: Path
 
 
 def test_a_key_counts_once_however_fast_time_passes() -> None:
-    shell = launched(LaunchOptions(stand_in.NAME), Settings(), MemoryStore(), world_in_memory())
+    shell = begun(stand_in.NAME)
     shell.gate.do(Action.FAST)
     shell.gate.chord("a", "a", True)
     shell.run(4)

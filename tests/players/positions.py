@@ -35,6 +35,14 @@ def from_games(number: int, chance: Random, rules: Ruleset = CHAMPIONSHIP) -> li
     return boards
 
 
+def assert_by_the_book(boards: list[Board], found: list[list[Position]], rules: Ruleset) -> None:
+    """Check that the positions found after each board's roll are those of the rule book, each once."""
+    for board, after in zip(boards, found, strict=True):
+        wanted = [board[0].after(play) for play in legal_plays(*board, rules)]
+        assert len(after) == len(wanted), f"{board[0]} {board[1]}"
+        assert set(after) == set(wanted), f"{board[0]} {board[1]}"
+
+
 def anywhere(number: int, chance: Random) -> list[Board]:
     """Boards as no game makes them: crowded homes and bars, closed boards, checkers far apart."""
     return [(_scattered(chance, BAR), chance.choice(ROLLS)) for _ in range(number)]

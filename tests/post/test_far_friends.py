@@ -25,11 +25,10 @@ from retro2600.shell.far.playing import Playing
 from retro2600.shell.far.watching import Watching
 from retro2600.shell.far_tables import FarPost
 from retro2600.shell.input.actions import Push
-from retro2600.shell.launch import LaunchOptions, launched
-from retro2600.shell.settings.options import Options, Settings
 from retro2600.shell.shell import Shell
 from tests.fronts.memory import MemoryStore, world_in_memory
 from tests.serving import serving
+from tests.shell import sessions
 from tools.seats.server import Served
 
 FRAMES = 6_000
@@ -52,11 +51,10 @@ class Friend:
     def begun(self) -> Shell:
         """The shell of a new process."""
         memory, passing = Memory(self.kept, self._keep), Passing()
-        self.store.taken = False
         self.office = self.office_of(memory, passing)
         post = FarPost(self.office, FarOffice(self.office, passing, "cx2617"))
         world = replace(world_in_memory(), open_far_post=lambda: post)
-        return launched(LaunchOptions("cx2617"), Settings(Options()), self.store, world)
+        return sessions.begun("cx2617", self.store, world=world)
 
     def office_of(self, memory: Memory, passing: Passing) -> Office:
         """An office at the server."""

@@ -9,17 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from retro2600.rules import CHAMPIONSHIP, RED, WHITE, Position, Roll, legal_plays
-from retro2600.rules.notation import (
-    Situation,
-    read_mat,
-    read_play,
-    write_gnubg_id,
-    write_mat,
-    write_play,
-    write_position_id,
-    write_xgid,
-)
+from retro2600.rules import CHAMPIONSHIP, RED, WHITE, Position, Roll, legal_plays, notation
 from tests.players.positions import from_games
 
 GNUBG = shutil.which("gnubg") or shutil.which("/usr/games/gnubg")
@@ -48,11 +38,11 @@ def random_position(rng: random.Random) -> Position:
     return position
 
 
-def random_situation(rng: random.Random) -> Situation:
+def random_situation(rng: random.Random) -> notation.Situation:
     """A situation that GNU Backgammon can be set to; it cannot where a double has been offered."""
     length, mover = rng.choice([0, 3, 7]), rng.choice([WHITE, RED])
     cube = rng.choice([1, 2, 4, 8])
-    return Situation(
+    return notation.Situation(
         random_position(rng),
         mover,
         cube,
@@ -71,7 +61,7 @@ def ids_shown(printed: str) -> list[str]:
     return [f"{position}:{match}" for position, match in shown]
 
 
-def with_the_mover_as_white(situation: Situation) -> Situation:
+def with_the_mover_as_white(situation: notation.Situation) -> notation.Situation:
     """The situation with the colours exchanged where Red is to move."""
     if situation.mover is WHITE:
         return situation
@@ -81,17 +71,17 @@ def with_the_mover_as_white(situation: Situation) -> Situation:
 
 @pytest.mark.parametrize("seed", range(20))
 def test_gnubg_shows_the_ids_it_is_set_to(seed: int) -> None:
-    expected = write_gnubg_id(random_situation(random.Random(seed)))
+    expected = notation.write_gnubg_id(random_situation(random.Random(seed)))
     assert ids_shown(gnubg(*TWO_PLAYERS, f"set gnubgid {expected}", "show board"))[-1] == expected
 
 
 @pytest.mark.parametrize("seed", range(20))
 def test_gnubg_reads_our_xgids(seed: int) -> None:
     situation = random_situation(random.Random(seed))
-    xgid = write_xgid(situation).removeprefix("XGID=")
+    xgid = notation.write_xgid(situation).removeprefix("XGID=")
     shown = ids_shown(gnubg(*TWO_PLAYERS, f"set xgid {xgid}", "show board"))[-1]
     # It gives the seat of White, its player 1, to whoever is to move.
-    assert shown == write_gnubg_id(with_the_mover_as_white(situation))
+    assert shown == notation.write_gnubg_id(with_the_mover_as_white(situation))
 
 
 @pytest.mark.parametrize("seed", range(20))
@@ -102,16 +92,16 @@ def test_gnubg_lists_the_same_plays_in_the_same_words(seed: int) -> None:
         *TWO_PLAYERS,
         "set evaluation chequerplay evaluation plies 0",
         "new game",
-        f"set board {write_position_id(position)}",
+        f"set board {notation.write_position_id(position)}",
         "set turn 1",
-        f"set board {write_position_id(position)}",
+        f"set board {notation.write_position_id(position)}",
         f"set dice {roll.high} {roll.low}",
         "hint 9999",
     )
     texts = re.findall(r"^\s*\d+\. Cubeful \S+\s+(.+?)\s+Eq\.", printed, re.MULTILINE)
     ours = [play for play in legal_plays(position, roll, CHAMPIONSHIP) if play]
-    assert sorted(texts) == sorted(write_play(position, play) for play in ours)
-    read = {position.after(read_play(text, position, roll, CHAMPIONSHIP)) for text in texts}
+    assert sorted(texts) == sorted(notation.write_play(position, play) for play in ours)
+    read = {position.after(notation.read_play(text, position, roll, CHAMPIONSHIP)) for text in texts}
     assert read == {position.after(play) for play in ours}
 
 
@@ -122,7 +112,7 @@ def test_a_match_goes_through_gnubg_and_back(tmp_path: Path) -> None:
     gnubg(
         *players, *speed, "set automatic game on", "set seed 7", "new match 3", f"export match mat {theirs}"
     )
-    record = read_mat(theirs.read_text())
-    ours.write_text(write_mat(record))
+    record = notation.read_mat(theirs.read_text())
+    ours.write_text(notation.write_mat(record))
     gnubg(f"import mat {ours}", f"export match mat {again}")
-    assert read_mat(again.read_text()) == record
+    assert notation.read_mat(again.read_text()) == record

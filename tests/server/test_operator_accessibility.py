@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 from contextlib import AsyncExitStack
 from typing import TYPE_CHECKING, Final, Literal
 
@@ -39,11 +38,8 @@ async def found(tab: Page, url: str) -> list[str]:
 @pytest.mark.slow
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 async def test_axe_finds_no_violation_and_nothing_is_beside_a_phones_screen(
-    place: Place, scheme: Literal["light", "dark"]
+    place: Place, chromium: str, scheme: Literal["light", "dark"]
 ) -> None:
-    chromium = shutil.which("chromium")
-    if chromium is None:
-        pytest.skip("chromium is not installed")
     from playwright.async_api import async_playwright
 
     async with AsyncExitStack() as stack:

@@ -12,7 +12,7 @@ from retro2600.cartridges.cx2617.traps import accepted, traps
 from retro2600.shell.settings.options import Options
 from retro2600.shell.shell import Shell
 from tests.fronts.memory import MemoryStore
-from tests.shell.sessions import begun
+from tests.shell.sessions import begun, state_of
 from tests.shell.working import tap
 
 PATIENCE = 4_000
@@ -25,9 +25,7 @@ def launch(
 
 
 def state(shell: Shell) -> State:
-    found = shell.session.console.state
-    assert isinstance(found, State)
-    return found
+    return state_of(shell, State)
 
 
 def phase(shell: Shell) -> Phase:

@@ -2,26 +2,15 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
-from pathlib import Path
-
 from tests import stand_in
-
-ROOT = Path(__file__).parents[2]
+from tests.blocked import told_by
 
 PLAYED = """
 import pkgutil, sys
 from importlib import import_module
+from tests.blocked import LIBRARIES, block
 
-BLOCKED = {"numpy", "pygame", "PIL", "platformdirs", "filelock", "tomlkit"}
-
-class Blocker:
-    def find_spec(self, name, path=None, target=None):
-        if name.partition(".")[0] in BLOCKED:
-            raise ImportError(f"{name} is blocked")
-
-sys.meta_path.insert(0, Blocker())
+block(LIBRARIES | {"tomlkit"})
 import retro2600.shell
 for module in pkgutil.iter_modules(retro2600.shell.__path__):
     if module.name not in ("outside", "video"):  # a computer with files, and one with numpy
@@ -32,15 +21,14 @@ assert not touched, touched
 from retro2600 import cartridges
 from retro2600.machine.card import Card
 from retro2600.shell.input.actions import Action
-from retro2600.shell.settings.options import Settings
-from retro2600.shell.launch import LaunchOptions, launched
-from tests.fronts.memory import MemoryStore, world_in_memory
+from tests.fronts.memory import MemoryStore
+from tests.shell import sessions
 
 cartridges.__path__.append(sys.argv[1])
 store = MemoryStore()
 
 def begun(**options):
-    return launched(LaunchOptions(sys.argv[2], **options), Settings(), store, world_in_memory())
+    return sessions.begun(sys.argv[2], store, **options)
 
 def struck(shell, *keys):
     for key in keys:
@@ -80,6 +68,4 @@ print(watched.session.console.state == left.console.state)
 
 
 def test_a_session_is_played_with_no_library_and_a_storage_in_memory() -> None:
-    words = [sys.executable, "-c", PLAYED, str(stand_in.SHELF), stand_in.NAME]
-    done = subprocess.run(words, capture_output=True, text=True, cwd=ROOT)
-    assert (done.stderr, done.stdout) == ("", "True\n")
+    assert told_by(PLAYED, str(stand_in.SHELF), stand_in.NAME) == ("", "True\n")

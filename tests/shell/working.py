@@ -13,6 +13,7 @@ from retro2600.shell.saves.save_control import AUTOSAVED_EVERY
 from retro2600.shell.shell import Shell
 from tests.lamp import LAMP
 from tests.lamp_state import State
+from tests.shell.sessions import state_of
 
 TABLE = rows(LAMP)
 
@@ -32,9 +33,7 @@ class Noted(Clipboard):
 
 
 def state(shell: Shell) -> State:
-    found = shell.session.console.state
-    assert isinstance(found, State)
-    return found
+    return state_of(shell, State)
 
 
 def overlay_of(shell: Shell) -> Overlay:

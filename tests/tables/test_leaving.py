@@ -5,13 +5,7 @@ from __future__ import annotations
 import pytest
 
 from retro2600.rules import RED, START, WHITE, Cube, Position, ToRoll, standing
-from retro2600.tables.acts import (
-    Close,
-    Concede,
-    Leave,
-    Open,
-    Sit,
-)
+from retro2600.tables import acts
 from retro2600.tables.clock import ABANDONED_MS
 from retro2600.tables.decide import decide, opening
 from retro2600.tables.event import Command, Refusal
@@ -26,7 +20,7 @@ from tests.tables.seats import CLOCK, GUEST, MATCH, MONEY, Play, decided, play, 
 
 def test_leaving_in_the_middle_of_a_match_is_giving_it_up() -> None:
     game = play(**MATCH)
-    assert decided(game, WHITE, Leave()) == ["concede", "end"]
+    assert decided(game, WHITE, acts.Leave()) == ["concede", "end"]
     assert game.table.match.winner is RED
     assert game.table.life is Life.CLOSED
     assert sound(game)
@@ -34,7 +28,7 @@ def test_leaving_in_the_middle_of_a_match_is_giving_it_up() -> None:
 
 def test_leaving_before_the_dice_of_a_money_game_makes_it_void() -> None:
     game = seeding(**MONEY)
-    assert decided(game, WHITE, Leave()) == ["leave", "end", "close"]
+    assert decided(game, WHITE, acts.Leave()) == ["leave", "end", "close"]
     assert game.table.ended is not None
     assert game.table.ended.void
     assert sound(game)
@@ -42,8 +36,8 @@ def test_leaving_before_the_dice_of_a_money_game_makes_it_void() -> None:
 
 def test_mpgn_is_paused_or_forfeited_but_not_conceded() -> None:
     game = play(program="mpgn")
-    assert game.refusal(WHITE, Concede()).code == "illegal"
-    assert game.refusal(WHITE, Leave()).code == "illegal"
+    assert game.refusal(WHITE, acts.Concede()).code == "illegal"
+    assert game.refusal(WHITE, acts.Leave()).code == "illegal"
 
 
 LATE = standing((24, 2), (6, 13))
@@ -72,7 +66,7 @@ def test_leaving_money_play_costs_the_most_that_the_position_can_cost(
 ) -> None:
     game = play(**options).placed(RED, Position(theirs, mine), ToRoll(), cube)
     assert most_lost(game.game, WHITE) == expected
-    assert decided(game, WHITE, Concede()) == ["concede", "end", "close"]
+    assert decided(game, WHITE, acts.Concede()) == ["concede", "end", "close"]
     assert game.table.score == (0, expected[0])
     assert game.table.life is Life.CLOSED
 
@@ -85,10 +79,10 @@ def test_a_time_out_in_money_play_costs_the_same() -> None:
 
 def test_a_table_without_a_clock_is_closed_when_the_other_has_been_away_for_a_week() -> None:
     game = play(**MATCH)  # White is to play 6-2
-    assert game.refusal(RED, Close()).code == "illegal"
+    assert game.refusal(RED, acts.Close()).code == "illegal"
     game.now += ABANDONED_MS
-    assert game.refusal(RED, Close()).code == "illegal"  # White was seen meanwhile
-    command = Command("close", Close(), game.table.head)
+    assert game.refusal(RED, acts.Close()).code == "illegal"  # White was seen meanwhile
+    command = Command("close", acts.Close(), game.table.head)
     assert isinstance(decide(game.table, WHITE, command, game.now, seats.S, [RED, WHITE]), Refusal)
     events = decide(game.table, RED, command, game.now, seats.S, [WHITE])
     assert not isinstance(events, Refusal)
@@ -101,7 +95,7 @@ def test_a_table_without_a_clock_is_closed_when_the_other_has_been_away_for_a_we
 
 def test_an_open_table_that_nobody_looks_at_is_closed() -> None:
     game = Play(options_of(MATCH))
-    game.do(RED, Sit(GUEST))
+    game.do(RED, acts.Sit(GUEST))
     game.take(closed(game.table, game.now))
     assert game.table.life is Life.CLOSED
     assert closed(play(**MATCH).table, 0) == ()
@@ -116,7 +110,7 @@ def test_x12_a_group_number_of_100_is_refused(group: int) -> None:
 
 def test_x12_101_is_accepted_and_both_must_want_the_same_kind_of_game() -> None:
     event = opening(1, options_of({"program": "absolute"}), 0, 101)
-    assert isinstance(event.act, Open)
+    assert isinstance(event.act, acts.Open)
     assert event.act.group == 101
     mine = options_of({"program": "absolute", "jacoby": True})
     assert mine.same_game(options_of({"program": "absolute", "beavers": True}))

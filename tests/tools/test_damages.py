@@ -10,14 +10,13 @@ import pytest
 from retro2600.cartridges.absolute import CARTRIDGE, card
 from retro2600.cartridges.absolute.settings import Settings as Chosen
 from retro2600.machine.touching import Pointing
-from retro2600.shell.launch import LaunchOptions, launched
 from retro2600.shell.saves.save_control import AUTOSAVED_EVERY
-from retro2600.shell.settings.options import Options, Settings
+from retro2600.shell.settings.options import Options
 from retro2600.shell.shell import Shell
 from retro2600.store.folders import Storage
 from tests.cartridges.tablet.sight import place_of
-from tests.fronts.memory import world_in_memory
 from tests.laws import fewer
+from tests.shell.sessions import begun
 from tools import damages, full_cards
 
 CARD = "cards/absolute"
@@ -67,7 +66,7 @@ def test_with_a_card_of_no_use_comes_the_one_that_the_session_before_began_with(
     storage, whole = Storage.in_folder(tmp_path), full_cards.kept(Random(3), 20)
     storage.write(CARD, b'{"card":2,"program":"absolute"}')
     storage.write(f"{CARD} earlier", card.content(whole, None))
-    shell = launched(LaunchOptions("absolute"), Settings(Options(mute=True)), storage, world_in_memory())
+    shell = begun("absolute", storage, Options(mute=True))
     assert shell.session.console.state.kept == whole
     assert any('"card" is 2' in line for line in notices(shell, 10 * AUTOSAVED_EVERY))
 
@@ -76,7 +75,7 @@ def test_a_damaged_card_in_a_folder_is_told_of_and_kept_beside_the_next_one(tmp_
     storage, whole = Storage.in_folder(tmp_path), full_cards.kept(Random(3), 20)
     data = card.content(whole, None).replace(b'"speed":', b'"haste":')
     storage.write(CARD, data)
-    shell = launched(LaunchOptions("absolute"), Settings(Options(mute=True)), storage, world_in_memory())
+    shell = begun("absolute", storage, Options(mute=True))
     kept = shell.session.console.state.kept
     assert kept == whole._replace(settings=Chosen())
     told = notices(shell, 10 * AUTOSAVED_EVERY)

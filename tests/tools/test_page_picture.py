@@ -1,7 +1,6 @@
 """The picture of the page in docs/ is what a browser shows."""
 
 import io
-import shutil
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from threading import Thread
@@ -43,10 +42,7 @@ def test_the_picture_is_small() -> None:
 
 
 @pytest.mark.slow
-def test_the_picture_shows_the_page_as_it_is(address: str) -> None:
-    chromium = shutil.which("chromium")
-    if chromium is None:
-        pytest.skip("chromium is not installed")
+def test_the_picture_shows_the_page_as_it_is(address: str, chromium: str) -> None:
     with ThreadPoolExecutor(1) as beside:  # Playwright may be running in this thread for other tests
         data = beside.submit(shot, address, chromium).result()
     now, shown = pixels(small(data)), pixels(PICTURE.read_bytes())

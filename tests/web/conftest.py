@@ -1,7 +1,6 @@
 """A browser, and the page served to it by the program."""
 
 import re
-import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -18,7 +17,6 @@ from tests.web.modules import Modules
 from tests.web.visits import ARGUMENTS, FRIEND, Come, Visit
 
 if TYPE_CHECKING:
-    from tests.fronts.window.desktop import Screen
     from tests.web.travellers import House
 
 
@@ -40,15 +38,6 @@ def playwright() -> Iterator[Playwright]:
 
 
 @pytest.fixture(scope="session")
-def chromium() -> str:
-    """The browser's program."""
-    program = shutil.which("chromium")
-    if program is None:
-        pytest.skip("chromium is not installed")
-    return program
-
-
-@pytest.fixture(scope="session")
 def browser(playwright: Playwright, chromium: str) -> Iterator[Browser]:
     browser = playwright.chromium.launch(executable_path=chromium, args=ARGUMENTS)
     yield browser
@@ -62,16 +51,6 @@ def distrusting(playwright: Playwright, chromium: str) -> Iterator[Browser]:
     browser = playwright.chromium.launch(executable_path=chromium, args=arguments)
     yield browser
     browser.close()
-
-
-@pytest.fixture
-def screen() -> Iterator["Screen"]:
-    """A screen of its own for a real window."""
-    from tests.fronts.window.desktop import Screen
-
-    screen = Screen()
-    yield screen
-    screen.close()
 
 
 @pytest.fixture

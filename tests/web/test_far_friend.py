@@ -13,9 +13,9 @@ from playwright.sync_api import Browser
 pytest.importorskip("aiohttp")
 
 from tests.fronts.window.far_window import FarWindow
+from tests.installed import needs_screen
 from tests.patience import until
 from tests.web.travellers import House, Traveller, meeting
-from tools.desktop import MISSING
 
 pytestmark = pytest.mark.slow
 
@@ -75,7 +75,7 @@ def welcomed(at: Traveller) -> bool:
     return "starts game 2" in text(at)
 
 
-@pytest.mark.skipif(bool(MISSING), reason=f"not installed: {', '.join(MISSING)}")
+@needs_screen
 def test_a_window_and_a_page_play_one_console(
     both: tuple[Traveller, Traveller], house: House, tmp_path: Path
 ) -> None:

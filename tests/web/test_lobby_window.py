@@ -18,14 +18,11 @@ from retro2600.tables.acts import Roll
 from tests.cartridges.absolute.guests import Log
 from tests.cartridges.lobby.window import CREATES, SEAT, Guest, played, table_of
 from tests.fronts.window.desktop import Screen
+from tests.installed import needs_screen
 from tests.patience import until
 from tests.web.lobby import POSITIONS, Player, Seats
-from tools.desktop import MISSING
 
-pytestmark = [
-    pytest.mark.slow,
-    pytest.mark.skipif(bool(MISSING), reason=f"not installed: {', '.join(MISSING)}"),
-]
+pytestmark = [pytest.mark.slow, needs_screen]
 
 ROLLS: Final = 3
 """Rolls of each side, until the browser gives the game up."""

@@ -24,14 +24,11 @@ from tests.cartridges.absolute.player import Place
 from tests.cartridges.tablet import window
 from tests.cartridges.tablet.window import table_of
 from tests.fronts.window.desktop import Screen
+from tests.installed import needs_screen
 from tests.patience import until
 from tests.web.mpgn import Player
-from tools.desktop import MISSING
 
-pytestmark = [
-    pytest.mark.slow,
-    pytest.mark.skipif(bool(MISSING), reason=f"not installed: {', '.join(MISSING)}"),
-]
+pytestmark = [pytest.mark.slow, needs_screen]
 
 NAME: Final = "Game 1"
 """The name of a game where nobody has written another one."""

@@ -24,6 +24,12 @@ CHANGE = (b"<head>", f"<head>{MARK}".encode())
 """Another version of the page."""
 
 
+def changed(files: dict[str, bytes]) -> dict[str, bytes]:
+    """The site with that version of the page."""
+    site = collected(files)
+    return {**site, "index.html": site["index.html"].replace(*CHANGE)}
+
+
 @pytest.fixture
 def host(files: dict[str, bytes]) -> Iterator[Host]:
     host = Host(collected(files))
@@ -61,9 +67,7 @@ def test_a_new_version_is_taken_as_a_whole_when_the_old_one_is_closed(
 ) -> None:
     there = visit(host.address).open()
     there.page.evaluate(KEPT)
-    new = dict(collected(files))
-    new["index.html"] = new["index.html"].replace(*CHANGE)
-    host.serve(listed(new))
+    host.serve(listed(changed(files)))
     there.again()
     assert there.page.evaluate(UPDATED) == "installed"
     there.again()
@@ -80,9 +84,7 @@ def test_a_page_that_a_server_finds_too_old_takes_the_new_version_at_once(
 ) -> None:
     there = visit(host.address).open()
     there.page.evaluate(KEPT)
-    new = dict(collected(files))
-    new["index.html"] = new["index.html"].replace(*CHANGE)
-    host.serve(listed(new))
+    host.serve(listed(changed(files)))
     renewed = "async (where) => (await import('./renewing.mjs')).renewed(where)"
     with there.page.expect_navigation():
         assert there.page.evaluate(renewed, f"{host.address}?t=12#key")
@@ -108,8 +110,7 @@ def test_a_broken_version_never_takes_the_place_of_a_whole_one(
 ) -> None:
     there = visit(host.address).open()
     before = there.page.evaluate(KEPT)
-    site = dict(collected(files))
-    site["index.html"] = site["index.html"].replace(*CHANGE)
+    site = changed(files)
     broken = dict(listed(site))
     broken["index.html"] += b"<!-- cut"  # a file that the whole version does not have as the list says
     host.serve(broken)

@@ -84,15 +84,20 @@ def starts(visited: Visit) -> None:
     )
 
 
+@pytest.fixture
+def visited(visit: Callable[..., Visit]) -> Visit:
+    """The first visit of all, at the page."""
+    visited = visit(first=True)
+    starts(visited)
+    return visited.open()
+
+
 def plays(visited: Visit) -> None:
     visited.press("F2")
     visited.wait_for_line("^(Your (roll|turn)|Red|Offer)")
 
 
-def test_a_later_visit_imports_nothing_and_plays_on(visit: Callable[..., Visit]) -> None:
-    visited = visit(first=True)
-    starts(visited)
-    visited.open()
+def test_a_later_visit_imports_nothing_and_plays_on(visited: Visit) -> None:
     assert visited.page.evaluate("anew")
     before = kept(visited)
     visited.again()
@@ -101,10 +106,7 @@ def test_a_later_visit_imports_nothing_and_plays_on(visit: Callable[..., Visit])
     assert kept(visited) == before
 
 
-def test_a_snapshot_that_is_broken_is_forgotten(visit: Callable[..., Visit]) -> None:
-    visited = visit(first=True)
-    starts(visited)
-    visited.open()
+def test_a_snapshot_that_is_broken_is_forgotten(visited: Visit) -> None:
     before = kept(visited)
     visited.page.evaluate(_SPOIL)
     visited.again()
@@ -116,12 +118,7 @@ def test_a_snapshot_that_is_broken_is_forgotten(visit: Callable[..., Visit]) -> 
 
 
 @pytest.mark.parametrize("seed", [1, 2])
-def test_a_snapshot_of_which_some_bytes_have_flipped_is_not_used(
-    seed: int, visit: Callable[..., Visit]
-) -> None:
-    visited = visit(first=True)
-    starts(visited)
-    visited.open()
+def test_a_snapshot_of_which_some_bytes_have_flipped_is_not_used(seed: int, visited: Visit) -> None:
     kept(visited)
     visited.page.evaluate(_FLIP, seed)
     visited.again()
@@ -129,10 +126,7 @@ def test_a_snapshot_of_which_some_bytes_have_flipped_is_not_used(
     plays(visited)
 
 
-def test_a_snapshot_that_python_ends_with_is_forgotten_at_once(visit: Callable[..., Visit]) -> None:
-    visited = visit(first=True)
-    starts(visited)
-    visited.open()
+def test_a_snapshot_that_python_ends_with_is_forgotten_at_once(visited: Visit) -> None:
     kept(visited)
     visited.page.evaluate(_SPOIL)
     visited.page.evaluate(_SIGN)

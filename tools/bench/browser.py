@@ -8,7 +8,6 @@ Needs Linux, chromium, npm and playwright. Times are those of this computer with
 
 from __future__ import annotations
 
-import shutil
 import sys
 import time
 from itertools import pairwise
@@ -22,7 +21,7 @@ from retro2600 import insert
 from tools.bench.browser_memory import HEAD, played
 from tools.bench.processes import seconds_of, tree
 from tools.command import parser_of
-from tools.served_page import LOADING, PLAYING, browser, served
+from tools.served_page import LOADING, PLAYING, browser, chromium_here, served
 
 LOADS: Final = 3
 PRESSES: Final = 20
@@ -64,10 +63,7 @@ def main(words: list[str] | None = None) -> int:
     )
     parser.add_argument("--pyodide", type=Path, metavar="DIR", help="as of retro2600 web")
     arguments = parser.parse_args(words)
-    chromium = shutil.which("chromium")
-    if chromium is None:
-        print("not installed: chromium", file=sys.stderr)
-        return 2
+    chromium = chromium_here()
     with served(arguments.pyodide) as server, TemporaryDirectory() as home, sync_playwright() as playwright:
         server.compressing.join()
         if arguments.minutes:

@@ -13,7 +13,6 @@ picture. Needs what the two others need.
 from __future__ import annotations
 
 import random
-import shutil
 import statistics
 import sys
 import tempfile
@@ -32,7 +31,7 @@ from retro2600.shell.time.place import Frame
 from tools.bench.session import PERIOD, WARMING_UP, Stopwatch, opened
 from tools.bench.stalls import Stalls
 from tools.command import parser_of
-from tools.served_page import visited
+from tools.served_page import chromium_here, visited
 
 TICK: Final = 1000 / 60
 """Milliseconds between two frames of the screen."""
@@ -152,10 +151,7 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--only", choices=("window", "page"))
     arguments = parser.parse_args()
-    chromium = shutil.which("chromium")
-    if chromium is None:
-        print("not installed: chromium", file=sys.stderr)
-        return 2
+    chromium = chromium_here()
     if arguments.only != "page":
         in_window(arguments.seconds, arguments.seed)
     if arguments.only != "window":

@@ -63,29 +63,16 @@ class Hand(Fingers):
 
     def act(self) -> None:
         """One act, and the frames that follow it."""
-        act = self._chance.random()
-        if act < 0.65:
-            self._play()
-        elif act < 0.86:
-            self._touch()
-        elif act < 0.93:
-            self._step(key=self._chance.choice(KEYS))
-        elif act < 0.935:
-            self._inputs = replace(self._inputs, upright=self._chance.random() < 0.5)
-            self._step()
-        elif act < 0.94:
-            self._inputs = replace(self._inputs, calm=not self._inputs.calm)
-            self._step()
-        elif act < 0.948:
-            self._again()
-        elif act < 0.965:
-            for _ in range(self._chance.randrange(200)):
-                self._step()
-        else:
-            self._rest()
-        if self._chance.random() < 0.5:
-            self._rest()
-        self._note()
+        self._one_of(
+            (0.65, self._play),
+            (0.86, self._touch),
+            (0.93, lambda: self._step(key=self._chance.choice(KEYS))),
+            (0.935, lambda: self._turned(self._chance.random() < 0.5, self._inputs.calm)),
+            (0.94, lambda: self._turned(self._inputs.upright, not self._inputs.calm)),
+            (0.948, self._again),
+            (0.965, lambda: self._idle(200)),
+            (1.0, self._rest),
+        )
 
     def save(self) -> None:
         """The program goes on from a save, and looks as before."""
@@ -109,6 +96,11 @@ class Hand(Fingers):
                 self._drag(*(seats.key(state.mover, row, state.position) for row in (source, target)))
             case _:
                 self._touch()
+
+    def _turned(self, upright: bool, calm: bool) -> None:
+        """The screen is turned, or there is to be less motion."""
+        self._inputs = Inputs(upright=upright, calm=calm)
+        self._step()
 
     def _again(self) -> None:
         """The program begins again, with its card or with a new one, or goes on from a save."""

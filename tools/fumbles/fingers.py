@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable
 from random import Random
 from typing import Final
 
@@ -26,6 +27,27 @@ class Fingers(ABC):
     @abstractmethod
     def _step(self, *touches: Touch, key: str = "") -> None:
         """A frame with these touches and this key."""
+
+    @abstractmethod
+    def _rest(self) -> None:
+        """Nobody does anything until the program waits."""
+
+    @abstractmethod
+    def _note(self) -> None:
+        """What lies open now is seen."""
+
+    def _one_of(self, *acts: tuple[float, Callable[[], None]]) -> None:
+        """One act, each beside the limit of its share of all; then, half of the time, a rest."""
+        drawn = self._chance.random()
+        next(act for limit, act in acts if drawn < limit)()
+        if self._chance.random() < 0.5:
+            self._rest()
+        self._note()
+
+    def _idle(self, most: int) -> None:
+        """Some frames in which nobody does anything, fewer than `most`."""
+        for _ in range(self._chance.randrange(most)):
+            self._step()
 
     def _drag(self, start: str, end: str = "") -> None:
         """A finger goes from an element to another one; a tap, if there is only one."""

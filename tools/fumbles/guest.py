@@ -51,29 +51,17 @@ class Guest(Fingers):
         self.tablet = self._chance.choice(self.tablets)
         if (self.tablet.visitor is None or self.tablet.is_deaf) and self._chance.random() < _MENDED:
             self._line()
-        act = self._chance.random()
-        if act < 0.62:
-            self._play()
-        elif act < 0.80:
-            self._touch()
-        elif act < 0.88:
-            self._step(key=self._chance.choice(self.keys))
-        elif act < 0.89:
-            self._turned()
-        elif act < 0.905:
-            self._line()
-        elif act < 0.91:
-            self._again()
-        elif act < 0.915:
-            self._invited()
-        elif act < 0.93:
-            for _ in range(self._chance.randrange(100)):
-                self._step()
-        else:
-            self._rest()
-        if self._chance.random() < 0.5:
-            self._rest()
-        self._note()
+        self._one_of(
+            (0.62, self._play),
+            (0.80, self._touch),
+            (0.88, lambda: self._step(key=self._chance.choice(self.keys))),
+            (0.89, self._turned),
+            (0.905, self._line),
+            (0.91, self._again),
+            (0.915, self._invited),
+            (0.93, lambda: self._idle(100)),
+            (1.0, self._rest),
+        )
 
     def save(self) -> None:
         """The program goes on from a save, and looks as before."""

@@ -8,7 +8,6 @@ from __future__ import annotations
 import io
 import os
 import re
-from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
 from typing import Any, Final
@@ -34,10 +33,10 @@ from retro2600.shell.settings.options import Options, Settings
 from retro2600.shell.shelf import DEFAULT, AnyMachine, movie_of, placed, powered_on, titles
 from retro2600.shell.shell import Shell
 from retro2600.shell.video.palettes import palette_called
-from retro2600.shell.world import Films
 from retro2600.store.folders import HOME, Storage
 from retro2600.store.json_text import parsed_json
 from retro2600.store.refusals import RequestError
+from tests.fronts.memory import NoFilms
 from tools.fuzz import screens
 from tools.fuzz.calls import called, folder
 from tools.fuzz.shown import ensure_own_sequences, ensure_unsteered
@@ -241,19 +240,11 @@ def lines(data: bytes) -> None:
     ensure_unsteered(said.getvalue(), "what it says")
 
 
-class _NoFilms(Films):
-    def begin(self, movie: str, palette: str, *, match: Sequence[int] | None = None) -> str:
-        raise RequestError("no films are made here")
-
-    def ended(self) -> str:
-        return ""
-
-
 def _launched(asked: LaunchOptions) -> Shell:
     """A session that begins anew, and films nothing: a film outlives the trial that has asked for it."""
     storage = _storage("settings.toml", b"")
     around = replace(
-        world(storage, lambda: "tonight", lambda options: bytes(48)), seed=lambda: 7, films=_NoFilms()
+        world(storage, lambda: "tonight", lambda options: bytes(48)), seed=lambda: 7, films=NoFilms()
     )
     return launched(asked, Settings(Options(resume=False)), storage, around)
 

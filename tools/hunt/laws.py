@@ -4,27 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from retro2600.cartridges.cx2617 import scenes
 from retro2600.cartridges.cx2617.board import LOCATION, LOCATIONS, Board, Side
 from retro2600.cartridges.cx2617.dice import stepped
 from retro2600.cartridges.cx2617.doubling import HIGHEST_CUBE, may_double
 from retro2600.cartridges.cx2617.glyphs import ACC, DBL, NINE_PIPS, NO, YES
 from retro2600.cartridges.cx2617.knob import HIGHEST_KNOB
 from retro2600.cartridges.cx2617.paddle import SAMPLES_PER_FRAME
-from retro2600.cartridges.cx2617.scenes import (
-    Ask,
-    Asking,
-    Dialling,
-    Holding,
-    Idle,
-    Junction,
-    Lifting,
-    Occasion,
-    Passing,
-    Pointing,
-    Rolling,
-    Weighed,
-    Weighing,
-)
 from retro2600.cartridges.cx2617.sounds import BUZZ, CLICK, SILENCE
 from retro2600.cartridges.cx2617.state import Dye, State
 from retro2600.cartridges.cx2617.variations import VARIATIONS
@@ -57,7 +43,7 @@ class Laws:
         yield from _bounds(after)
 
     def _watch(self, before: State, inputs: Inputs, after: State) -> None:
-        if inputs.reset or isinstance(after.scene, Idle):
+        if inputs.reset or isinstance(after.scene, scenes.Idle):
             self.counted = after.board == VARIATIONS[after.game].start
             return
         if inputs.left == "b" or _strangely_lifted(before, after):
@@ -66,12 +52,12 @@ class Laws:
 
 def _strangely_lifted(before: State, after: State) -> bool:
     """True if a checker was taken up under accidental colours, or by the computer where it has none."""
-    if after.hand is None or (before.hand is not None and not isinstance(after.scene, Lifting)):
+    if after.hand is None or (before.hand is not None and not isinstance(after.scene, scenes.Lifting)):
         return False
     if before.dye is not Dye.NORMAL:
         return True
     lifting = after.scene
-    if not isinstance(lifting, Lifting) or lifting.click:
+    if not isinstance(lifting, scenes.Lifting) or lifting.click:
         return False
     return before.board[LOCATION[Side.RED][lifting.play[lifting.index].source]] <= 0
 
@@ -102,7 +88,7 @@ def _dice(state: State) -> Iterator[str]:
 
 def _cube(state: State) -> Iterator[str]:
     """On show a game's number; in a game nothing, or a power of two that has an owner from 2 up."""
-    idle = isinstance(state.scene, Idle)
+    idle = isinstance(state.scene, scenes.Idle)
     if idle and state.cube == state.game and state.owner is None:
         return
     if state.cube not in (CUBES if VARIATIONS[state.game].cube else {0}):
@@ -114,11 +100,15 @@ def _cube(state: State) -> Iterator[str]:
 def _asked(before: State, inputs: Inputs, after: State) -> Iterator[str]:
     """Before the roll a player is asked if he may double, and only then."""
     scene, last = after.scene, before.scene
-    if isinstance(scene, Asking | Weighing) and scene.ask is Ask.DOUBLE and not may_double(after):
+    if (
+        isinstance(scene, scenes.Asking | scenes.Weighing)
+        and scene.ask is scenes.Ask.DOUBLE
+        and not may_double(after)
+    ):
         yield f"{after.turn.value} is asked, and may not double a cube of {after.cube}"
-    rolls = isinstance(scene, Rolling | Dialling) and scene.occasion is Occasion.TURN
-    rolled = isinstance(last, Rolling | Dialling) and last.occasion is Occasion.TURN
-    answered = isinstance(last, Asking | Weighing | Weighed)
+    rolls = isinstance(scene, scenes.Rolling | scenes.Dialling) and scene.occasion is scenes.Occasion.TURN
+    rolled = isinstance(last, scenes.Rolling | scenes.Dialling) and last.occasion is scenes.Occasion.TURN
+    answered = isinstance(last, scenes.Asking | scenes.Weighing | scenes.Weighed)
     # the computer's answer takes no frame where nothing needs weighing
     a_person = not VARIATIONS[after.game].is_computer(after.turn)
     if rolls and not (rolled or answered or inputs.reset) and a_person and may_double(after):
@@ -134,7 +124,7 @@ def _clockwork(before: State, after: State) -> Iterator[str]:
         yield "the idle counter turned in a blank frame"
 
 
-_POLLED = (Pointing, Holding, Passing, Asking, Dialling)
+_POLLED = (scenes.Pointing, scenes.Holding, scenes.Passing, scenes.Asking, scenes.Dialling)
 
 
 def _for_two(state: State) -> bool:
@@ -150,7 +140,7 @@ def _bounds(state: State) -> Iterator[str]:
         "cursor": 0 <= state.cursor < LOCATIONS,
         "paddle": state.paddle == 0 or not isinstance(state.scene, _POLLED) or _for_two(state),
         "tones": state.tones[0] in (SILENCE, CLICK) and state.tones[1] in (SILENCE, BUZZ),
-        "scene": not isinstance(state.scene, Junction),
+        "scene": not isinstance(state.scene, scenes.Junction),
     }
     for name, holds in within.items():
         if not holds:

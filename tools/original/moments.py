@@ -18,19 +18,9 @@ from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
-from retro2600.cartridges.cx2617 import CARTRIDGE
+from retro2600.cartridges.cx2617 import CARTRIDGE, scenes
 from retro2600.cartridges.cx2617.board import RED_BAR, WHITE_BAR, Side, seen_by
 from retro2600.cartridges.cx2617.computer import HumanQuestion, Move, played, think
-from retro2600.cartridges.cx2617.scenes import (
-    Copying,
-    Glancing,
-    Lifted,
-    Pausing,
-    Pointing,
-    Poll,
-    Thinking,
-    Weighing,
-)
 from retro2600.cartridges.cx2617.state import Dye, State
 from retro2600.consoles.vcs import Inputs
 from retro2600.consoles.vcs.clock import LINES_PER_FRAME
@@ -57,12 +47,12 @@ class Kind(NamedTuple):
 
 
 def _torn(state: State, inputs: Inputs) -> bool:
-    return inputs.reset and isinstance(state.scene, Copying | Weighing | Thinking)
+    return inputs.reset and isinstance(state.scene, scenes.Copying | scenes.Weighing | scenes.Thinking)
 
 
 def _late(state: State, inputs: Inputs) -> bool:
     scene = state.scene
-    if inputs.reset or not isinstance(scene, Thinking) or isinstance(scene.question, HumanQuestion):
+    if inputs.reset or not isinstance(scene, scenes.Thinking) or isinstance(scene.question, HumanQuestion):
         return False
     following = think(scene.question).glimpse(scene.frame + 1)
     return following is not None and following.lines != LINES_PER_FRAME
@@ -70,12 +60,14 @@ def _late(state: State, inputs: Inputs) -> bool:
 
 def _foreign(state: State, inputs: Inputs) -> bool:
     bars = state.board[RED_BAR] <= -4 or state.board[WHITE_BAR] > 0
-    return isinstance(state.scene, Glancing) and bars and not inputs.reset
+    return isinstance(state.scene, scenes.Glancing) and bars and not inputs.reset
 
 
 def _tail(state: State, inputs: Inputs) -> bool:
     scene = state.scene
-    return isinstance(scene, Pausing) and state.moved == 2 and _lifts_what_is_not_there(state, scene.play)
+    return (
+        isinstance(scene, scenes.Pausing) and state.moved == 2 and _lifts_what_is_not_there(state, scene.play)
+    )
 
 
 def _lifts_what_is_not_there(state: State, play: tuple[Move, ...]) -> bool:
@@ -84,17 +76,17 @@ def _lifts_what_is_not_there(state: State, play: tuple[Move, ...]) -> bool:
 
 
 def _cycled(state: State, inputs: Inputs) -> bool:
-    lifts = isinstance(state.scene, Pointing) and state.scene.poll is Poll.CLICK
+    lifts = isinstance(state.scene, scenes.Pointing) and state.scene.poll is scenes.Poll.CLICK
     return lifts and state.dye is Dye.ATTRACT and state.board[state.cursor] != 0
 
 
 KINDS = {
     "torn": Kind("torn", 200, _torn, lambda state, frames: frames == 2),
     "late": Kind("late", 40, _late, lambda state, frames: frames == 2),
-    "foreign": Kind("foreign", 40, _foreign, lambda state, frames: isinstance(state.scene, Pausing)),
+    "foreign": Kind("foreign", 40, _foreign, lambda state, frames: isinstance(state.scene, scenes.Pausing)),
     "torn bonus": Kind("tail", 40, _torn, lambda state, frames: frames == 2),
     "tail": Kind("tail", 12, _tail, lambda state, frames: state.turn is Side.WHITE or frames == 3_000),
-    "cycled": Kind("idle", 60, _cycled, lambda state, frames: not isinstance(state.scene, Lifted)),
+    "cycled": Kind("idle", 60, _cycled, lambda state, frames: not isinstance(state.scene, scenes.Lifted)),
 }
 
 

@@ -17,18 +17,8 @@ from retro2600.consoles.vcs import Inputs
 from retro2600.consoles.vcs.picture import digest
 from retro2600.consoles.vcs.script import frames_of
 from retro2600.study import Difference
+from tools.original import memory
 from tools.original.console import START, Original
-from tools.original.memory import (
-    LAST_SAMPLE,
-    PADDLE,
-    SECOND_PADDLE,
-    WRITABLE,
-    byte,
-    bytes_of,
-    bytes_of_board,
-    expected,
-    found,
-)
 
 ACTS_OF_AN_OVERRUN = 4
 """Acts of 25,000 instructions that a search frame may need if it overran its timer (note 17)."""
@@ -49,16 +39,16 @@ class Pair:
 
     def begin(self, opening: State) -> None:
         """The opening roll of a game, the left die just drawn, with what of a state can be written."""
-        self.state = self.started._replace(**{name: getattr(opening, name) for name in WRITABLE})
+        self.state = self.started._replace(**{name: getattr(opening, name) for name in memory.WRITABLE})
         self.original.start()
-        for address, value in bytes_of(self.state):
+        for address, value in memory.bytes_of(self.state):
             self.original.write(address, value)
         self.frame = 0
 
     def lay(self, board: Board) -> None:
         """Put a position on both boards."""
         self.state = self.state._replace(board=board)
-        for address, value in bytes_of_board(board):
+        for address, value in memory.bytes_of_board(board):
             self.original.write(address, value)
 
     def step(self, inputs: Inputs) -> Difference | None:
@@ -82,10 +72,10 @@ class Pair:
                 original.step(lent)
                 self.overruns += 1
         if before.screen is None:
-            original.write(LAST_SAMPLE, GROUND_KEPT)
-        paddle = byte(original.memory, PADDLE)
-        if state.paddle and paddle & SECOND_PADDLE:
-            original.write(PADDLE, paddle & ~SECOND_PADDLE)
+            original.write(memory.LAST_SAMPLE, GROUND_KEPT)
+        paddle = memory.byte(original.memory, memory.PADDLE)
+        if state.paddle and paddle & memory.SECOND_PADDLE:
+            original.write(memory.PADDLE, paddle & ~memory.SECOND_PADDLE)
 
     def _differences(self) -> Iterator[Difference]:
         output, original = CARTRIDGE.show(self.state), self.original
@@ -96,10 +86,10 @@ class Pair:
             yield Difference(self.frame, "tones", output.tones, original.tones)
         if output.blank:
             return
-        if byte(original.memory, PADDLE) & SECOND_PADDLE:
+        if memory.byte(original.memory, memory.PADDLE) & memory.SECOND_PADDLE:
             yield Difference(self.frame, "paddle", self.state.paddle, 1)
-        theirs = found(original.memory)
-        for field, value in expected(self.state).items():
+        theirs = memory.found(original.memory)
+        for field, value in memory.expected(self.state).items():
             if value != theirs[field]:
                 yield Difference(self.frame, field, value, theirs[field])
         if output.accident is None:

@@ -10,25 +10,13 @@ from __future__ import annotations
 from functools import cache
 from random import Random
 
-from retro2600.cartridges.cx2617 import CARTRIDGE
+from retro2600.cartridges.cx2617 import CARTRIDGE, scenes
 from retro2600.cartridges.cx2617.board import Side
 from retro2600.cartridges.cx2617.computers_turn import PAUSE
 from retro2600.cartridges.cx2617.dice import SHORTEST_ROLL
 from retro2600.cartridges.cx2617.doubling import may_double
 from retro2600.cartridges.cx2617.person import Person
 from retro2600.cartridges.cx2617.rulebook import position_of
-from retro2600.cartridges.cx2617.scenes import (
-    Ask,
-    Asking,
-    Die,
-    Idle,
-    Occasion,
-    Passing,
-    Pausing,
-    Pointing,
-    Rolling,
-    Scene,
-)
 from retro2600.cartridges.cx2617.state import State
 from retro2600.consoles.vcs import Inputs
 from retro2600.rules import CHAMPIONSHIP, Move, Play, Position, Roll, legal_plays
@@ -65,7 +53,7 @@ class Table:
         """The game to its end; raises StuckError."""
         self._white.hold(reset=True)
         self._white.hold(reset=False)
-        while not isinstance(self._state.scene, Idle):
+        while not isinstance(self._state.scene, scenes.Idle):
             self._go_on()
             if self._white.frames > LONGEST_GAME:
                 raise StuckError(f"no end after {self._white.frames} frames: {self._state}")
@@ -79,22 +67,22 @@ class Table:
     def _go_on(self) -> None:
         """One thing that white does, or a leap over many frames in which he has nothing to do."""
         scene = self._state.scene
-        if not isinstance(scene, Rolling):
+        if not isinstance(scene, scenes.Rolling):
             self._roll = None
         match scene:
-            case Rolling():
+            case scenes.Rolling():
                 self._let_roll(scene)
-            case Pointing():
+            case scenes.Pointing():
                 self._play()
-            case Passing():
+            case scenes.Passing():
                 self._white.pass_on()
-            case Asking(ask):
+            case scenes.Asking(ask):
                 self._white.decide(self._decided(ask))
             case _:
                 self._look_on(scene)
 
-    def _look_on(self, scene: Scene) -> None:
-        if isinstance(scene, Pausing) and self._state.moved == PAUSE:
+    def _look_on(self, scene: scenes.Scene) -> None:
+        if isinstance(scene, scenes.Pausing) and self._state.moved == PAUSE:
             moves = tuple(Move(*move) for move in scene.play)
             self._decisions.append(Decision(self._seen_by(Side.RED), Roll(*self._state.dice), moves))
         self._white.leap(LONGEST_LEAP)
@@ -104,15 +92,15 @@ class Table:
 
     # --- dice
 
-    def _let_roll(self, scene: Rolling) -> None:
+    def _let_roll(self, scene: scenes.Rolling) -> None:
         """Let the generator's low bits be those of a fair die, the same one as long as this roll lasts."""
         state = self._state
         if self._roll is None:
-            self._roll = cast(self._chance, opening=scene.occasion is Occasion.OPENING)
+            self._roll = cast(self._chance, opening=scene.occasion is scenes.Occasion.OPENING)
             self._settle_double(yes=True)
-            if scene.occasion is Occasion.TURN and state.turn is Side.RED and may_double(state):
+            if scene.occasion is scenes.Occasion.TURN and state.turn is Side.RED and may_double(state):
                 self._choices.append(Choice("offer", self._seen_by(Side.RED), _cube(state, Side.RED)))
-        die = self._roll[scene.die is Die.RIGHT]
+        die = self._roll[scene.die is scenes.Die.RIGHT]
         loaded = state.turned(state.sample, state.idle, state.generator & NO_LOW_BITS | die)
         self._white.state = hurried(loaded, LAST_OF_A_ROLL)
         self._white.wait(1)
@@ -124,7 +112,7 @@ class Table:
         for move in self._chosen():
             if not self._white.carry(Side.WHITE, move.source, move.target):
                 raise StuckError(f"the machine refuses {move}: {self._state}")
-        if isinstance(self._state.scene, Pointing):
+        if isinstance(self._state.scene, scenes.Pointing):
             raise StuckError(f"the machine waits for {self._state.required} after the whole play")
 
     def _chosen(self) -> Play:
@@ -136,10 +124,10 @@ class Table:
 
     # --- the cube
 
-    def _decided(self, ask: Ask) -> bool:
+    def _decided(self, ask: scenes.Ask) -> bool:
         """White's decision to double or to accept."""
         state = self._state
-        if ask is Ask.DOUBLE:
+        if ask is scenes.Ask.DOUBLE:
             position, cube = self._seen_by(Side.WHITE), _cube(state, Side.WHITE)
             yes = self._opponent.doubles(position, cube)
             if yes:

@@ -9,7 +9,6 @@ is told. Needs chromium, npm and playwright.
 from __future__ import annotations
 
 import json
-import shutil
 import sys
 import time
 from argparse import ArgumentParser
@@ -19,17 +18,14 @@ from playwright.sync_api import sync_playwright
 
 from retro2600.cli.arguments import whole_number
 from tools.command import parser_of
-from tools.served_page import ARGUMENTS, served
+from tools.served_page import ARGUMENTS, chromium_here, served
 from tools.tabs.law import Law
 
 
 def main(words: list[str] | None = None) -> int:
     """Act in the tabs, and print one JSON line about it."""
     wanted = _arguments().parse_args(words)
-    chromium = shutil.which("chromium")
-    if chromium is None:
-        print("not installed: chromium", file=sys.stderr)
-        return 2
+    chromium = chromium_here()
     lost, rounds, law = "", 0, None
     with served(wanted.pyodide) as server, sync_playwright() as playwright:
         began = time.monotonic()

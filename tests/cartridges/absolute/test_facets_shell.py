@@ -2,46 +2,29 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Sequence
 
 import pytest
 
 from retro2600.cartridges.absolute import CARTRIDGE, passing, scenes
 from retro2600.cartridges.absolute.state import State
-from retro2600.machine import Machine, savestate
 from retro2600.machine.facets.markings import Markings
 from retro2600.machine.touching import Pointing
 from retro2600.rules import RED, Move, Turn
 from retro2600.shell.input.actions import Action
-from retro2600.shell.launch import LaunchOptions, launched
 from retro2600.shell.menu.overlay import OverlayLine
-from retro2600.shell.settings.options import Settings
 from retro2600.shell.shell import Shell
 from retro2600.shell.time.speed import FAST
 from tests.cartridges.absolute.player import next_act
 from tests.cartridges.absolute.tablet import START, at_game
-from tests.fronts.memory import MemoryStore, world_in_memory
 from tests.fronts.web.page.visits import Visitor
+from tests.shell.sessions import begun_at, state_of, strike
 
 PATIENCE = 5_000
 
 
-def shell_at(state: State) -> Shell:
-    store = MemoryStore({"state": json.dumps(savestate.saved(Machine(CARTRIDGE, state, 7))).encode()})
-    return launched(LaunchOptions(CARTRIDGE.name, state="state"), Settings(), store, world_in_memory())
-
-
-def tap(shell: Shell, chord: str) -> None:
-    for down in (True, False):
-        shell.gate.chord(chord, "key", down)
-        shell.run(1)
-
-
 def state(shell: Shell) -> State:
-    found = shell.session.console.state
-    assert isinstance(found, State)
-    return found
+    return state_of(shell, State)
 
 
 def played_by_the_computer(state: State) -> bool:
@@ -52,7 +35,7 @@ def played_by_the_computer(state: State) -> bool:
 def test_time_passes_fast_while_the_computer_thinks_and_moves(how: str) -> None:
     frames = []
     for held in (False, True):
-        shell = shell_at(at_game(START, START, mover=RED, cube=False, speed=1))
+        shell = begun_at(CARTRIDGE, at_game(START, START, mover=RED, cube=False, speed=1))
         if held and how == "keys":
             shell.gate.chord("alt+f", "f", True)
         elif held:
@@ -79,11 +62,11 @@ def test_in_the_page_the_same_key_does_it() -> None:
 
 def test_the_review_tells_of_each_turn_what_the_judge_finds() -> None:
     bad = Turn((Move(24, 3), Move(24, 1)))
-    shell = shell_at(at_game(START, START, roll=(3, 1), deeds=[bad], cube=False))
+    shell = begun_at(CARTRIDGE, at_game(START, START, roll=(3, 1), deeds=[bad], cube=False))
     until(shell, played_by_the_computer)
-    tap(shell, "alt+shift+x")
+    strike(shell, "alt+shift+x")
     assert page_of(shell)[0].left.startswith("computer ")
-    tap(shell, "left")
+    strike(shell, "left")
     assert page_of(shell)[0].left == "you 3-1 24/23 24/21"
     until(shell, lambda _: "2 plies" in page_of(shell)[1].left)
     mark, *_, loss, unit = page_of(shell)[1].left.partition(" (")[0].split()
@@ -98,27 +81,27 @@ def page_of(shell: Shell) -> Sequence[OverlayLine]:
 
 
 def test_help_on_the_board_is_asked_for_and_goes_again() -> None:
-    shell = shell_at(at_game(START, START, roll=(3, 1)))
+    shell = begun_at(CARTRIDGE, at_game(START, START, roll=(3, 1)))
     assert shell.view.markings == Markings()
-    tap(shell, "alt+y")
+    strike(shell, "alt+y")
     assert shell.view.notice == "help on the board: marks, arrows"
     assert len(shell.view.markings.dots) == 4
-    tap(shell, "alt+`")
+    strike(shell, "alt+`")
     assert shell.view.markings == Markings()
-    tap(shell, "escape")
-    tap(shell, "alt+y")
+    strike(shell, "escape")
+    strike(shell, "alt+y")
     assert shell.view.notice == "help on the board: none"
     assert shell.view.markings == Markings()
 
 
 def test_the_shells_undo_goes_back_to_the_beginning_of_a_turn() -> None:
-    shell = shell_at(at_game(START, START, cube=False, concessions=False))
+    shell = begun_at(CARTRIDGE, at_game(START, START, cube=False, concessions=False))
     began = []
     for _ in range(3):
         began.append(state(shell).playing)
         play(shell)
     for playing in reversed(began[1:]):
-        tap(shell, "alt+u")
+        strike(shell, "alt+u")
         assert state(shell).playing == playing
 
 

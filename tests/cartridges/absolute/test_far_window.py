@@ -30,14 +30,11 @@ from tests.cartridges.absolute.player import Act, Wanted, next_act
 from tests.cartridges.tablet.sight import place_of
 from tests.cli.typist import Typist
 from tests.fronts.window.desktop import Screen
+from tests.installed import needs_screen
 from tests.patience import until
 from tests.serving import serving
-from tools.desktop import MISSING
 
-pytestmark = [
-    pytest.mark.slow,
-    pytest.mark.skipif(bool(MISSING), reason=f"not installed: {', '.join(MISSING)}"),
-]
+pytestmark = [pytest.mark.slow, needs_screen]
 
 _PLAYED: Final = Wanted(GameKind.BACKGAMMON_HUMAN)
 _GROUP: Final = "137"

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import os
 import random
-import subprocess
 import sys
 from pathlib import Path
 
@@ -18,16 +17,15 @@ from retro2600.cartridges.absolute.record import Deed
 from retro2600.cartridges.absolute.scenes import SheetName
 from retro2600.cartridges.absolute.settings import Settings
 from retro2600.machine.touching import Pointing
-from retro2600.shell.launch import LaunchOptions, launched
 from retro2600.shell.saves.save_control import AUTOSAVED_EVERY
 from retro2600.shell.settings.options import Options
-from retro2600.shell.settings.options import Settings as Chosen
 from retro2600.shell.shell import Shell
 from retro2600.store.folders import Storage
 from tests.cartridges.absolute.games import SEED
 from tests.cartridges.absolute.player import next_act
-from tests.fronts.memory import world_in_memory
-from tests.systems import KILL_CODE, SIGNALS, needs
+from tests.killing import killed
+from tests.shell.sessions import begun as session_of
+from tests.systems import SIGNALS, needs
 
 CARD = "cards/absolute"
 KILLED = 2
@@ -37,7 +35,7 @@ def begun(home: Path) -> Shell:
     """A session with what the card holds."""
     storage = Storage.in_folder(home)
     storage.tidy()
-    return launched(LaunchOptions("absolute"), Chosen(Options(mute=True)), storage, world_in_memory())
+    return session_of("absolute", storage, Options(mute=True))
 
 
 def session(home: Path) -> None:
@@ -55,19 +53,6 @@ def session(home: Path) -> None:
         os.write(sys.stdout.fileno(), (shell.session.console.output.card or b"") + b"\n")
 
 
-def killed(home: Path, seconds: int) -> bytes:
-    """Kill a session after so many seconds of its time have been told of; the last card that it told."""
-    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
-    words = [sys.executable, __file__, str(home)]
-    with subprocess.Popen(words, env=environment, stdout=subprocess.PIPE) as process:
-        assert process.stdout is not None
-        told = [process.stdout.readline() for _ in range(seconds)]
-        process.kill()
-        told += process.stdout.read().splitlines(keepends=True)
-    assert process.returncode == KILL_CODE
-    return [line for line in told if line.endswith(b"\n")][-1].strip()
-
-
 def whole(card: bytes) -> tuple[Kept, tuple[Deed, ...]]:
     """The content of a card that is whole, and the record of the game that goes on; () between two games."""
     kept, troubles = read(card, 0)
@@ -82,7 +67,7 @@ def test_a_game_killed_at_any_moment_loses_no_more_than_its_last_second(tmp_path
     storage, chance, games, before = Storage.in_folder(tmp_path), random.Random(11), 0, tuple[Deed, ...]()
     storage.write(CARD, content(Kept(SEED, settings=Settings(level=1, speed=10)), None))
     for _ in range(KILLED):
-        told, record = whole(killed(tmp_path, chance.randrange(6, 20)))
+        told, record = whole(killed(__file__, tmp_path, lines=chance.randrange(6, 20))[-1])
         kept, later = whole(storage.path(CARD).read_bytes())
         assert kept.seed == SEED
         assert kept.games >= told.games >= games

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -25,20 +25,10 @@ from tests.cartridges.absolute.courses import (
 from tests.cartridges.absolute.player import next_act
 from tests.cartridges.absolute.pointer import Pointer
 from tests.fronts.window.desktop import Kept, Screen, Session
+from tests.installed import needs_screen
 from tests.patience import until
-from tools.desktop import MISSING
 
-pytestmark = [
-    pytest.mark.slow,
-    pytest.mark.skipif(bool(MISSING), reason=f"not installed: {', '.join(MISSING)}"),
-]
-
-
-@pytest.fixture
-def screen() -> Iterator[Screen]:
-    screen = Screen()
-    yield screen
-    screen.close()
+pytestmark = [pytest.mark.slow, needs_screen]
 
 
 class Person:

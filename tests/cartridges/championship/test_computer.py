@@ -12,11 +12,9 @@ from retro2600.machine import savestate
 from retro2600.machine.machine import Machine
 from retro2600.players import thought as thinking
 from retro2600.rules import RED, WHITE
-from retro2600.shell.launch import LaunchOptions, launched
-from retro2600.shell.settings.options import Settings
 from tests.cartridges.championship.desk import PATIENCE, board, to_roll
-from tests.fronts.memory import MemoryStore, world_in_memory
 from tests.laws import some
+from tests.shell.sessions import begun, state_of
 
 DECISIONS = {
     "a play": computer.question_of(
@@ -54,12 +52,10 @@ def test_a_thought_out_of_a_file_ends_in_the_same_frame(frames: int) -> None:
 
 
 def test_while_it_thinks_the_shell_still_answers_and_the_thought_goes_on_afterwards() -> None:
-    shell = launched(LaunchOptions("championship"), Settings(), MemoryStore(), world_in_memory())
+    shell = begun("championship")
 
     def state() -> State:
-        found = shell.session.console.state
-        assert isinstance(found, State)
-        return found
+        return state_of(shell, State)
 
     def is_open() -> bool:
         return shell.view.overlay is not None

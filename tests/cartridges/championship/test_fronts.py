@@ -22,6 +22,7 @@ from retro2600.shell.shell import Shell
 from retro2600.shell.time.place import Mode
 from tests.cartridges.championship.desk import next_moves
 from tests.fronts.typists import FRONTS, Script, by_lines
+from tests.shell.sessions import state_of
 
 OPTIONS: Final = ("n", "1", "1", "4", "3", "7", "y", "5", "01", "\r", "\r")
 """Level 1, Lightning, both sides' dice typed, a match to one point; then back to the title, and a game."""
@@ -44,20 +45,14 @@ PATIENCE: Final = 20_000
 _NAMED: Final = {"\r": "return", " ": "space"}
 
 
-def state_of(shell: Shell) -> State:
-    found = shell.session.console.state
-    assert isinstance(found, State)
-    return found
-
-
 def entries(shell: Callable[[], Shell]) -> Iterator[str]:
     """The keys that are typed at each prompt: the options, then what goes on until the game is over."""
     yield from OPTIONS
     rolls = cycle(ROLLS)
     for _ in range(MOST):
-        if state_of(shell()).score.white or state_of(shell()).score.black:
+        if state_of(shell(), State).score.white or state_of(shell(), State).score.black:
             return
-        yield answer(state_of(shell()), rolls)
+        yield answer(state_of(shell(), State), rolls)
     raise AssertionError("the game does not end")
 
 
@@ -68,7 +63,7 @@ def played(screens: list[tuple[str, ...]], movies: list[str]) -> Script:
         for entry in entries(shell):
             for key in entry:
                 yield _NAMED.get(key, key)
-                while not CARTRIDGE.facets.guide.waits(state_of(shell())):
+                while not CARTRIDGE.facets.guide.waits(state_of(shell(), State)):
                     yield ""
                 cells = shell().view.picture
                 assert isinstance(cells, Cells)
@@ -97,7 +92,7 @@ def watched(ends: list[State]) -> Script:
             yield ""
             assert "not as recorded" not in shell().view.notice
             if shell().play.transport.mode is Mode.STANDING:
-                ends.append(state_of(shell()))
+                ends.append(state_of(shell(), State))
                 return
         raise AssertionError("the movie does not end")
 

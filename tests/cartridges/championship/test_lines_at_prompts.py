@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-import json
 from typing import Final
 
 import pytest
@@ -11,22 +10,18 @@ import pytest
 from retro2600.cartridges.championship import CARTRIDGE
 from retro2600.cartridges.championship.state import Board, Score, State
 from retro2600.fronts.lines import Lines
-from retro2600.machine import Machine, savestate
 from retro2600.rules import WHITE, Cube
-from retro2600.shell.launch import LaunchOptions, launched
-from retro2600.shell.settings.options import Settings
 from tests.cartridges.championship.desk import Desk, to_play, to_roll
 from tests.cartridges.championship.prompts import DECISIONS, PROMPTS, at
-from tests.fronts.memory import MemoryStore, world_in_memory
 from tests.laws import some
+from tests.shell.sessions import begun_at
 
 LINES: Final = ("", "z", "7", "=", " ", "SPACE", "\x1b", "\x1b[A", "é", "\t", "?", "foo", "99")
 
 
 def said_in(state: State, *lines: str) -> list[list[str]]:
     """The lines said when a session is continued in this state, and to each of these lines."""
-    store = MemoryStore({"state": json.dumps(savestate.saved(Machine(CARTRIDGE, state, 7))).encode()})
-    shell = launched(LaunchOptions(CARTRIDGE.name, state="state"), Settings(), store, world_in_memory())
+    shell = begun_at(CARTRIDGE, state)
     answers: list[list[str]] = []
     said = io.StringIO()
     rest = iter(lines)

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import shutil
 import sys
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -15,12 +13,10 @@ from retro2600.store.folders import Storage
 from tests.cartridges.championship.reader import Reader
 from tests.fronts.saved import from_file
 from tests.fronts.terminal.tmux import Tmux
+from tests.installed import needs_tmux
 from tests.patience import until
 
-pytestmark = [
-    pytest.mark.slow,
-    pytest.mark.skipif(shutil.which("tmux") is None, reason="tmux is not installed"),
-]
+pytestmark = [pytest.mark.slow, needs_tmux]
 
 ROWS = 24
 _KEYS = {" ": "Space", "\n": "Enter"}
@@ -47,12 +43,7 @@ def left(tmux: Tmux) -> None:
     """Escape, and once more where it asks."""
     tmux.keys("Escape")
     tmux.wait_for("Leave?")
-
-    def again() -> None:
-        tmux.keys("Escape")  # so soon after another one it may be taken for that key, still held
-        time.sleep(1)
-
-    until(lambda: "left with 0" in tmux.text(), again, tmux.text)
+    tmux.leave()
 
 
 def test_a_game_is_begun_left_and_gone_on_with(tmux: Tmux, tmp_path: Path) -> None:

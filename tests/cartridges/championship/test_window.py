@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
@@ -12,21 +11,11 @@ from retro2600.cartridges.championship.state import State
 from retro2600.machine.cells import Cells
 from tests.cartridges.championship.reader import Reader
 from tests.fronts.window.desktop import Kept, Screen, Session
-from tools.desktop import MISSING
+from tests.installed import needs_screen
 
-pytestmark = [
-    pytest.mark.slow,
-    pytest.mark.skipif(bool(MISSING), reason=f"not installed: {', '.join(MISSING)}"),
-]
+pytestmark = [pytest.mark.slow, needs_screen]
 
 _KEYS: Final = {" ": "space", "\n": "Return"}
-
-
-@pytest.fixture
-def screen() -> Iterator[Screen]:
-    screen = Screen()
-    yield screen
-    screen.close()
 
 
 def opened(screen: Screen, home: Path, *words: str) -> tuple[Session, Reader]:

@@ -7,17 +7,9 @@ from random import Random
 
 import pytest
 
-from retro2600.cartridges.cx2617 import CARTRIDGE
+from retro2600.cartridges.cx2617 import CARTRIDGE, scenes
 from retro2600.cartridges.cx2617.facets import Cues, Guide, Memory, Time
 from retro2600.cartridges.cx2617.facets.phases import Phase, phase_of, was_torn_off
-from retro2600.cartridges.cx2617.scenes import (
-    Asking,
-    Dialling,
-    Idle,
-    Passing,
-    Pointing,
-    Rolling,
-)
 from retro2600.cartridges.cx2617.state import State
 from retro2600.consoles.vcs import Inputs
 from tests.cartridges.cx2617.hands import Hands
@@ -32,7 +24,7 @@ class TestTurns:
         rolls: int | None = None
         turns = 0
         for before, after in pairwise(run(seed, GAMES_ONLY, 9_000)):
-            is_bonus = isinstance(before.scene, Dialling) and before.bonus
+            is_bonus = isinstance(before.scene, scenes.Dialling) and before.bonus
             was, now = phase_of(before), phase_of(after)
             if was in (Phase.ROLLING, Phase.DIALLING) and now in (Phase.WORKING_OUT, Phase.THINKING):
                 rolls = None if rolls is None else rolls + (not is_bonus)
@@ -54,17 +46,17 @@ class TestTurns:
 
     def test_reset_in_a_roll_begins_a_turn(self, hands: Hands) -> None:
         hands.start(4)
-        hands.until(Pointing)
+        hands.until(scenes.Pointing)
         turn = next(
             state
             for state in run(7, GAMES_ONLY, 9_000)
-            if isinstance(state.scene, Rolling) and state.scene.occasion.name == "TURN"
+            if isinstance(state.scene, scenes.Rolling) and state.scene.occasion.name == "TURN"
         )
         assert Time().turn_began(turn, CARTRIDGE.step(turn, Inputs(reset=True)))
 
     def test_the_question_the_roll_and_the_moves_are_one_turn(self) -> None:
         states = run(7, GAMES_ONLY, 9_000)
-        asked = next(index for index, state in enumerate(states) if isinstance(state.scene, Asking))
+        asked = next(index for index, state in enumerate(states) if isinstance(state.scene, scenes.Asking))
         begun = [Time().turn_began(*pair) for pair in pairwise(states[asked - 1 : asked + 60])]
         assert begun == [True] + [False] * 59 + begun[60:]
 
@@ -92,7 +84,7 @@ class TestHands:
         assert seen == set(BUSY)
 
     def test_they_matter_wherever_a_person_is_waited_for(self) -> None:
-        waiting = (Idle, Dialling, Passing, Pointing, Asking)
+        waiting = (scenes.Idle, scenes.Dialling, scenes.Passing, scenes.Pointing, scenes.Asking)
         seen = set()
         for state in (*run(7, GAMES_ONLY, 9_000), *run(8, EVERYTHING, 5_000), *run(7, ACEY_DEUCEY, 12_000)):
             if isinstance(state.scene, waiting):

@@ -8,22 +8,12 @@ from typing import Any
 
 import pytest
 
-from retro2600.cartridges.cx2617 import CARTRIDGE
+from retro2600.cartridges.cx2617 import CARTRIDGE, scenes
 from retro2600.cartridges.cx2617.board import BACKGAMMON_START, LOCATION, LOCATIONS, Side, with_changes
 from retro2600.cartridges.cx2617.facets import Cues, Guide, Ledger, tones
 from retro2600.cartridges.cx2617.facets.phases import Phase, phase_of
 from retro2600.cartridges.cx2617.knob import LOCATION_AT
 from retro2600.cartridges.cx2617.paddle import lines_for
-from retro2600.cartridges.cx2617.scenes import (
-    Asking,
-    Dialling,
-    Glancing,
-    Idle,
-    Pausing,
-    Placed,
-    Pointing,
-    Walking,
-)
 from retro2600.consoles.vcs import Inputs
 from retro2600.machine.facets.cues import Cue
 from tests.cartridges.cx2617.watching import (
@@ -80,7 +70,7 @@ class TestTicks:
         walks = [
             cue.text
             for before, after in pairwise(run(7, GAMES_ONLY, 9_000))
-            if isinstance(before.scene, Walking) and isinstance(after.scene, Walking)
+            if isinstance(before.scene, scenes.Walking) and isinstance(after.scene, scenes.Walking)
             for cue in Cues().sounded(before, after)
         ]
         assert walks
@@ -127,7 +117,7 @@ class TestDice:
     def test_the_opening_roll_says_who_begins(self) -> None:
         hands = Watched()
         hands.start(4)
-        hands.until(Pointing)
+        hands.until(scenes.Pointing)
         left, right = hands.state.dice
         who = "white" if left > right else "red"
         assert f"white {left}, red {right}: {who} begins" in hands.texts
@@ -136,7 +126,7 @@ class TestDice:
         hands = Watched()
         hands.hold(right="b", paddle0=lines_for(0))
         hands.start(4)
-        hands.until(Dialling)
+        hands.until(scenes.Dialling)
         assert hands.texts[-1].endswith("dial the left die")
         hands.hold(paddle0=lines_for(28)).wait(12)
         assert hands.texts[-1] == "left die 6"
@@ -160,8 +150,8 @@ class TestDice:
             "moved": 6,
             "cycling": False,
         }
-        hands.put(hands.state._replace(scene=Glancing(), **table))
-        hands.until(Pausing)
+        hands.put(hands.state._replace(scene=scenes.Glancing(), **table))
+        hands.until(scenes.Pausing)
         left, right = hands.state.dice
         assert hands.heard == [Cue(f"red chose {left} and {right}", tones.dice(left, right))]
 
@@ -169,7 +159,7 @@ class TestDice:
 class TestQuestions:
     def test_a_double_that_the_computer_offers_at_once_begins_its_turn(self) -> None:
         hands = Watched().to_move(1, (3, 1), board=with_changes(BACKGAMMON_START, {at(24): 0, at(25): -2}))
-        hands.put(hands.state._replace(scene=Placed(), required=(1, 0, 0, 0), used_entry=0))
+        hands.put(hands.state._replace(scene=scenes.Placed(), required=(1, 0, 0, 0), used_entry=0))
         hands.wait()
         assert hands.texts == ["red's turn", "Red doubles: play on for 2, or lose 1? yes is left"]
 
@@ -182,7 +172,7 @@ class TestQuestions:
     def test_a_word_is_heard_when_the_knob_changes_it(self) -> None:
         states = run(7, QUICK_GAMES, 6_000, short=True)
         for before, after in pairwise(states):
-            if isinstance(before.scene, Asking) and before.scene == after.scene:
+            if isinstance(before.scene, scenes.Asking) and before.scene == after.scene:
                 words = [cue.text for cue in Cues().sounded(before, after)]
                 assert words == ([] if before.dice == after.dice else ["yes" if after.dice[0] == 7 else "no"])
 
@@ -191,7 +181,7 @@ class TestQuestions:
         ends = [(cue, after) for cue, after in cues if cue.text.startswith("the game is over")]
         assert ends
         for cue, after in ends:
-            assert isinstance(after.scene, Idle)
+            assert isinstance(after.scene, scenes.Idle)
             winner = Side.WHITE if "White wins" in cue.text else Side.RED
             assert cue.notes == tones.OVER[winner]
 
@@ -207,7 +197,7 @@ class TestPanel:
 
     def test_reset_in_the_computers_thought_is_heard_once(self) -> None:
         states = run(7, GAMES_ONLY, 9_000)
-        busy = next(state for state in states if isinstance(state.scene, Pausing))
+        busy = next(state for state in states if isinstance(state.scene, scenes.Pausing))
         after = CARTRIDGE.step(busy, Inputs(reset=True))
         assert [cue.text for cue in Cues().sounded(busy, after)] == [
             f"game {busy.game} begins, the opening roll"

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import re
-import subprocess
-import sys
 
 import pytest
 
@@ -15,6 +13,7 @@ from retro2600.cartridges.cx2617.facets.ledger import MatchTo, Outcome, Step, Tu
 from retro2600.cartridges.cx2617.rulebook import position_of
 from retro2600.rules import Win
 from retro2600.study.advice import answer
+from tests.blocked import told_by
 from tests.cartridges.cx2617.watching import EVERYTHING, Watched, looked_on, run
 from tests.review.desks import desk_of, findings_of, judged, lines_of
 
@@ -111,5 +110,4 @@ def test_nobody_waits_for_weights_or_numpy_at_the_start() -> None:
         "print([name for name in sys.modules if name.startswith('numpy')], "
         "searches.nets.cache_info().currsize)"
     )
-    told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert told.stdout.strip() == "[] 0"
+    assert told_by(code) == ("", "[] 0\n")

@@ -6,19 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from retro2600.cartridges.cx2617 import CARTRIDGE
+from retro2600.cartridges.cx2617 import CARTRIDGE, scenes
 from retro2600.cartridges.cx2617.board import Side
 from retro2600.cartridges.cx2617.facets import FACETS
-from retro2600.cartridges.cx2617.scenes import (
-    Idle,
-    Junction,
-    Occasion,
-    Pausing,
-    Pointing,
-    Rolled,
-    Rolling,
-    Thinking,
-)
 from retro2600.cartridges.cx2617.state import State, power_on
 from retro2600.cartridges.cx2617.variations import VARIATIONS
 from retro2600.consoles.vcs import Inputs
@@ -91,15 +81,15 @@ def test_reset_held_keeps_the_roll_sounding_and_the_game_from_beginning(hands: H
     hands.hold(reset=True)
     for _ in range(100):
         state = hands.wait()
-        assert isinstance(state.scene, Rolling)
+        assert isinstance(state.scene, scenes.Rolling)
         assert state.tones == (4, 0)
 
 
 def test_select_in_a_running_game_ends_it(hands: Hands) -> None:
     hands.start(2)
-    hands.until(Pointing)
+    hands.until(scenes.Pointing)
     state = hands.pulse(select=True)
-    assert isinstance(state.scene, Idle)
+    assert isinstance(state.scene, scenes.Idle)
     assert (state.game, state.cycling, state.hand) == (3, True, None)
 
 
@@ -107,21 +97,21 @@ def test_reset_wins_over_select_held_with_it(hands: Hands) -> None:
     state = hands.hold(reset=True, select=True).wait(2)
     assert (state.game, state.cycling) == (2, False)
     state = hands.hold(reset=False).wait()
-    assert isinstance(state.scene, Idle)
+    assert isinstance(state.scene, scenes.Idle)
 
 
 def test_select_is_not_seen_in_black_frames_but_reset_is(hands: Hands) -> None:
     hands.start(4)
-    hands.until(Thinking)
-    assert isinstance(hands.hold(select=True).wait().scene, Thinking)
-    assert isinstance(hands.hold(select=False, reset=True).wait().scene, Rolling)
+    hands.until(scenes.Thinking)
+    assert isinstance(hands.hold(select=True).wait().scene, scenes.Thinking)
+    assert isinstance(hands.hold(select=False, reset=True).wait().scene, scenes.Rolling)
 
 
 def test_a_black_frame_is_blank_and_changes_nothing_but_the_thought(hands: Hands) -> None:
     hands.start(4)
-    before = hands.until(Thinking)
+    before = hands.until(scenes.Thinking)
     after = hands.wait()
-    assert isinstance(after.scene, Thinking)
+    assert isinstance(after.scene, scenes.Thinking)
     assert after._replace(scene=before.scene) == before
     assert not hands.output.picture.any()
     assert hands.output.label is None
@@ -130,7 +120,7 @@ def test_a_black_frame_is_blank_and_changes_nothing_but_the_thought(hands: Hands
 def test_the_higher_opening_die_moves_first(hands: Hands) -> None:
     for _ in range(12):
         hands.start(2)
-        state = hands.until(Thinking)
+        state = hands.until(scenes.Thinking)
         left, right = state.dice
         assert left != right
         assert state.turn is (Side.WHITE if left > right else Side.RED)
@@ -144,7 +134,7 @@ def test_a_run_is_a_pure_function_of_its_inputs(session: list[tuple[int, Inputs]
 @given(sessions, st.sampled_from([2, 4, 6, 8]))
 def test_laws_that_hold_whatever_is_done(session: list[tuple[int, Inputs]], game: int) -> None:
     for state in played(session, game):
-        assert not isinstance(state.scene, Junction)
+        assert not isinstance(state.scene, scenes.Junction)
         assert len(state.board) == 28
         assert state.cube in range(65)
         assert 0 <= state.knob <= 27
@@ -163,7 +153,7 @@ def test_thirty_checkers_stay_thirty_outside_set_up_mode(
 
 
 def test_no_frame_ends_at_a_junction() -> None:
-    state = power_on()._replace(scene=Rolled(Occasion.TURN))
+    state = power_on()._replace(scene=scenes.Rolled(scenes.Occasion.TURN))
     with pytest.raises(AssertionError, match="a frame ended at the junction Rolled"):
         CARTRIDGE.step(state, Inputs())
 
@@ -178,7 +168,7 @@ def test_frames_told_by_the_very_state_and_inputs_are_those_of_equal_ones(
     hands: Hands, other: Inputs, quiet: int
 ) -> None:
     hands.start(3)
-    same = equal = hands.until(Pausing)
+    same = equal = hands.until(scenes.Pausing)
     held = Inputs()
     for frame in range(700):
         inputs = other if frame % 100 == 99 and frame > quiet else held

@@ -18,7 +18,7 @@ from retro2600.cartridges.cx2617.rulebook import (
     position_seen,
 )
 from retro2600.rules import START, Position, standing
-from tests.envs.batched.boards import anywhere
+from tests.players.positions import anywhere
 
 POSITIONS = [position for position, _ in anywhere(200, Random(2617))]
 

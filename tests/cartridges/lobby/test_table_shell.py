@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 
 import pytest
 
 from retro2600.cartridges.lobby.cartridge import CARTRIDGE
 from retro2600.cartridges.lobby.state import State
-from retro2600.machine import Machine, savestate
-from retro2600.shell.launch import LaunchOptions, launched
 from retro2600.shell.menu.overlay import OverlayLine
 from retro2600.shell.play import FAIR_PLAY
-from retro2600.shell.settings.options import Settings
 from retro2600.shell.shell import Shell
 from tests.cartridges.lobby.test_facets import a_round
-from tests.fronts.memory import MemoryStore, world_in_memory
+from tests.fronts.memory import world_in_memory
+from tests.shell.sessions import begun_at, strike
 
 
 class Quiet:
@@ -32,14 +29,7 @@ class Quiet:
 
 def shell_at(state: State) -> Shell:
     """A shell with a post in which the program goes on from this state."""
-    store = MemoryStore({"state": json.dumps(savestate.saved(Machine(CARTRIDGE, state, 7))).encode()})
-    return launched(LaunchOptions(CARTRIDGE.name, state="state"), Settings(), store, world_in_memory(Quiet()))
-
-
-def tap(shell: Shell, chord: str) -> None:
-    for down in (True, False):
-        shell.gate.chord(chord, "key", down)
-        shell.run(1)
+    return begun_at(CARTRIDGE, state, world_in_memory(Quiet()))
 
 
 def page_of(shell: Shell) -> Sequence[OverlayLine]:
@@ -52,14 +42,14 @@ def page_of(shell: Shell) -> Sequence[OverlayLine]:
 def test_review_opens_on_the_rounds_of_a_game_that_is_over() -> None:
     board = a_round().tap("resign", "answer-give-up")
     shell = shell_at(board.state)
-    tap(shell, "alt+shift+x")
+    strike(shell, "alt+shift+x")
     assert page_of(shell)[0].left == "anna-p take"
     for told in ("bo double to 2", "anna-p 3-1 8/5* 6/5", "bo 5-4 24/20 13/8"):
-        tap(shell, "left")
+        strike(shell, "left")
         assert page_of(shell)[0].left == told
 
 
 def test_review_does_not_open_while_people_play() -> None:
     shell = shell_at(a_round().state)
-    tap(shell, "alt+shift+x")
+    strike(shell, "alt+shift+x")
     assert (page_of(shell), shell.view.notice) == ((), FAIR_PLAY)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -16,21 +15,11 @@ from tests.cartridges.absolute.guests import Log
 from tests.cartridges.lobby.window import CREATES, SEAT, Guest, played, table_of
 from tests.cli.typist import Typist
 from tests.fronts.window.desktop import Screen
+from tests.installed import needs_screen
 from tests.patience import until
 from tests.serving import serving
-from tools.desktop import MISSING
 
-pytestmark = [
-    pytest.mark.slow,
-    pytest.mark.skipif(bool(MISSING), reason=f"not installed: {', '.join(MISSING)}"),
-]
-
-
-@pytest.fixture
-def screen() -> Iterator[Screen]:
-    screen = Screen()
-    yield screen
-    screen.close()
+pytestmark = [pytest.mark.slow, needs_screen]
 
 
 def test_a_window_plays_a_match_with_somebody_who_types_lines(screen: Screen, tmp_path: Path) -> None:

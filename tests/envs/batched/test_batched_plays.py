@@ -22,18 +22,16 @@ from retro2600.rules import (
     standing,
 )
 from retro2600.rules import legal_plays as by_the_book
-from tests.envs.batched.boards import Board, anywhere, arrays, from_games, results
+from tests.envs.batched.boards import arrays, results
 from tests.laws import some
+from tests.players.positions import Board, anywhere, assert_by_the_book, from_games
 from tests.rules.strategies import positions, rolls
 
 BOARDS = from_games(3_000, Random(1)) + anywhere(2_500, Random(2))
 
 
 def assert_agreed(boards: list[Board], rules: Ruleset) -> None:
-    for board, found in zip(boards, results(boards, rules), strict=True):
-        wanted = [board[0].after(play) for play in by_the_book(*board, rules)]
-        assert len(found) == len(wanted), f"{board[0]} {board[1]}"
-        assert set(found) == set(wanted), f"{board[0]} {board[1]}"
+    assert_by_the_book(boards, results(boards, rules), rules)
 
 
 @pytest.mark.slow

@@ -10,13 +10,12 @@ import pytest
 from retro2600.fronts.terminal.job_control import Signals
 from retro2600.fronts.terminal.terminal_events import TerminalEvents
 from retro2600.shell.correspondent import Ask, ServerLine
-from retro2600.shell.launch import LaunchOptions, launched
-from retro2600.shell.settings.options import Options, Settings
 from retro2600.shell.shell import Shell
 from tests import stand_in
-from tests.fronts.memory import MemoryStore, world_in_memory
+from tests.fronts.memory import world_in_memory
 from tests.shelf.pinboard import Pinboard
 from tests.shell.correspondents import Clerk
+from tests.shell.sessions import begun
 from tests.shell.working import overlay_of
 
 
@@ -26,7 +25,7 @@ def shell(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Shell:
     clerk = Clerk(ServerLine())
     clerk.wanted.append(Ask("server"))
     world = replace(world_in_memory(), correspondent=clerk)
-    shell = launched(LaunchOptions("pinboard"), Settings(Options()), MemoryStore(), world)
+    shell = begun("pinboard", world=world)
     shell.run(1)
     return shell
 

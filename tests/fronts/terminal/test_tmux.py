@@ -1,6 +1,5 @@
 """The real program under tmux, played with keys."""
 
-import shutil
 import sys
 import time
 from collections.abc import Iterator
@@ -10,12 +9,10 @@ import numpy as np
 import pytest
 
 from tests.fronts.terminal.tmux import Tmux
+from tests.installed import needs_tmux
 from tests.patience import until
 
-pytestmark = [
-    pytest.mark.slow,
-    pytest.mark.skipif(shutil.which("tmux") is None, reason="tmux is not installed"),
-]
+pytestmark = [pytest.mark.slow, needs_tmux]
 
 
 @pytest.fixture
@@ -43,12 +40,7 @@ def test_a_session_under_tmux(tmux: Tmux) -> None:
     tmux.wait_for("GAME 2")
     tmux.keys("Escape")
     tmux.wait_for("GAME 2", there=False)
-
-    def leave() -> None:
-        tmux.keys("Escape")  # so soon after another one it may be taken for that key, still held
-        time.sleep(1)
-
-    until(lambda: "left with 0" in tmux.text(), leave, tmux.text)
+    tmux.leave()
 
 
 def _cursor_rows(tmux: Tmux) -> list[int]:

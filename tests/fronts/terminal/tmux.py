@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import subprocess
+import time
 from pathlib import Path
 from typing import Final
 
@@ -57,6 +58,15 @@ class Tmux:
     def strike(self, key: str, notice: str) -> None:
         """Strike a key until its notice can be read, which is gone again soon."""
         until(lambda: notice in self.text(), lambda: self.keys(key), self.text)
+
+    def leave(self) -> None:
+        """Strike Escape until the program has left."""
+
+        def again() -> None:
+            self.keys("Escape")  # so soon after another one it may be taken for that key, still held
+            time.sleep(1)
+
+        until(lambda: "left with 0" in self.text(), again, self.text)
 
     def close(self) -> None:
         subprocess.run([*self._server, "kill-server"], check=False, capture_output=True)

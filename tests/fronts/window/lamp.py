@@ -9,6 +9,7 @@ from retro2600.shell.shell import Shell
 from tests.fronts.consoles import colours
 from tests.fronts.window.sessions import MUTE, Scene, play, seen_at, shell_with
 from tests.lamp_state import State
+from tests.shell.sessions import state_of
 
 LEVERS = replace(MUTE, levers=True, scale=2)
 
@@ -21,9 +22,7 @@ def played(acts: dict[int, Scene], until: int = 20, options: Options = MUTE) -> 
 
 
 def state(shell: Shell) -> State:
-    found = shell.session.console.state
-    assert isinstance(found, State)
-    return found
+    return state_of(shell, State)
 
 
 def colour(byte: int) -> tuple[int, ...]:

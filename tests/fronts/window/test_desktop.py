@@ -21,24 +21,17 @@ from retro2600.shell.time.speed import FAST
 from tests.fronts.saved import from_file
 from tests.fronts.window.desktop import ROOT, Kept, Screen, Session
 from tests.fronts.window.person import Person, chosen
+from tests.installed import needs_screen
 from tests.patience import until
 from tests.systems import PROC, needs
-from tools.desktop import MISSING
 
 pytestmark = [
     pytest.mark.usefixtures("signals_as_usual"),
     pytest.mark.slow,
-    pytest.mark.skipif(bool(MISSING), reason=f"not installed: {', '.join(MISSING)}"),
+    needs_screen,
 ]
 
 with_window_manager = pytest.mark.skipif(shutil.which("openbox") is None, reason="openbox is not installed")
-
-
-@pytest.fixture
-def screen() -> Iterator[Screen]:
-    screen = Screen()
-    yield screen
-    screen.close()
 
 
 @pytest.fixture

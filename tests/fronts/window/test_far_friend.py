@@ -12,14 +12,11 @@ pytest.importorskip("aiohttp")
 from retro2600.tables.acts import Open
 from tests.cartridges.absolute.guests import Log
 from tests.fronts.window.far_window import FarWindow
+from tests.installed import needs_screen
 from tests.patience import until
 from tests.serving import serving
-from tools.desktop import MISSING
 
-pytestmark = [
-    pytest.mark.slow,
-    pytest.mark.skipif(bool(MISSING), reason=f"not installed: {', '.join(MISSING)}"),
-]
+pytestmark = [pytest.mark.slow, needs_screen]
 
 
 @pytest.fixture

@@ -18,7 +18,7 @@ from retro2600.rules import (
     standing,
 )
 from tests.laws import fewer
-from tests.players.positions import Board, anywhere, bearing_off, from_games
+from tests.players.positions import Board, anywhere, assert_by_the_book, bearing_off, from_games
 from tests.rules.strategies import positions, rolls
 
 BOARDS = (
@@ -36,10 +36,7 @@ def found(boards: list[Board], rules: Ruleset) -> list[list[Position]]:
 
 
 def assert_agreed(boards: list[Board], rules: Ruleset) -> None:
-    for board, after in zip(boards, found(boards, rules), strict=True):
-        wanted = [board[0].after(play) for play in legal_plays(*board, rules)]
-        assert len(after) == len(wanted), f"{board[0]} {board[1]}"
-        assert set(after) == set(wanted), f"{board[0]} {board[1]}"
+    assert_by_the_book(boards, found(boards, rules), rules)
 
 
 def test_every_result_is_found_once_as_the_rule_book_has_it() -> None:

@@ -7,29 +7,19 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from retro2600.rules import CHAMPIONSHIP, START, Roll, RulesError
-from retro2600.rules.notation import (
-    draw,
-    read_board,
-    read_gnubg_id,
-    read_mat,
-    read_play,
-    read_position,
-    read_position_id,
-    read_xgid,
-)
+from retro2600.rules import CHAMPIONSHIP, START, Roll, RulesError, notation
 
 MAT = (Path(__file__).parents[2] / "golden" / "rules" / "gnubg.mat").read_text()
 
 READERS: dict[str, tuple[Callable[[str], object], str]] = {
-    "position ID": (read_position_id, "4HPwATDgc/ABMA"),
-    "gnubg ID": (read_gnubg_id, "4HPwATDgc/ABMA:QQngAAAAAAAE"),
-    "XGID": (read_xgid, "XGID=-b----E-C---eE---c-e----B-:0:0:1:52:0:3:0:10:10"),
-    "play": (lambda text: read_play(text, START, Roll(3, 1), CHAMPIONSHIP), "8/5 6/5"),
-    "position": (read_position, str(START)),
-    "board": (read_board, draw(START)),
+    "position ID": (notation.read_position_id, "4HPwATDgc/ABMA"),
+    "gnubg ID": (notation.read_gnubg_id, "4HPwATDgc/ABMA:QQngAAAAAAAE"),
+    "XGID": (notation.read_xgid, "XGID=-b----E-C---eE---c-e----B-:0:0:1:52:0:3:0:10:10"),
+    "play": (lambda text: notation.read_play(text, START, Roll(3, 1), CHAMPIONSHIP), "8/5 6/5"),
+    "position": (notation.read_position, str(START)),
+    "board": (notation.read_board, notation.draw(START)),
     "roll": (Roll.of, "31"),
-    "match": (read_mat, MAT[:700]),
+    "match": (notation.read_mat, MAT[:700]),
 }
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import shutil
 from pathlib import Path
 
 import pytest
@@ -15,10 +14,7 @@ PAGES = Path(__file__).parent / "pages"
 
 
 @pytest.mark.slow
-async def test_a_page_plays_a_match_against_the_house_bot() -> None:
-    chromium = shutil.which("chromium")
-    if chromium is None:
-        pytest.skip("chromium is not installed")
+async def test_a_page_plays_a_match_against_the_house_bot(chromium: str) -> None:
     from playwright.async_api import async_playwright, expect
 
     site = {path.name: path.read_bytes() for path in PAGES.iterdir()}

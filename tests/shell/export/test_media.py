@@ -1,8 +1,6 @@
 """Stills, arrays of pictures and sound of a run."""
 
 import gc
-import subprocess
-import sys
 import wave
 from collections.abc import Callable
 from pathlib import Path
@@ -18,6 +16,7 @@ from retro2600.consoles.vcs.sound import Tones
 from retro2600.machine.pictures import Pixels
 from retro2600.shell.export import media
 from retro2600.shell.export.documents import Writer
+from tests.blocked import told_by
 from tests.fronts.consoles import DESK, RATE, TABLET, VCS, colours
 from tests.lamp import light
 from tests.shell.export.runs import HELD, pictures, written
@@ -153,7 +152,5 @@ for writer in writers:
     writer.finish()
 print("numpy" in sys.modules)
 """
-    command = [sys.executable, "-c", program, str(tmp_path)]
-    done = subprocess.run(command, capture_output=True, text=True, check=True, cwd=Path(__file__).parents[3])
-    assert done.stdout == "False\n"
+    assert told_by(program, str(tmp_path)) == ("", "False\n")
     assert sorted(path.suffix for path in tmp_path.iterdir()) == [".gif", ".png", ".wav"]

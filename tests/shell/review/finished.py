@@ -49,9 +49,7 @@ def at_last(store: MemoryStore) -> Shell:
 
 def state(shell: Shell) -> State:
     """The state now."""
-    found = shell.session.console.state
-    assert isinstance(found, State)
-    return found
+    return sessions.state_of(shell, State)
 
 
 def is_over(shell: Shell) -> bool:

@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 from retro2600.cartridges.absolute import CARTRIDGE
-from retro2600.machine import Machine, savestate
 from retro2600.machine.movie import Movie, written
 from retro2600.machine.touching import Pointing
 from retro2600.review import desk
@@ -68,9 +67,7 @@ def test_a_game_left_unjudged_is_judged_in_the_next_session(monkeypatch: pytest.
 
 
 def test_a_game_that_is_loaded_at_its_end_does_not_count() -> None:
-    shell = finished(MemoryStore())
-    saved = json.dumps(savestate.saved(Machine(CARTRIDGE, state(shell), 7))).encode()
-    store = MemoryStore({"state": saved})
+    store = sessions.saved(CARTRIDGE, state(finished(MemoryStore())))
     again = sessions.begun(CARTRIDGE.name, store, state="state")
     for _ in range(30):
         again.run(1)

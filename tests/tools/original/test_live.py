@@ -102,7 +102,7 @@ def test_what_is_wrong_is_found_at_once(pair: Pair, changes: dict[str, Any]) -> 
 def test_a_wrong_picture_is_found_even_if_all_variables_agree(
     pair: Pair, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tools.original.pair.expected", lambda state: {})
+    monkeypatch.setattr("tools.original.memory.expected", lambda state: {})
     assert first_field_apart(pair, ELSEWHERE) == "picture"
 
 

@@ -9,16 +9,13 @@ import pytest
 from PIL import Image, ImageSequence
 
 from retro2600.cartridges.cx2617.board import RED_TRAY, WHITE_TRAY
-from tools.desktop import MISSING
+from tests.installed import needs_screen
 from tools.strangers.__main__ import main
 from tools.strangers.games import GAMES, film, first_game, game_of_two
 from tools.strangers.sheet import moving, sheet
 from tools.strangers.stranger import TURNS_SHOWN, FirstGame, Shot
 
-pytestmark = [
-    pytest.mark.slow,
-    pytest.mark.skipif(bool(MISSING), reason=f"not installed: {', '.join(MISSING)}"),
-]
+pytestmark = [pytest.mark.slow, needs_screen]
 
 DOCS = Path(__file__).parents[3] / "docs"
 MOMENTS = 9

@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 import json
-import subprocess
-import sys
 from itertools import count
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,6 +12,7 @@ from retro2600.fronts.web.page.network import Network
 from retro2600.fronts.web.page.posting import LEVELS, Origin, home_of, office_of
 from retro2600.fronts.web.page.records import Records
 from retro2600.fronts.web.page.shared import HOME, Shared
+from tests.blocked import told_by
 from tests.fronts.web.page.nodes import ADDRESS, Script
 from tests.fronts.web.page.visits import settle
 from tests.patience import until
@@ -110,18 +108,14 @@ def test_in_a_page_whose_server_does_not_answer_the_house_plays_too() -> None:
 
 PLAYED = """
 import sys
+from tests.blocked import LIBRARIES, block
 
-BLOCKED = {"numpy", "pygame", "PIL", "platformdirs", "filelock", "sqlite3"}
-
-class Blocker:
-    def find_spec(self, name, path=None, target=None):
-        if name.partition(".")[0] in BLOCKED:
-            raise ModuleNotFoundError(f"{name} is blocked")
+BLOCKED = LIBRARIES | {"sqlite3"}
 
 def no_thread(*_, **__):
     raise RuntimeError("no thread is to be had")
 
-sys.meta_path.insert(0, Blocker())
+block(BLOCKED)
 import _thread
 _thread.start_new_thread = _thread.start_joinable_thread = no_thread
 from tests.fronts.web.page.test_home import seated, until
@@ -136,6 +130,4 @@ print("played")
 @pytest.mark.slow
 @pytest.mark.parametrize("level", range(1, LEVELS + 1))
 def test_each_level_plays_with_nothing_that_a_browser_lacks(level: int) -> None:
-    words = [sys.executable, "-c", PLAYED, str(level)]
-    done = subprocess.run(words, capture_output=True, text=True, cwd=Path(__file__).parents[4])
-    assert (done.stderr, done.stdout) == ("", "played\n")
+    assert told_by(PLAYED, str(level)) == ("", "played\n")

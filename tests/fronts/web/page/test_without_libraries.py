@@ -2,23 +2,15 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
-from pathlib import Path
-
 import pytest
+
+from tests.blocked import told_by
 
 PLAYED = """
 import sys
+from tests.blocked import LIBRARIES, block
 
-BLOCKED = {"numpy", "pygame", "PIL", "platformdirs", "filelock"}
-
-class Blocker:
-    def find_spec(self, name, path=None, target=None):
-        if name.partition(".")[0] in BLOCKED:
-            raise ModuleNotFoundError(f"{name} is blocked")
-
-sys.meta_path.insert(0, Blocker())
+block(LIBRARIES)
 from tests.fronts.web.page.visits import Visitor
 
 visitor = Visitor()
@@ -45,24 +37,18 @@ assert {"slots/cx2617/resume.json", "settings.toml", "slots/cx2617/0.json"} < vi
 again = visitor.open()
 again.run()
 assert again.frame == visit.frame + 1
-assert not BLOCKED & sys.modules.keys()
+assert not LIBRARIES & sys.modules.keys()
 print("played")
 """
 
 
 @pytest.mark.slow
 def test_a_game_is_played_with_no_library_that_a_browser_lacks() -> None:
-    done = subprocess.run(
-        [sys.executable, "-c", PLAYED], capture_output=True, text=True, cwd=Path(__file__).parents[4]
-    )
-    assert (done.stderr, done.stdout) == ("", "played\n")
+    assert told_by(PLAYED) == ("", "played\n")
 
 
 def test_the_page_begins_without_what_it_would_load_for_nothing() -> None:
     costly = {"argparse", "email", "html.entities", "http.client", "urllib.request"}
     begins = "import sys; from retro2600.fronts.web.page.bridge import load_default; load_default()"
     code = f"{begins}; print(*sorted({costly} & sys.modules.keys()))"
-    done = subprocess.run(
-        [sys.executable, "-c", code], capture_output=True, text=True, cwd=Path(__file__).parents[4]
-    )
-    assert (done.stderr, done.stdout) == ("", "\n")
+    assert told_by(code) == ("", "\n")
