@@ -11,7 +11,7 @@ from retro2600.consoles.vcs.picture import HEIGHT, WIDTH
 from retro2600.machine import facets
 from retro2600.machine.facets.answers import Aim
 from retro2600.machine.facets.cues import Cue, Note
-from retro2600.machine.facets.markings import Arrow, Dot, Label, Markings, Role, Spot
+from retro2600.machine.facets.markings import Arrow, Dot, DotRole, Label, Markings, Spot
 from retro2600.machine.facets.remarks import Remark
 from tests.lamp_state import GAMES, Dark, State
 
@@ -108,7 +108,7 @@ class Halves(facets.marks.Marks[State]):
         left, right = Spot(WIDTH / 4, HEIGHT / 2), Spot(WIDTH * 3 / 4, HEIGHT / 2)
         return Markings(
             (Label(left, "knob"), Label(right, "button")),
-            (Dot(right, Role.MAY_MOVE),),
+            (Dot(right, DotRole.MAY_MOVE),),
             (Arrow(left, right),),
         )
 

@@ -8,11 +8,11 @@ from typing import Any, ClassVar
 from retro2600.consoles.vcs.picture import HEIGHT, WIDTH
 from retro2600.machine import facets
 from retro2600.machine.facets.markings import Arrow, Spot
-from retro2600.machine.facets.review import Advice, Choosable, Desk, Finding, Foreseen, GameLine
+from retro2600.machine.facets.review import Advice, Desk, Finding, Foreseen, GameLine, JudgedWay
 from tests.lamp_facets import Ledger
 from tests.lamp_state import Dark, State
 
-OFF, ON = Choosable("off", 0.0, "dark 52 %", "off"), Choosable("press", 0.1, "dark 10 %", "on")
+OFF, ON = JudgedWay("off", 0.0, "dark 52 %", "off"), JudgedWay("press", 0.1, "dark 10 %", "on")
 
 
 class Verdict(Foreseen):
@@ -86,7 +86,7 @@ class MothDesk(Desk[State]):
     def posed(self, number: int | None, state: State) -> State | None:
         return None if number is None else state._replace(presses=number)
 
-    def drawn(self, way: Choosable | Advice, state: State) -> tuple[Arrow, ...]:
+    def drawn(self, way: JudgedWay | Advice, state: State) -> tuple[Arrow, ...]:
         end = Spot(WIDTH, HEIGHT) if way.move == "off" else Spot(WIDTH, 0)
         return (Arrow(Spot(state.presses, 0), end),)
 

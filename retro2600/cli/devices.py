@@ -21,7 +21,7 @@ from retro2600.store.refusals import RequestError
 if TYPE_CHECKING:
     from retro2600.fronts.window.joysticks import Joysticks
     from retro2600.shell.input.assignment import Devices
-    from retro2600.shell.input.device import Device, Sight
+    from retro2600.shell.input.device import Device, DeviceState
     from retro2600.shell.input.device_settings import DeviceSettings
     from retro2600.shell.process.pacing import Clock
 
@@ -97,14 +97,14 @@ def run(arguments: Namespace) -> int:
     return 0
 
 
-def looked(joysticks: Joysticks, clock: Clock) -> Iterator[Sequence[Sight]]:
+def looked(joysticks: Joysticks, clock: Clock) -> Iterator[Sequence[DeviceState]]:
     """The state of the devices, again and again."""
     while True:
         yield joysticks.look()
         clock.sleep(1 / LOOKS_A_SECOND)
 
 
-def _show(looks: Iterator[Sequence[Sight]], devices: Devices, seconds: int | None) -> None:
+def _show(looks: Iterator[Sequence[DeviceState]], devices: Devices, seconds: int | None) -> None:
     """Show bars in place, for so long, or until somebody has seen enough."""
     from retro2600.shell.input.gauges import listing
 
@@ -143,7 +143,7 @@ def _cursor_hidden() -> Iterator[None]:
 
 def calibrated(
     devices: Sequence[Device],
-    looks: Iterator[Sequence[Sight]],
+    looks: Iterator[Sequence[DeviceState]],
     say: Callable[[str], object],
     skipped: Callable[[], bool],
 ) -> DeviceSettings:
@@ -165,7 +165,7 @@ def calibrated(
 
 
 def _ends(
-    devices: Sequence[Device], axis: int, looks: Iterator[Sequence[Sight]], skipped: Callable[[], bool]
+    devices: Sequence[Device], axis: int, looks: Iterator[Sequence[DeviceState]], skipped: Callable[[], bool]
 ) -> tuple[Device, tuple[float, float]] | None:
     """The device whose axis was turned first, and the axis' ends; None if it was skipped.
 
@@ -188,7 +188,7 @@ def _ends(
     return None
 
 
-def _said(device: Device, axis: int, sights: Sequence[Sight]) -> float:
+def _said(device: Device, axis: int, sights: Sequence[DeviceState]) -> float:
     for sight in sights:
         if sight.id == device.id and axis < len(sight.axes):
             return sight.axes[axis]

@@ -17,7 +17,7 @@ from retro2600.post.hosting import Open
 from retro2600.store.refusals import RequestError
 
 if TYPE_CHECKING:
-    from retro2600.server.beside import Beside
+    from retro2600.server.beside import ServedBeside
     from retro2600.server.nearby import Announcer
     from retro2600.server.service import Service
 
@@ -47,7 +47,7 @@ class Hosting:
         self._addresses, self._page = addresses, page
         self._listeners: list[socket.socket] = []
         self._outside: list[str] = []
-        self._server: Beside | None = None
+        self._server: ServedBeside | None = None
         self._announcer: Announcer | None = None
 
     def opened(self) -> Open:
@@ -71,9 +71,9 @@ class Hosting:
     def serve(self) -> Future[None]:
         """See `Host`."""
         from retro2600.server.assembly import extensions_of
-        from retro2600.server.beside import Beside
+        from retro2600.server.beside import ServedBeside
 
-        self._server = Beside(self._service, self._listeners, extensions_of(self._page))
+        self._server = ServedBeside(self._service, self._listeners, extensions_of(self._page))
         return followed(self._server.served, lambda _: self._announce())
 
     def close(self) -> None:

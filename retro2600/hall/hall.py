@@ -16,7 +16,7 @@ from retro2600.hall.batch import Batch, Booker, Chance, Settled, books_nothing
 from retro2600.hall.cache import Cache
 from retro2600.hall.job import Job
 from retro2600.hall.kept import KeptTable
-from retro2600.hall.lobby import Lobby
+from retro2600.hall.lobby import TableList
 from retro2600.hall.neighbours import NOBODY, UNTOLD, Elsewhere, Neighbours, notice_of, notices, word
 from retro2600.hall.relaying import MOVED_MS, Relays
 from retro2600.hall.rooms import Room, first_rooms
@@ -52,7 +52,9 @@ class Hall:
         self.cache = Cache(self.neighbours.at)
         self.visitors: dict[int, Visitor] = {}
         self.relays = Relays(self.cache.tables, self.visitors, self.wake)
-        self.lobby = Lobby(first_rooms() if rooms is None else rooms, self.cache.tables, self.cache.seated)
+        self.lobby = TableList(
+            first_rooms() if rooms is None else rooms, self.cache.tables, self.cache.seated
+        )
         self.outages: tuple[tuple[int, int], ...] = ()
         self._worked: int | None = None  # the time of the last transaction of this node
         self._lines = 0

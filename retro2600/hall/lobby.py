@@ -43,7 +43,7 @@ class Tick(NamedTuple):
     ids: frozenset[int]
 
 
-class Lobby:
+class TableList:
     """The list of a node."""
 
     def __init__(

@@ -8,7 +8,7 @@ from retro2600.hall import presence
 from retro2600.hall.batch import Batch
 from retro2600.hall.job import Job
 from retro2600.hall.kept import KeptTable, text_of
-from retro2600.hall.lobby import Lobby
+from retro2600.hall.lobby import TableList
 from retro2600.hall.visitor import Visitor, Watching
 from retro2600.tables.wire.server import FRAME_EVENTS
 
@@ -17,7 +17,7 @@ FRAME_BYTES: Final = 16_000
 
 
 def pulled(
-    visitor: Visitor, tables: dict[int, KeptTable], lobby: Lobby, now: int
+    visitor: Visitor, tables: dict[int, KeptTable], lobby: TableList, now: int
 ) -> str | bytes | Job | None:
     """The next frame for this line, or the job that finds it in the storage; None if all is told.
 

@@ -13,10 +13,10 @@ from typing import Any
 from retro2600.lockstep.holding import Holding
 from retro2600.lockstep.messages import (
     MOST_HANDS,
-    AfterFrame,
     Marked,
     Message,
     MessageError,
+    Missed,
     Played,
     Put,
     Returned,
@@ -54,7 +54,7 @@ class Answers:
         match message:
             case Played():
                 self._played(message)
-            case AfterFrame(frame):
+            case Missed(frame):
                 self._asked(frame)
             case Returned():
                 self._returned(message)
@@ -90,7 +90,7 @@ class Answers:
     def ask(self) -> None:
         """Ask once more, if this side still asks: the answer may be lost."""
         if self.asks:
-            self._going.append(AfterFrame(self.run.agreed))
+            self._going.append(Missed(self.run.agreed))
 
     def say_again(self) -> None:
         """Say again all that may be lost with the line; hands are said until the far side has them."""
@@ -119,7 +119,7 @@ class Answers:
         if frame > run.frame and not self.asks:
             raise MessageError(f"frame {frame} is asked from, expected {run.frame} at most")
         frame = self._asked_from = min(frame, frame if self._asked_from is None else self._asked_from)
-        answer: list[Message] = [each for each in self._going if isinstance(each, AfterFrame)]
+        answer: list[Message] = [each for each in self._going if isinstance(each, Missed)]
         if frame < max(run.near.kept_after, run.far.kept_after):
             frame = run.keepsake.frame
             answer.append(_put(run.keepsake))

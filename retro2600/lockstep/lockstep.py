@@ -18,7 +18,7 @@ from retro2600.lockstep.answers import Answers
 from retro2600.lockstep.holding import Holdings
 from retro2600.lockstep.messages import LAST_FRAME, MOST_HANDS, MessageError, Played, read, written
 from retro2600.lockstep.pace import Pace
-from retro2600.lockstep.run import Figures, Run
+from retro2600.lockstep.run import FrameCounts, Run
 from retro2600.machine import Machine
 from retro2600.machine.movie import Movie
 
@@ -90,7 +90,7 @@ class Lockstep:
         return self._run.record.movie
 
     @property
-    def figures(self) -> Figures:
+    def figures(self) -> FrameCounts:
         """Frames run, run anew, waited, skipped."""
         return self._run.figures
 

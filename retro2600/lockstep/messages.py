@@ -43,7 +43,7 @@ class Played:
 
 
 @dataclass(frozen=True, slots=True)
-class AfterFrame:
+class Missed:
     """The sender has the state of this frame, and nothing that came after it."""
 
     kind: ClassVar[int] = 2
@@ -84,10 +84,10 @@ class Put:
     document: Any
 
 
-Message: TypeAlias = Played | AfterFrame | Returned | Marked | Put
+Message: TypeAlias = Played | Missed | Returned | Marked | Put
 
 _KINDS: Final[dict[int, type[Message]]] = {
-    each.kind: each for each in (Played, AfterFrame, Returned, Marked, Put)
+    each.kind: each for each in (Played, Missed, Returned, Marked, Put)
 }
 
 LONGEST: Final = limits.FAR_STATE_BYTES + Put.head.size
@@ -100,7 +100,7 @@ def written(message: Message) -> bytes:
     match message:
         case Played(first, have, hands):
             return head.pack(kind, first, have, len(hands)) + b"".join(hands)
-        case AfterFrame(frame):
+        case Missed(frame):
             return head.pack(kind, frame)
         case Returned(first, until, number, hands):
             return head.pack(kind, first, until, number, len(hands)) + b"".join(hands)
@@ -146,7 +146,7 @@ def read(data: bytes, widths: tuple[int, int]) -> Message:
         return Marked(numbers[0], numbers[1], numbers[2].hex())
     if numbers[0] > LAST_FRAME:
         raise MessageError(f"frame {numbers[0]} is asked from, expected {LAST_FRAME} at most")
-    return AfterFrame(numbers[0])
+    return Missed(numbers[0])
 
 
 def _hands(first: int, count: int, rest: bytes, width: int) -> tuple[bytes, ...]:

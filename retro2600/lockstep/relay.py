@@ -14,9 +14,9 @@ from zlib import compress, decompressobj, error
 
 from retro2600.lockstep.holding import Hands, Holdings
 from retro2600.lockstep.messages import (
-    AfterFrame,
     Marked,
     MessageError,
+    Missed,
     Played,
     Returned,
     read,
@@ -102,7 +102,7 @@ class Relay:
     @property
     def question(self) -> bytes:
         """The message for a side that comes while the middle may lack what the side has played."""
-        return written(AfterFrame(self.written_down))
+        return written(Missed(self.written_down))
 
     def hear(self, seat: int, data: bytes) -> list[AgreedFrames | Differing]:
         """A message of a seat, to be passed on to the other; what is agreed upon by it, or differs.

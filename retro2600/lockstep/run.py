@@ -61,7 +61,7 @@ KEPT: Final = 600
 
 
 @dataclass(slots=True)
-class Figures:
+class FrameCounts:
     """The frames that a side has run, and those in which it stood."""
 
     stepped: int = 0
@@ -88,7 +88,7 @@ class Run:
         self._holdings, self._seat = holdings, seat
         self.keepsake = machine
         """The machine at the last mark that was equal on both sides."""
-        self.figures = Figures()
+        self.figures = FrameCounts()
         self._record = FrameRecord(machine)
         self._rollback = Rollback(machine, holdings)
         self._sounding = Sounding(machine.cartridge.console.sound.silence)

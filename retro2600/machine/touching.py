@@ -36,7 +36,7 @@ class Pointer:
         return now is not None and now.down and not (before is not None and before.down)
 
 
-class Phase(Enum):
+class TouchPhase(Enum):
     """A finger's way over a screen."""
 
     DOWN = "down"
@@ -51,7 +51,7 @@ class Touch(NamedTuple):
 
     finger: int
     """0 to 9; the mouse is 0."""
-    phase: Phase
+    phase: TouchPhase
     x: int
     y: int
 
@@ -77,7 +77,7 @@ class Touches:
 
     def touched(self, before: tuple[Touch, ...], now: tuple[Touch, ...], following: bool = False) -> bool:
         """True if a finger has gone down: moving it is no touch."""
-        return any(touch.phase is Phase.DOWN for touch in now)
+        return any(touch.phase is TouchPhase.DOWN for touch in now)
 
 
 class Sense(Enum):

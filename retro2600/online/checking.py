@@ -22,7 +22,7 @@ STEPS: Final = 4
 """Steps of a turn at most."""
 
 
-class Names(NamedTuple):
+class BoardWords(NamedTuple):
     """A program's words for what is on its board."""
 
     board: str
@@ -52,7 +52,7 @@ def hand(state: State[Any], page: int, first: int = 0) -> Iterator[str]:
         yield "no finger is there"
 
 
-def screen(at: Screen, table: Table | None, counts: Sequence[int], names: Names) -> Iterator[str]:
+def screen(at: Screen, table: Table | None, counts: Sequence[int], names: BoardWords) -> Iterator[str]:
     """Troubles with the screen of a table, and with what is counted there."""
     if not all(0 <= count < LASTS for count in counts) or len(at.coming) >= LASTS:
         yield "something on the table's screen lasts too long"

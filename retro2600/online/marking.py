@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final, Protocol
 
-from retro2600.machine.facets.markings import Arrow, Dot, Role, Spot
+from retro2600.machine.facets.markings import Arrow, Dot, DotRole, Spot
 from retro2600.online.board import made
 from retro2600.online.state import Screen
 from retro2600.rules import Play, Position, Side
@@ -29,7 +29,8 @@ def dots(
     for place in sorted(movable if reached is None else reached):
         index = seat.mine[place] - (reached is None)
         yield Dot(
-            Spot(*board.of_piece(True, place, index)), Role.MAY_MOVE if reached is None else Role.MAY_LAND
+            Spot(*board.of_piece(True, place, index)),
+            DotRole.MAY_MOVE if reached is None else DotRole.MAY_LAND,
         )
 
 

@@ -29,13 +29,13 @@ def decided_ahead(
 ) -> Steps[tuple[Chances, Decision]]:
     """The chances of the side on roll, and the right decision about a double now, by so many plies."""
     (chances,) = yield from search.chances([position], plies)
-    levels = [Level({position: chances}, {}, {})]
+    levels = [PlyAhead({position: chances}, {}, {})]
     for _ in range(plies):
         levels.append((yield from _grown(search, levels[-1])))
     return chances, (yield from decided_by(levels, efficiency_of, game))
 
 
-class Level(NamedTuple, Generic[Node]):
+class PlyAhead(NamedTuple, Generic[Node]):
     """Positions so many plies ahead, of the sides on roll there."""
 
     chances: dict[Node, Chances]
@@ -46,7 +46,7 @@ class Level(NamedTuple, Generic[Node]):
 
 
 def decided_by(
-    levels: Sequence[Level[Node]], efficiency: Callable[[Node], float], game: CubeSetting
+    levels: Sequence[PlyAhead[Node]], efficiency: Callable[[Node], float], game: CubeSetting
 ) -> Steps[Decision]:
     """The right decision for the one position of the first level, by what the others lead to."""
     (node,) = levels[0].chances
@@ -62,19 +62,19 @@ def decided_by(
     return decision(lambda other: tree.stay(other)[node], game)
 
 
-def _grown(search: Search, level: Level[Position]) -> Steps[Level[Position]]:
+def _grown(search: Search, level: PlyAhead[Position]) -> Steps[PlyAhead[Position]]:
     """The positions a ply further, each once."""
     going_on = [position for position in level.chances if kind_of(position) > Kind.OVER]
     replies = yield from search.replies(going_on)
     for position, rolled in zip(going_on, replies, strict=True):
         level.after[position] = [reply.position for reply in rolled]
-    return Level({reply.position: reply.chances for rolled in replies for reply in rolled}, {}, {})
+    return PlyAhead({reply.position: reply.chances for rolled in replies for reply in rolled}, {}, {})
 
 
 class _Tree(Generic[Node]):
     """The worths of all levels, from the last one backwards."""
 
-    def __init__(self, levels: Sequence[Level[Node]], efficiencies: Sequence[Sequence[float]]) -> None:
+    def __init__(self, levels: Sequence[PlyAhead[Node]], efficiencies: Sequence[Sequence[float]]) -> None:
         self._levels, self._efficiencies = levels, efficiencies
         self._known: dict[tuple[CubeSetting, int], dict[Node, float]] = {}
 

@@ -48,7 +48,7 @@ class Owner(Enum):
         return {Owner.MOVER: Owner.OTHER, Owner.OTHER: Owner.MOVER}.get(self, self)
 
 
-class Action(Enum):
+class CubeAction(Enum):
     """The right decision about a double, of both sides."""
 
     NO_DOUBLE = "no double"
@@ -100,7 +100,7 @@ class CubeSetting:
 class Decision(NamedTuple):
     """The worth of the three ways to go on, and what follows from them."""
 
-    action: Action
+    action: CubeAction
     beaver: bool
     """True if the other side should take and double at once."""
     no_double: float
@@ -169,11 +169,11 @@ def decision(worth: Callable[[CubeSetting], float], game: CubeSetting) -> Decisi
     return Decision(action_of(may, stay, take, drop), beaver, stay, take, drop)
 
 
-def action_of(may: bool, stay: float, take: float, drop: float) -> Action:
+def action_of(may: bool, stay: float, take: float, drop: float) -> CubeAction:
     """The right action of a side that may double, or not, by the worth of the three ways to go on."""
     if may and min(take, drop) >= stay:
-        return Action.PASS if drop <= take else Action.TAKE
-    return Action.TOO_GOOD if may and stay > drop and take > drop else Action.NO_DOUBLE
+        return CubeAction.PASS if drop <= take else CubeAction.TAKE
+    return CubeAction.TOO_GOOD if may and stay > drop and take > drop else CubeAction.NO_DOUBLE
 
 
 def efficiency(race: bool, pips: int) -> float:

@@ -19,7 +19,7 @@ _NOTHING = 0.01
 """In cubes: a difference that is not worth playing on for."""
 
 
-class Offer(IntEnum):
+class ResignationPrice(IntEnum):
     """The price at which a game is given up, in cubes."""
 
     SINGLE = 1
@@ -27,22 +27,22 @@ class Offer(IntEnum):
     BACKGAMMON = 3
 
 
-def concession(chances: Chances, game: CubeSetting, efficiency: float) -> Offer | None:
+def concession(chances: Chances, game: CubeSetting, efficiency: float) -> ResignationPrice | None:
     """The offer of a side about to roll that cannot win; None if it should play on."""
     if chances.win > CANNOT_WIN:
         return None
     play_on = normalised(worth_of(chances, game, efficiency), game)
-    for offer in Offer:
+    for offer in ResignationPrice:
         if abs(_given(offer, game) - play_on) <= _NOTHING:
             return offer
     return None
 
 
-def accepts(chances: Chances, game: CubeSetting, efficiency: float, offer: Offer) -> bool:
+def accepts(chances: Chances, game: CubeSetting, efficiency: float, offer: ResignationPrice) -> bool:
     """True if the other side should accept the offer of the side about to roll, whose chances these are."""
     play_on = normalised(worth_of(chances, game, efficiency), game)
     return _given(offer, game) <= play_on + _NOTHING
 
 
-def _given(offer: Offer, game: CubeSetting) -> float:
+def _given(offer: ResignationPrice, game: CubeSetting) -> float:
     return normalised(game.worth(-offer * game.value), game)

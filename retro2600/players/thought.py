@@ -13,7 +13,7 @@ from typing import Final, NamedTuple, Protocol, TypeAlias
 from retro2600 import limits
 from retro2600.players import levels
 from retro2600.players.choice import Value, money_value
-from retro2600.players.doubling import Action, CubeSetting, Owner, decided, efficiency_of, worth_of
+from retro2600.players.doubling import CubeAction, CubeSetting, Owner, decided, efficiency_of, worth_of
 from retro2600.players.evaluation import Chances
 from retro2600.players.match_score import Score, match_worth, normalised
 from retro2600.players.search import DEEPEST, Search, Steps
@@ -88,7 +88,7 @@ class Answer(NamedTuple):
     """The plays, the best first; or what is right about a double of the side on roll, and its chances."""
 
     plays: tuple[Play, ...]
-    action: Action = Action.NO_DOUBLE
+    action: CubeAction = CubeAction.NO_DOUBLE
     takes: bool = False
     beavers: bool = False
     chances: Chances | None = None
@@ -103,7 +103,7 @@ class Answer(NamedTuple):
     @property
     def doubles(self) -> bool:
         """True if the side on roll should double."""
-        return self.action in (Action.TAKE, Action.PASS)
+        return self.action in (CubeAction.TAKE, CubeAction.PASS)
 
 
 class Question(Hashable, Protocol):

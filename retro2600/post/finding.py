@@ -6,7 +6,7 @@ import time
 from typing import Any, Final
 
 from retro2600.printable import printable
-from retro2600.shell.correspondent import Found
+from retro2600.shell.correspondent import NearbyServer
 from retro2600.store.refusals import RequestError
 
 SERVICE: Final = "_retro2600._tcp.local."
@@ -23,7 +23,7 @@ MISSING: Final = (
 )
 
 
-def found_nearby() -> list[Found]:
+def found_nearby() -> list[NearbyServer]:
     """The servers that are announced; `RequestError` without the library or a network."""
     try:
         import zeroconf
@@ -46,8 +46,8 @@ def found_nearby() -> list[Found]:
     return [_told(info) for info in told if info is not None and info.port and info.parsed_addresses()]
 
 
-def _told(info: Any) -> Found:
+def _told(info: Any) -> NearbyServer:
     plain = (info.properties or {}).get(b"name") or info.name.removesuffix(f".{SERVICE}").encode()
     host = info.parsed_addresses()[0]
     shown = f"[{host}]" if ":" in host else host
-    return Found(printable(plain.decode(errors="replace")[:64]), f"http://{shown}:{info.port}")
+    return NearbyServer(printable(plain.decode(errors="replace")[:64]), f"http://{shown}:{info.port}")

@@ -27,7 +27,7 @@ from retro2600.post.memory import Memory, OfServer
 from retro2600.post.passing import Passing
 from retro2600.post.requesting import Request, fetched
 from retro2600.post.telling import told
-from retro2600.shell.correspondent import Answer, Ask, Found, Invitation, ServerLine
+from retro2600.shell.correspondent import Answer, Ask, Invitation, NearbyServer, ServerLine
 from retro2600.store.refusals import RequestError
 
 HOME: Final = "home"
@@ -169,7 +169,7 @@ class Office(Correspondence):
         done.set_result(Invitation(Link(server, table, key).address))
         return done
 
-    def nearby(self) -> Future[Sequence[Found]]:
+    def nearby(self) -> Future[Sequence[NearbyServer]]:
         """The servers that are found on the same network; the house at home can be found from then on."""
         if self._server is None:
             with suppress(RequestError):  # others may be found all the same

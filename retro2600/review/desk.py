@@ -9,7 +9,7 @@ from retro2600.machine.facets import review
 from retro2600.machine.facets.markings import Arrow
 from retro2600.machine.facets.marks import Marks
 from retro2600.machine.facets.record import Record
-from retro2600.machine.facets.review import Advice, Choosable, Finding, GameLine
+from retro2600.machine.facets.review import Advice, Finding, GameLine, JudgedWay
 from retro2600.players import searches
 from retro2600.players.judging.judge import judged
 from retro2600.players.judging.played import PlayedTurn
@@ -123,7 +123,7 @@ class Desk(review.Desk[StateT]):
             return None
         return self._record.posed(state, game.record if number is None else game.upto(number))
 
-    def drawn(self, way: Choosable | Advice, state: StateT) -> Sequence[Arrow]:
+    def drawn(self, way: JudgedWay | Advice, state: StateT) -> Sequence[Arrow]:
         """A way in the picture of this state."""
         marks = self._marks
         if way.move is None or marks is None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
-from retro2600.machine.facets.review import Choosable, Cost, Finding
+from retro2600.machine.facets.review import Cost, Finding, JudgedWay
 from retro2600.players.evaluation import Chances
 from retro2600.players.judging.figures import losses_of
 from retro2600.players.judging.played import CubeAnswer, PlayedTurn
@@ -31,7 +31,7 @@ class PartFound(NamedTuple):
 
     best: str
     loss: float
-    ways: tuple[Choosable, ...]
+    ways: tuple[JudgedWay, ...]
     made: int
 
     @property
@@ -127,7 +127,7 @@ def _play(turn: PlayedTurn, play: PlayVerdict, before: str = "") -> PartFound:
     others = sorted(play.candidates[1:], key=lambda each: -each.equity)  # some are looked at less deep
     ranked = [best, *others]
     ways = tuple(
-        Choosable(
+        JudgedWay(
             f"{each.roll}: {each.text}" if each.roll and before else each.text,
             max(0.0, best.equity - each.equity),
             _chances(each.chances),
@@ -138,10 +138,10 @@ def _play(turn: PlayedTurn, play: PlayVerdict, before: str = "") -> PartFound:
     return PartFound(f"{before}{best.text}", play.loss, ways, ranked.index(made))
 
 
-def _by_worth(ways: Sequence[tuple[str, float]], chances: str) -> tuple[Choosable, ...]:
+def _by_worth(ways: Sequence[tuple[str, float]], chances: str) -> tuple[JudgedWay, ...]:
     best = max(worth for _, worth in ways)
     ranked = sorted(ways, key=lambda way: -way[1])
-    return tuple(Choosable(told, best - worth, chances) for told, worth in ranked)
+    return tuple(JudgedWay(told, best - worth, chances) for told, worth in ranked)
 
 
 def _chances(chances: object) -> str:

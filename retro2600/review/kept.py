@@ -7,7 +7,7 @@ from contextlib import suppress
 from hashlib import sha256
 from typing import Any
 
-from retro2600.machine.facets.review import Choosable, Cost, Finding
+from retro2600.machine.facets.review import Cost, Finding, JudgedWay
 from retro2600.review.decisions import DecisionPart, LineDecision
 from retro2600.rules import Move
 
@@ -53,7 +53,7 @@ def _written(finding: Finding) -> dict[str, Any]:
 
 def _read(data: Any, decision: LineDecision) -> Finding:
     ways = tuple(
-        Choosable(str(told), float(loss), str(chances), _move(moves, decision))
+        JudgedWay(str(told), float(loss), str(chances), _move(moves, decision))
         for told, loss, chances, moves in data["ways"]
     )
     made, luck = int(data["made"]), data["luck"]

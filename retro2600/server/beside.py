@@ -21,7 +21,7 @@ LEAVING_MS: Final = 500
 """The time that clients have for leaving: a program that is left does not wait for long (chosen)."""
 
 
-class Beside:
+class ServedBeside:
     """Serves from the start on; `service` is made in the server's own thread, `listeners` listen already."""
 
     def __init__(

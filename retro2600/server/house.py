@@ -50,7 +50,7 @@ class Bell:
         return self._book(transaction, table, events, now)
 
 
-class House:
+class HouseBot:
     """The house bot of one node."""
 
     def __init__(self, service: Service) -> None:
@@ -125,12 +125,12 @@ class House:
         return self._worker
 
 
-HOUSE: Final = web.AppKey("house", House)
+HOUSE: Final = web.AppKey("house", HouseBot)
 """The application's house bot."""
 
 
 def added(app: web.Application) -> None:
     """The house bot plays for as long as the application runs."""
-    house = app[HOUSE] = House(app[SERVICE])
+    house = app[HOUSE] = HouseBot(app[SERVICE])
     house.listen()
     beside(app, house.run)

@@ -34,7 +34,7 @@ class Bucket:
         return replace(bucket, left=bucket.left - 1) if bucket.left >= 1 else None
 
 
-class Pace:
+class Buckets:
     """A bucket for each name of whom it concerns; those that are full again are forgotten."""
 
     def __init__(self, rate: float, burst: float) -> None:

@@ -11,7 +11,7 @@ from retro2600.hall import Hall, Visitor
 from retro2600.server.gate import Gate
 from retro2600.server.logs import Log
 from retro2600.server.metrics import Metrics
-from retro2600.server.pace import Counts, Pace
+from retro2600.server.pace import Buckets, Counts
 from retro2600.server.writer import Writer
 from retro2600.tables.wire.server import Moved
 
@@ -49,7 +49,7 @@ class Service:
     clock: Callable[[], int]
     lines: dict[int, Connection] = field(default_factory=dict)
     addresses: Counts = field(default_factory=lambda: Counts(SOCKETS))
-    arrivals: Pace = field(default_factory=lambda: Pace(NEW, NEW))
+    arrivals: Buckets = field(default_factory=lambda: Buckets(NEW, NEW))
     drains: bool = False
     """The server ends soon."""
 

@@ -73,7 +73,7 @@ class PlayedGame(NamedTuple):
     """The number of the game at its table."""
 
 
-class Found(NamedTuple):
+class NearbyServer(NamedTuple):
     """A server on the same network."""
 
     name: str
@@ -143,5 +143,5 @@ class Correspondent(Protocol):
     def invite(self, table: int) -> Future[Invitation]:
         """The link to a table."""
 
-    def nearby(self) -> Future[Sequence[Found]]:
+    def nearby(self) -> Future[Sequence[NearbyServer]]:
         """The servers that are found on the same network."""

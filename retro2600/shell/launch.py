@@ -8,7 +8,7 @@ from functools import partial
 from retro2600.shell.input.controls import Controls
 from retro2600.shell.input.keymap import Keymap
 from retro2600.shell.notice import Notice
-from retro2600.shell.plan import LaunchOptions, LeftSession, planned
+from retro2600.shell.plan import LaunchOptions, SessionFate, planned
 from retro2600.shell.play import Play
 from retro2600.shell.saves.save_control import SaveControl
 from retro2600.shell.settings.options import Settings
@@ -25,7 +25,7 @@ def launched(asked: LaunchOptions, chosen: Settings, store: Store, world: World)
     notice = Notice()
     save_control = SaveControl(store, inserted(asked.cartridge), chosen, world, notice)
     plan = planned(asked, chosen, store, save_control.resuming, world.seed)
-    if plan.left is LeftSession.CONTINUED:
+    if plan.left is SessionFate.CONTINUED:
         save_control.resuming.continue_it(plan.session.console)
     cartridge = plan.session.console.cartridge
     controls = Controls(cartridge.console)

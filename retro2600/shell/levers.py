@@ -12,7 +12,7 @@ _LONG: Final = 7
 """Letters of a word that is cut where there is little room (chosen)."""
 
 
-class Lever(NamedTuple):
+class PanelLever(NamedTuple):
     """A switch of the console."""
 
     label: str
@@ -27,20 +27,20 @@ class Lever(NamedTuple):
         return " ".join(word if len(word) < _LONG else word[:4] for word in self.label.split())
 
 
-def panel(console: Console[Any], held: Any) -> tuple[Lever, ...]:
+def panel(console: Console[Any], held: Any) -> tuple[PanelLever, ...]:
     """The levers as they stand in these inputs, from left to right; the power switch is the first."""
-    at_places: dict[int, Lever] = {
+    at_places: dict[int, PanelLever] = {
         lever.panel: _shown(lever, getattr(held, lever.field)) for lever in console.levers
     }
     for button in console.buttons:
         if button.panel is not None:
-            at_places[button.panel] = Lever(button.label, "", Push(button.field))
-    return (Lever("POWER", "ON", Action.POWER), *(at_places[place] for place in sorted(at_places)))
+            at_places[button.panel] = PanelLever(button.label, "", Push(button.field))
+    return (PanelLever("POWER", "ON", Action.POWER), *(at_places[place] for place in sorted(at_places)))
 
 
-def _shown(lever: controls.Lever, value: object) -> Lever:
+def _shown(lever: controls.Lever, value: object) -> PanelLever:
     """A lever in its place; a click puts it into the next one."""
     values = [place.value for place in lever.places]
     at = values.index(value)
     following = lever.places[(at + 1) % len(values)]
-    return Lever(lever.label, lever.places[at].label, Flip(lever.field, following.value))
+    return PanelLever(lever.label, lever.places[at].label, Flip(lever.field, following.value))

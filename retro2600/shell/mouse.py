@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Protocol
 
-from retro2600.shell.levers import Lever
+from retro2600.shell.levers import PanelLever
 from retro2600.shell.pointer import PictureHand, Pixel, Pointer
 from retro2600.shell.shell import Shell
 
@@ -19,7 +19,7 @@ _TOLD: Final = 120  # frames of the clock for which a lever is told of under a m
 class Surface(Protocol):
     """The things that a front shows at a place, as they were drawn last."""
 
-    def lever_at(self, place: Place) -> Lever | None:
+    def lever_at(self, place: Place) -> PanelLever | None:
         """The lever there."""
 
     def over_levers(self, place: Place) -> bool:
@@ -41,7 +41,7 @@ class Mouse:
     def __init__(self, shell: Shell, surface: Surface) -> None:
         self._shell, self._surface = shell, surface
         self.pointer = Pointer(shell)
-        self.pushed: Lever | None = None
+        self.pushed: PanelLever | None = None
         """The lever that it holds down."""
         self._place = 0, 0
         self._rested = self._place  # where it was when something else turned to a line
@@ -128,7 +128,7 @@ class Mouse:
         self._hand.let_go()
 
     @property
-    def over(self) -> Lever | None:
+    def over(self) -> PanelLever | None:
         """The lever that it has come to rest on, for as long as that takes to read."""
         return None if self.grabbed or self._resting >= _TOLD else self._surface.lever_at(self._place)
 

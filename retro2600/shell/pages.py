@@ -36,7 +36,7 @@ _TIME: Final = (
 )
 
 
-class Pages(Parts):
+class MenuPages(Parts):
     """The menu's pages, and what the shell is asked for to open one of them."""
 
     def open_root(self, dialog: Dialog) -> None:
@@ -79,7 +79,7 @@ class Pages(Parts):
             self.leaving.change_program(name)
 
 
-def root(pages: Pages) -> PageLine:
+def root(pages: MenuPages) -> PageLine:
     """The menu's first page: what one does in a game stands on top."""
     facets = pages.play.session.facets
     return PageLine(
@@ -115,7 +115,7 @@ def root(pages: Pages) -> PageLine:
     )
 
 
-def leaving(pages: Pages, kept: bool, key: str) -> PageLine:
+def leaving(pages: MenuPages, kept: bool, key: str) -> PageLine:
     """The question before a game that is going on is left: by key, if there is one, or not."""
     return PageLine(
         "leave? the game continues next time" if kept else "leave? this game is not kept",
@@ -126,7 +126,7 @@ def leaving(pages: Pages, kept: bool, key: str) -> PageLine:
     )
 
 
-def _games(pages: Pages) -> list[PageLine]:
+def _games(pages: MenuPages) -> list[PageLine]:
     """The page of the program's games, if it has several, and of the engine's hands in people's places."""
     games = pages.play.session.facets.games
     if games is None:
@@ -147,7 +147,7 @@ def _games(pages: Pages) -> list[PageLine]:
     return [PageLine("games", lambda: lines, about=about)]
 
 
-def _console(pages: Pages) -> PageLine:
+def _console(pages: MenuPages) -> PageLine:
     """The page of the console's front panel, but for the switch that is a line of the menu."""
     levers = pages.controls.console.levers
     switches = [tap(pages, Push(button.field)) for button in _panel_buttons(pages)[1:]]
@@ -156,7 +156,7 @@ def _console(pages: Pages) -> PageLine:
     return PageLine("console", lambda: lines, about="the switches of the console, and its power")
 
 
-def _programs(pages: Pages) -> PageLine:
+def _programs(pages: MenuPages) -> PageLine:
     """The page of the shelf."""
 
     @cache
@@ -171,7 +171,7 @@ def _programs(pages: Pages) -> PageLine:
     return PageLine(title, programs, about="take another program off the shelf")
 
 
-def _match(pages: Pages) -> list[PageLine]:
+def _match(pages: MenuPages) -> list[PageLine]:
     """The page of the match, for a program that counts any."""
     record = pages.play.session.facets.record
     if record is None or record.length is None:
@@ -180,7 +180,7 @@ def _match(pages: Pages) -> list[PageLine]:
     return [PageLine("match", lambda: lines, about="count the games as a match")]
 
 
-def _board_help(pages: Pages) -> ValueLine:
+def _board_help(pages: MenuPages) -> ValueLine:
     choices = pages.choices
     by_key = by_keys(pages, offered(pages, BOARD_HELP))
     about = said("names of places, marks and arrows over the picture")
@@ -188,18 +188,18 @@ def _board_help(pages: Pages) -> ValueLine:
     return ValueLine("help on the board", lambda: choices.board_help, choices.turn_board_help, about)
 
 
-def _leave(pages: Pages) -> Do:
+def _leave(pages: MenuPages) -> Do:
     kept = pages.save_control.keeps(pages.choices.options)
     about = "the session goes on next time" if kept else "this game is not kept"
     return Do(title_of(pages, Action.LEAVE), pages.leaving.leave, about=about)
 
 
-def _panel_buttons(pages: Pages) -> list[Button]:
+def _panel_buttons(pages: MenuPages) -> list[Button]:
     """The buttons on the console's panel, the last of which comes first: it begins a game."""
     return [button for button in reversed(pages.controls.console.buttons) if button.panel is not None]
 
 
-def _time(pages: Pages) -> Sequence[Line]:
+def _time(pages: MenuPages) -> Sequence[Line]:
     session = pages.play.session
     about = "wind the game back and forward, a quarter of a second a step"
     wound = ValueLine(
@@ -212,7 +212,7 @@ def _time(pages: Pages) -> Sequence[Line]:
     return [*[wound] * session.goes_back, *actions, *pages.settings.options("time")]
 
 
-def _wind(pages: Pages, steps: int) -> None:
+def _wind(pages: MenuPages, steps: int) -> None:
     """Back or forward as far as the tape was run; the knobs stay where they are, as they turn this line."""
     now = pages.controls.frame()
     pages.play.transport.go(pages.play.session.frame + _WOUND * steps)

@@ -84,7 +84,7 @@ class Begins(Enum):
     """The session that was left goes on."""
 
 
-class LeftSession(Enum):
+class SessionFate(Enum):
     """The fates of the session that was left."""
 
     NONE = auto()
@@ -101,7 +101,7 @@ class Plan:
     """All that is decided before there is a shell."""
 
     begins: Begins
-    left: LeftSession
+    left: SessionFate
     session: Session
     """The one to be played."""
     marks: Sequence[Mark] | None = None
@@ -136,11 +136,11 @@ def planned(
         _refuse_game(session.console, game)
     found, lost = _found(resuming, chosen.options, asked, session.console)
     if found and asked.continues:
-        session, begins, left = found, Begins.CONTINUED, LeftSession.CONTINUED
+        session, begins, left = found, Begins.CONTINUED, SessionFate.CONTINUED
     elif found:
-        session, left = session.replacing(found), LeftSession.BEFORE
+        session, left = session.replacing(found), SessionFate.BEFORE
     else:
-        left = LeftSession.NONE if resuming.last is None else LeftSession.KEPT
+        left = SessionFate.NONE if resuming.last is None else SessionFate.KEPT
     if session.held is None and begins is not Begins.WATCHED:
         rest = session.console.cartridge.console.rest
         session = replace(session, held_before=replace(rest, **asked.levers))
@@ -232,18 +232,18 @@ def _found(
     return resuming.read(asked.options, begun.cartridge.chosen(begun.state))
 
 
-def _notice(left: LeftSession, session: Session) -> str:
+def _notice(left: SessionFate, session: Session) -> str:
     """The sentence about the session that was left."""
     match left:
-        case LeftSession.CONTINUED if session.before and not session.goes_on:
+        case SessionFate.CONTINUED if session.before and not session.goes_on:
             return said("continued where you left; undo brings back the game before")
-        case LeftSession.CONTINUED:
+        case SessionFate.CONTINUED:
             return said("continued where you left; power off and on begins anew")
-        case LeftSession.BEFORE:
+        case SessionFate.BEFORE:
             return said("undo brings back where you left")
-        case LeftSession.KEPT:
+        case SessionFate.KEPT:
             return said("a new session; the one you left is kept with its own options")
-        case LeftSession.NONE:
+        case SessionFate.NONE:
             return ""
 
 

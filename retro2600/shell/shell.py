@@ -19,7 +19,7 @@ from retro2600.shell.input.keymap import Keymap
 from retro2600.shell.menu.choices import Choices
 from retro2600.shell.menu.dialog import Dialog
 from retro2600.shell.notice import Notice
-from retro2600.shell.pages import Pages
+from retro2600.shell.pages import MenuPages
 from retro2600.shell.people import People
 from retro2600.shell.play import Play
 from retro2600.shell.review import record_page
@@ -117,9 +117,9 @@ class Shell:
             cartridge.name,
         )
 
-    def _made_pages(self) -> Pages:
+    def _made_pages(self) -> MenuPages:
         kept, perform = self.save_control.record, self.commands.perform
-        return Pages(
+        return MenuPages(
             self.play,
             self.controls,
             self.choices,

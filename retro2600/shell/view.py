@@ -11,7 +11,7 @@ from retro2600.machine.pictures import Picture
 from retro2600.printable import printable
 from retro2600.shell.guide import Guide
 from retro2600.shell.input.controls import Controls
-from retro2600.shell.levers import Lever, panel
+from retro2600.shell.levers import PanelLever, panel
 from retro2600.shell.menu.dialog import Dialog
 from retro2600.shell.menu.overlay import Overlay
 from retro2600.shell.notice import Notice
@@ -64,10 +64,10 @@ class View:
         return printable(self.words(self._notices.said or self._guide.hint or self._guide.standing))
 
     @cached_property
-    def notice_lever(self) -> Lever | None:
+    def notice_lever(self) -> PanelLever | None:
         """The thing that a click on the notice does, as of a lever; None: the notice is only to be read."""
         asked = None if self._notices.said else self._guide.hint_asks
-        return Lever("", "", asked) if asked else None
+        return PanelLever("", "", asked) if asked else None
 
     @cached_property
     def overlay(self) -> Overlay | None:
@@ -76,7 +76,7 @@ class View:
         return overlay and overlay.translated(self.words)
 
     @cached_property
-    def levers(self) -> Sequence[Lever]:
+    def levers(self) -> Sequence[PanelLever]:
         """The console's front panel."""
         return panel(self._controls.console, self._controls.levers)
 
@@ -91,9 +91,9 @@ class View:
         return [self.words(line) for line in self._guide.welcome]
 
     @cached_property
-    def offers(self) -> Sequence[Lever]:
+    def offers(self) -> Sequence[PanelLever]:
         """The actions of a click on the last of these lines, as of levers."""
-        return [Lever("", "", asked) for asked in self._guide.offers]
+        return [PanelLever("", "", asked) for asked in self._guide.offers]
 
     @cached_property
     def idle(self) -> bool:

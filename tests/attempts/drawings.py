@@ -8,7 +8,7 @@ from retro2600.consoles import tablet
 from retro2600.machine.drawing import Drawing, Element
 from retro2600.machine.pictures import Size
 from retro2600.machine.shapes import Circle, Paint, Text
-from retro2600.machine.touching import Phase, Touch
+from retro2600.machine.touching import Touch, TouchPhase
 from retro2600.shell.menu.menu import Field
 from tests.attempts.attempt import Case
 
@@ -28,7 +28,7 @@ def written(count: int) -> None:
 
 def fingers(count: int, times: int) -> None:
     """The last of so many fingers goes down so many times in a frame."""
-    tablet.Inputs((Touch(count - 1, Phase.DOWN, 0, 0),) * times)
+    tablet.Inputs((Touch(count - 1, TouchPhase.DOWN, 0, 0),) * times)
 
 
 CASES: Final = {

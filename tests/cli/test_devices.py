@@ -17,7 +17,7 @@ from retro2600.cli.devices import FIRST_LOOKS, calibrated, parser, redrawn
 from retro2600.fronts.window import joysticks as window_devices
 from retro2600.shell.input.assignment import Devices
 from retro2600.shell.input.controls import Controls
-from retro2600.shell.input.device import Sight
+from retro2600.shell.input.device import DeviceState
 from retro2600.shell.input.gauges import NOTHING
 from retro2600.shell.process import pacing
 from retro2600.shell.settings.options import Options, Settings
@@ -180,13 +180,13 @@ def test_of_two_devices_of_one_name_the_one_that_is_turned_is_calibrated(
 def test_a_device_that_trembles_or_is_turned_too_late_is_not_taken_for_its_namesake() -> None:
     devices = Devices(Controls(CONSOLE))
     for id in (0, 1):
-        devices.joined(Sight(id, ADAPTER, "", (0.0, 0.0), (False, False), ()))
+        devices.joined(DeviceState(id, ADAPTER, "", (0.0, 0.0), (False, False), ()))
     trembling, turned = (0.01, 0.0), (0.1, -0.5, 0.5, -0.5, 0.5)
     looks = iter(
         [
             [
-                Sight(0, ADAPTER, "", (trembling[look % 2], 1.8 * turned[look % 5]), (), ()),
-                Sight(1, ADAPTER, "", (turned[look % 5],) * 2, (), ()),
+                DeviceState(0, ADAPTER, "", (trembling[look % 2], 1.8 * turned[look % 5]), (), ()),
+                DeviceState(1, ADAPTER, "", (turned[look % 5],) * 2, (), ()),
             ]
             for look in range(20)
         ]
@@ -227,9 +227,9 @@ def test_a_device_may_go_while_it_is_calibrated(asked: Asked) -> None:
 
 def test_a_knob_that_is_skipped_stays_as_it_is() -> None:
     devices = Devices(Controls(CONSOLE))
-    devices.joined(Sight(0, ADAPTER, "", (0.0, 0.0), (False, False), ()))
+    devices.joined(DeviceState(0, ADAPTER, "", (0.0, 0.0), (False, False), ()))
     said: list[str] = []
-    looks = iter([[Sight(0, ADAPTER, "", (0.0, 0.0), (False, False), ())]] * 2)
+    looks = iter([[DeviceState(0, ADAPTER, "", (0.0, 0.0), (False, False), ())]] * 2)
     device = devices.seen[0]
     assert calibrated([device], looks, said.append, skipped=lambda: True) == device.settings
     assert len(said) == 4

@@ -240,11 +240,11 @@ def test_a_taken_port_is_no_hindrance(ann: Person, tmp_path: Path) -> None:
 def test_a_server_that_is_closed_before_it_serves_is_not_announced_any_more(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from retro2600.server.beside import Beside
+    from retro2600.server.beside import ServedBeside
 
     told: list[str] = []
     closing = Event()
-    open_file, close = Tables.at_once, Beside.close
+    open_file, close = Tables.at_once, ServedBeside.close
 
     class Told:
         def __init__(self, interfaces: object) -> None:
@@ -257,13 +257,13 @@ def test_a_server_that_is_closed_before_it_serves_is_not_announced_any_more(
         closing.wait(60)
         return open_file(tables)
 
-    def closed(server: Beside, seconds: float) -> None:
+    def closed(server: ServedBeside, seconds: float) -> None:
         closing.set()
         close(server, seconds)
 
     monkeypatch.setattr("retro2600.server.nearby.Announcer", Told)
     monkeypatch.setattr(Tables, "at_once", once_it_closes)
-    monkeypatch.setattr(Beside, "close", closed)
+    monkeypatch.setattr(ServedBeside, "close", closed)
     host = Hosting(Tables(tmp_path / "home.sqlite"), "lobby", list)
     host.opened()
     host.serve()

@@ -11,7 +11,7 @@ import pytest
 
 from retro2600.consoles.tablet.console import LANDSCAPE, PORTRAIT
 from retro2600.machine.drawing import Drawing
-from retro2600.machine.touching import Phase, Pointing, Touch
+from retro2600.machine.touching import Pointing, Touch, TouchPhase
 from retro2600.shell.input.actions import Action
 from retro2600.shell.saves.movies import played
 from retro2600.shell.settings.options import Options
@@ -286,6 +286,6 @@ def test_a_magnet_s_edge_is_its_own() -> None:
     shell.controls.point(Pointing(x - RADIUS, y, True))
     shell.run(1)
     assert state(shell).holds
-    assert shell.session.held.touches == (Touch(0, Phase.DOWN, x - RADIUS, y),)
+    assert shell.session.held.touches == (Touch(0, TouchPhase.DOWN, x - RADIUS, y),)
     shell.run(1)
     assert shell.session.held.touches == ()  # nothing is touched twice

@@ -12,7 +12,7 @@ from PIL import Image
 
 from retro2600.shell.input.actions import Action
 from retro2600.shell.input.assignment import Devices
-from retro2600.shell.input.device import Sight
+from retro2600.shell.input.device import DeviceState
 from retro2600.shell.saves.movies import played
 from retro2600.shell.settings.options import Options, Settings
 from tests.fronts.memory import MemoryStore
@@ -32,7 +32,7 @@ pytestmark = pytest.mark.usefixtures("strangers")
 
 def pads(devices: Devices, count: int) -> None:
     for id in range(count):
-        devices.joined(Sight(id, "pad", f"{id}", (0.0, 0.0), (False, False), ()))
+        devices.joined(DeviceState(id, "pad", f"{id}", (0.0, 0.0), (False, False), ()))
 
 
 def test_a_run_of_the_regatta_is_logged_shown_sounded_and_saved(tmp_path: Path) -> None:

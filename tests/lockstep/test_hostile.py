@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from retro2600 import limits
 from retro2600.lockstep.lockstep import Beat, Lockstep, MessageError
-from retro2600.lockstep.messages import AfterFrame, Marked, Message, Played, Put, Returned, read, written
+from retro2600.lockstep.messages import Marked, Message, Missed, Played, Put, Returned, read, written
 from retro2600.machine import Machine
 from retro2600.machine.savestate import saved
 from tests.lamp import LAMP
@@ -22,7 +22,7 @@ hands = st.lists(st.sampled_from((b"\0\0", b"\x07\x80", b"\xff\xf0", b"\0\1")), 
 first = st.integers(1, 130) | st.integers(1, 2**32 - 200)
 MESSAGES: st.SearchStrategy[Message] = st.one_of(
     st.builds(Played, first, frames, hands),
-    st.builds(AfterFrame, frames),
+    st.builds(Missed, frames),
     st.builds(
         lambda first, more, number, hands: Returned(first, first + len(hands) + more, number, hands),
         first,
@@ -78,7 +78,7 @@ REFUSED: dict[str, tuple[bool, Message, str]] = {
     "too far": (False, Played(11, 0, (b"\0\0",) * 61), "hands reach frame 71, expected 70 at most"),
     "never said": (False, Played(11, 11, ()), "frame 11 is had, expected 10 at most"),
     "no hand": (False, Played(11, 0, (b"\0\1",)), "a hand ends with 1"),
-    "not there yet": (False, AfterFrame(11), "frame 11 is asked from, expected 10 at most"),
+    "not there yet": (False, Missed(11), "frame 11 is asked from, expected 10 at most"),
     "too many": (True, Returned(1, 661, 0, ()), "hands are returned up to frame 661"),
     "no own hand": (True, Returned(1, 1, 0, (b"\0\1",)), "a hand ends with 1"),
     "no state": (True, Put(120, {}), "expected a JSON object"),
@@ -109,7 +109,7 @@ def test_of_several_questions_the_one_from_the_earliest_frame_is_answered() -> N
     side = at_frame(70)
     side.messages()
     for frame in (65, 40, 60):
-        side.hear(written(AfterFrame(frame)))
+        side.hear(written(Missed(frame)))
     answers = [read(message, (2, 2)) for message in side.messages()]
     returned = [each for each in answers if isinstance(each, Returned)]
     assert [(each.first, each.until, len(each.hands)) for each in returned] == [(41, 70, 30)]
@@ -120,7 +120,7 @@ def test_a_side_that_comes_back_asks_each_second_until_it_is_answered() -> None:
     side, asked = Lockstep(Machine.powered_on(LAMP), 0, returning=True), 0
     for _ in range(180):
         assert side.begin() is Beat.WAIT
-        asked += side.messages().count(written(AfterFrame(0)))
+        asked += side.messages().count(written(Missed(0)))
     assert asked == 4
     assert side.says == "Coming back: the other side is asked for what is missing."
 
@@ -136,7 +136,7 @@ def test_a_state_that_is_too_large_to_be_sent_is_refused_to_who_asks(monkeypatch
                 side.hear(message)  # the far side has the same
     monkeypatch.setattr(limits, "FAR_STATE_BYTES", 10)
     with pytest.raises(MessageError, match="expected 10 at most"):
-        side.hear(written(AfterFrame(60)))
+        side.hear(written(Missed(60)))
     assert side.begin() is Beat.STEP
 
 
@@ -146,9 +146,7 @@ def test_a_side_that_hears_no_marks_stands_and_says_so() -> None:
         if side.begin() is Beat.STEP:
             side.step(LAMP.console.rest)
         side.hear(
-            written(Played(each, 0, (b"\xe6\0",)))
-            if each <= side.machine.frame + 60
-            else written(AfterFrame(0))
+            written(Played(each, 0, (b"\xe6\0",))) if each <= side.machine.frame + 60 else written(Missed(0))
         )
     assert side.machine.frame == 540
     assert side.says == "The other player's line is late: the game waits."

@@ -13,10 +13,10 @@ from retro2600.lockstep.messages import (
     LAST_FRAME,
     LONGEST,
     MOST_HANDS,
-    AfterFrame,
     Marked,
     Message,
     MessageError,
+    Missed,
     Played,
     Put,
     Returned,
@@ -44,7 +44,7 @@ documents = st.recursive(
 )
 MESSAGES: st.SearchStrategy[Message] = st.one_of(
     st.builds(Played, begun, frames, hands(2)),
-    st.builds(AfterFrame, frames),
+    st.builds(Missed, frames),
     st.builds(Returned, begun, st.just(LAST_FRAME), bytes_, hands(3)),
     st.builds(Marked, bytes_, frames, st.binary(min_size=8, max_size=8).map(bytes.hex)),
     st.builds(Put, frames, documents),
@@ -74,7 +74,7 @@ def test_any_bytes_are_the_one_spelling_of_a_message_or_are_refused(data: bytes)
 
 def test_the_layout_is_as_it_is_told() -> None:
     assert written(Played(258, 3, (b"ab", b"cd"))) == bytes.fromhex("01 00000102 00000003 02") + b"abcd"
-    assert written(AfterFrame(7)) == bytes.fromhex("02 00000007")
+    assert written(Missed(7)) == bytes.fromhex("02 00000007")
     assert written(Returned(5, 6, 1, (b"ab",))) == bytes.fromhex("03 00000005 00000006 01 01") + b"ab"
     assert written(Marked(1, 60, "0123456789abcdef")) == bytes.fromhex("04 01 0000003c 0123456789abcdef")
     assert written(Put(60, {"a": 1})) == bytes.fromhex("05 0000003c") + b'{"a":1}'
@@ -91,7 +91,7 @@ BAD: dict[str, tuple[bytes, str]] = {
     "past": (written(Played(LAST_FRAME, 0, (b"ab", b"cd"))), "expected frames from 1 to 4294967294"),
     "until": (written(Returned(5, 5, 0, (b"abc", b"def"))), "returned up to frame 6, expected 5 at most"),
     "asked": (struct.pack(">BI", 2, 2**32 - 1), "frame 4294967295 is asked from"),
-    "rest": (written(AfterFrame(1)) + b"\0", "a message of kind 2 has 6 bytes, expected 5"),
+    "rest": (written(Missed(1)) + b"\0", "a message of kind 2 has 6 bytes, expected 5"),
     "json": (struct.pack(">BI", 5, 1) + b"{", "a state is no JSON"),
     "nested": (struct.pack(">BI", 5, 1) + b"[" * 51, "nested more than 50 levels deep"),
     "digits": (struct.pack(">BI", 5, 1) + b"9" * 5000, "a state is no JSON"),

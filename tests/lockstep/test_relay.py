@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from retro2600.cartridges.cx2617 import CARTRIDGE
 from retro2600.lockstep.holding import Holdings
 from retro2600.lockstep.lockstep import MessageError
-from retro2600.lockstep.messages import AfterFrame, Marked, Played, written
+from retro2600.lockstep.messages import Marked, Missed, Played, written
 from retro2600.lockstep.relay import AgreedFrames, Differing, Relay, movie_of, packed, unpacked
 from retro2600.machine import Machine
 from tests.lamp import LAMP
@@ -127,7 +127,7 @@ def test_marks_that_differ_or_come_before_the_hands_write_nothing_down() -> None
     (piece,) = relay.hear(1, mark)
     assert isinstance(piece, AgreedFrames)
     assert (piece.first, piece.last, piece.digest) == (1, 60, "0123456789abcdef")
-    assert relay.question == written(AfterFrame(60))
+    assert relay.question == written(Missed(60))
     assert [track.kept_after for track in relay._tracks] == [60, 60]
 
 

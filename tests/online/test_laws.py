@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from retro2600.machine.drawing import Element
-from retro2600.machine.touching import Phase, Touch
+from retro2600.machine.touching import Touch, TouchPhase
 from tests.cartridges.tablet.screen import Screen
 from tests.laws import fewer
 from tests.online.programs import EACH, Program
@@ -50,11 +50,11 @@ def fumbled(program: Program, there: Screen[Any], chance: random.Random) -> None
         case 0 | 1:
             place = middle(chance.choice(hits(there)))
             if chance.random() < 0.2:
-                there.frame(Touch(0, Phase.MOVE, *place)).frames(chance.randrange(40))
-            there.frame(Touch(0, Phase.DOWN, *place)).frames(chance.choice((0, 0, 40)))
+                there.frame(Touch(0, TouchPhase.MOVE, *place)).frames(chance.randrange(40))
+            there.frame(Touch(0, TouchPhase.DOWN, *place)).frames(chance.choice((0, 0, 40)))
             if chance.random() < 0.2:
-                there.frame(Touch(0, Phase.MOVE, place[0], place[1] - chance.randrange(-300, 300)))
-            there.frame(Touch(0, chance.choice((Phase.UP, Phase.UP, Phase.CANCEL)), *place))
+                there.frame(Touch(0, TouchPhase.MOVE, place[0], place[1] - chance.randrange(-300, 300)))
+            there.frame(Touch(0, chance.choice((TouchPhase.UP, TouchPhase.UP, TouchPhase.CANCEL)), *place))
         case 2:
             there.frame(key=chance.choice(program.keys))
         case 3:
@@ -83,7 +83,7 @@ def test_at_a_server_every_letter_is_understood(program: Program, seed: int) -> 
     for _ in range(fewer(800, 25)):
         there = chance.choice(people)
         place = middle(chance.choice([each for each in hits(there) if each.role.value]))
-        there.frame(Touch(0, Phase.DOWN, *place)).frame(Touch(0, Phase.UP, *place))
+        there.frame(Touch(0, TouchPhase.DOWN, *place)).frame(Touch(0, TouchPhase.UP, *place))
         house.seconds(2)
         for each in people:
             program.cartridge.check(each.state)

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from retro2600.consoles.tablet import Inputs
-from retro2600.machine.touching import Phase, Touch
+from retro2600.machine.touching import Touch, TouchPhase
 from retro2600.rules import RED, WHITE, RulesError, Side, ToRoll
 from retro2600.tables import acts
 from retro2600.tables.event import Event
@@ -115,10 +115,10 @@ def touched_at_random(program: Program, board: Scripted[Any], random: Random) ->
     aim = random.choice(elements).hit or (0, 0, 1, 1)
     end = place if random.random() < 0.6 else (aim[0] + aim[2] // 2, aim[1] + aim[3] // 2)
     if random.random() < 0.2:
-        board.frame(Touch(0, Phase.MOVE, *end))
-    phase = Phase.UP if random.random() < 0.9 else Phase.CANCEL
-    board.frame(Touch(0, Phase.DOWN, *place)).frames(random.choice((0, 0, 0, 35)))
-    board.frame(Touch(0, Phase.MOVE, *end)).frame(Touch(0, phase, *end))
+        board.frame(Touch(0, TouchPhase.MOVE, *end))
+    phase = TouchPhase.UP if random.random() < 0.9 else TouchPhase.CANCEL
+    board.frame(Touch(0, TouchPhase.DOWN, *place)).frames(random.choice((0, 0, 0, 35)))
+    board.frame(Touch(0, TouchPhase.MOVE, *end)).frame(Touch(0, phase, *end))
     if random.random() < 0.3:
         board.frame(key=random.choice(program.keys))
 

@@ -18,7 +18,7 @@ from retro2600.players.rollouts import (
     Plan,
     Stake,
     Stop,
-    TrialPlan,
+    Trials,
     Workers,
     going_on,
     rolled_out,
@@ -27,7 +27,7 @@ from retro2600.players.rollouts.batches import wanted
 from retro2600.players.rollouts.dice import rolled_in_strata
 from retro2600.players.rollouts.seats import Gammons, nets
 from retro2600.players.rollouts.staked import staked_trials
-from retro2600.players.rollouts.tally import Tally
+from retro2600.players.rollouts.tally import TrialTally
 from retro2600.players.search import Search, finished
 from retro2600.players.searches import nets as judged
 from retro2600.players.squash import ONE
@@ -58,7 +58,7 @@ def test_first_rolls_of_36_trials_are_all_and_so_are_second_ones_and_pairs_of_12
 
 def test_by_chance_and_without_the_cube_trials_are_those_of_advice() -> None:
     line, plan = Continuation(LATE, Stake()), Plan(truncated=5, strata=False)
-    (found,) = rolled_out([LATE], TrialPlan(36, 5))
+    (found,) = rolled_out([LATE], Trials(36, 5))
     mine = staked_trials(line, plan, 0, 36)
     assert np.abs(mine[:, :5] - found.trials).max() <= 0.5
     assert np.abs(mine[:, 5] - (found.trials @ [2, 1, 1, -1, -1] - ONE)).max() <= 0.5
@@ -68,13 +68,13 @@ def test_a_tally_tells_mean_and_error_of_a_sample_in_strata() -> None:
     rng = np.random.default_rng(1)
     strata = rng.normal(0, 5, 36)
     worths = np.rint((strata + rng.normal(0, 1, (400, 36))) * ONE).astype(int)
-    tally = Tally().plus(worths[:100].tolist()).plus(worths[100:].tolist())
+    tally = TrialTally().plus(worths[:100].tolist()).plus(worths[100:].tolist())
     assert (tally.blocks, tally.trials) == (400, 14_400)
-    assert tally == Tally().plus(worths.tolist())
+    assert tally == TrialTally().plus(worths.tolist())
     assert tally.mean == pytest.approx(worths.mean() / ONE)
     assert tally.error == pytest.approx(1 / 14_400**0.5, rel=0.05)  # what the strata differ by is no error
     assert tally.margin == 1.96 * tally.error
-    assert Tally().plus(worths[:1].tolist()).error == float("inf")
+    assert TrialTally().plus(worths[:1].tolist()).error == float("inf")
 
 
 def test_the_model_with_the_cube_is_met_by_trials_of_a_certain_end() -> None:

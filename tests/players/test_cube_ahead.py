@@ -3,7 +3,15 @@
 import pytest
 
 from retro2600.players.cube_ahead import decided_ahead
-from retro2600.players.doubling import Action, CubeSetting, Decision, Owner, decided, efficiency_of, worth_of
+from retro2600.players.doubling import (
+    CubeAction,
+    CubeSetting,
+    Decision,
+    Owner,
+    decided,
+    efficiency_of,
+    worth_of,
+)
 from retro2600.players.evaluation import Chances
 from retro2600.players.evaluation_arrays import array_judge
 from retro2600.players.match_score import Score, match_worth
@@ -64,9 +72,9 @@ def test_before_the_last_roll_the_cube_is_dead() -> None:
     last = Position(standing((5, 1), (2, 1)), standing((1, 1)))
     chances, static = asked(last, CubeSetting(), 0)
     assert chances.win == pytest.approx(19 / 36 * ONE, abs=40)
-    assert static.action is Action.NO_DOUBLE
+    assert static.action is CubeAction.NO_DOUBLE
     _, found = asked(last, CubeSetting(), 1)
-    assert found.action is Action.TAKE
+    assert found.action is CubeAction.TAKE
     assert found.take == pytest.approx(2 * found.no_double) == pytest.approx(4 / 36, abs=1e-3)
 
 

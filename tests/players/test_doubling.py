@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from retro2600.players.doubling import (
     CONTACT_EFFICIENCY,
     RACE_EFFICIENCIES,
-    Action,
+    CubeAction,
     CubeSetting,
     Owner,
     decided,
@@ -48,20 +48,20 @@ GAMES = st.builds(
     ("win", "efficient", "action"),
     [
         # Without gammons a dead cube is taken from 25 % on, turned from 50 %; a live one from 20, at 80.
-        (0.49, DEAD, Action.NO_DOUBLE),
-        (0.51, DEAD, Action.TAKE),
-        (0.74, DEAD, Action.TAKE),
-        (0.76, DEAD, Action.PASS),
-        (0.79, LIVE, Action.NO_DOUBLE),
-        (0.81, LIVE, Action.PASS),
+        (0.49, DEAD, CubeAction.NO_DOUBLE),
+        (0.51, DEAD, CubeAction.TAKE),
+        (0.74, DEAD, CubeAction.TAKE),
+        (0.76, DEAD, CubeAction.PASS),
+        (0.79, LIVE, CubeAction.NO_DOUBLE),
+        (0.81, LIVE, CubeAction.PASS),
         # In between the window is open from 70.5 % to 78.8.
-        (0.70, CONTACT_EFFICIENCY, Action.NO_DOUBLE),
-        (0.71, CONTACT_EFFICIENCY, Action.TAKE),
-        (0.78, CONTACT_EFFICIENCY, Action.TAKE),
-        (0.80, CONTACT_EFFICIENCY, Action.PASS),
+        (0.70, CONTACT_EFFICIENCY, CubeAction.NO_DOUBLE),
+        (0.71, CONTACT_EFFICIENCY, CubeAction.TAKE),
+        (0.78, CONTACT_EFFICIENCY, CubeAction.TAKE),
+        (0.80, CONTACT_EFFICIENCY, CubeAction.PASS),
     ],
 )
-def test_without_gammons_the_known_points_decide(win: float, efficient: float, action: Action) -> None:
+def test_without_gammons_the_known_points_decide(win: float, efficient: float, action: CubeAction) -> None:
     assert decided(chances(win), CubeSetting(), efficient).action is action
 
 
@@ -133,13 +133,13 @@ def test_the_right_decision_is_that_of_the_equities(
     said = decided(found, game, efficient)
     doubled = min(said.take, said.drop)
     match said.action:
-        case Action.NO_DOUBLE:
+        case CubeAction.NO_DOUBLE:
             assert not game.may_double or doubled < said.no_double
-        case Action.TOO_GOOD:
+        case CubeAction.TOO_GOOD:
             assert said.no_double > said.drop < said.take
-        case Action.TAKE:
+        case CubeAction.TAKE:
             assert said.no_double <= said.take < said.drop
-        case Action.PASS:
+        case CubeAction.PASS:
             assert said.no_double <= said.drop <= said.take
     assert said.drop == game.value
 
@@ -149,7 +149,7 @@ def test_who_wins_the_match_with_the_cube_as_it_lies_never_doubles(
     found: Chances, game: CubeSetting, efficient: float
 ) -> None:
     assume(game.worth(game.value) == 1)
-    assert decided(found, game, efficient).action is Action.NO_DOUBLE
+    assert decided(found, game, efficient).action is CubeAction.NO_DOUBLE
 
 
 @given(any_chances(), MATCHES, st.floats(0, 1))
@@ -163,15 +163,15 @@ def test_who_loses_the_match_with_the_double_given_up_never_gives_it_up(
 
 def test_gammons_make_a_position_too_good_but_not_by_jacobys_rule() -> None:
     crushing = chances(0.95, 0.6)
-    assert decided(crushing, CubeSetting(), CONTACT_EFFICIENCY).action is Action.TOO_GOOD
-    assert decided(crushing, CubeSetting(jacoby=True), CONTACT_EFFICIENCY).action is Action.PASS
+    assert decided(crushing, CubeSetting(), CONTACT_EFFICIENCY).action is CubeAction.TOO_GOOD
+    assert decided(crushing, CubeSetting(jacoby=True), CONTACT_EFFICIENCY).action is CubeAction.PASS
     owned = CubeSetting(owner=Owner.MOVER, value=2, jacoby=True)
-    assert decided(crushing, owned, CONTACT_EFFICIENCY).action is Action.TOO_GOOD
+    assert decided(crushing, owned, CONTACT_EFFICIENCY).action is CubeAction.TOO_GOOD
 
 
 @pytest.mark.parametrize("game", [THEIRS, CubeSetting(crawford=True), CubeSetting(value=64, most=64)])
 def test_who_may_not_double_does_not(game: CubeSetting) -> None:
-    assert decided(chances(0.75), game, CONTACT_EFFICIENCY).action is Action.NO_DOUBLE
+    assert decided(chances(0.75), game, CONTACT_EFFICIENCY).action is CubeAction.NO_DOUBLE
 
 
 def test_a_wrong_double_is_beavered_where_that_is_played() -> None:
@@ -183,9 +183,9 @@ def test_a_wrong_double_is_beavered_where_that_is_played() -> None:
 
 def test_the_last_cube_is_doubled_from_the_middle_on() -> None:
     last = CubeSetting(value=32, most=64)
-    assert decided(chances(0.51), last, DEAD).action is Action.TAKE
-    assert decided(chances(0.51), last, LIVE).action is Action.TAKE
-    assert decided(chances(0.49), last, DEAD).action is Action.NO_DOUBLE
+    assert decided(chances(0.51), last, DEAD).action is CubeAction.TAKE
+    assert decided(chances(0.51), last, LIVE).action is CubeAction.TAKE
+    assert decided(chances(0.49), last, DEAD).action is CubeAction.NO_DOUBLE
 
 
 def test_a_game_decided_is_worth_its_points() -> None:

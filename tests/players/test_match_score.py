@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from retro2600.limits import MATCH_POINTS
-from retro2600.players.doubling import CONTACT_EFFICIENCY, Action, CubeSetting, Owner, decided
+from retro2600.players.doubling import CONTACT_EFFICIENCY, CubeAction, CubeSetting, Owner, decided
 from retro2600.players.evaluation import Chances
 from retro2600.players.match_score import FARTHEST, Score, match_chance, match_worth, normalised
 from retro2600.players.squash import ONE
@@ -76,7 +76,7 @@ def test_a_cube_that_wins_the_match_is_dead_for_its_owner() -> None:
     sure = Chances(ONE * 3 // 4, 0, 0, 0, 0)
     said = decided(sure, at_score, CONTACT_EFFICIENCY)
     assert said.no_double == pytest.approx(0.5)
-    assert said.action is Action.NO_DOUBLE
+    assert said.action is CubeAction.NO_DOUBLE
     # With two points to go for both, the first cube is turned as soon as it cannot be wrong.
     first = CubeSetting(match_worth(Score(2, 2)))
-    assert decided(Chances(ONE * 3 // 5, 0, 0, 0, 0), first, CONTACT_EFFICIENCY).action is Action.TAKE
+    assert decided(Chances(ONE * 3 // 5, 0, 0, 0, 0), first, CONTACT_EFFICIENCY).action is CubeAction.TAKE

@@ -21,7 +21,7 @@ from retro2600.players.rollouts import (
     NetPlayer,
     Rollout,
     Serial,
-    TrialPlan,
+    Trials,
     Workers,
     rolled_out,
     tasks,
@@ -38,7 +38,7 @@ NEARLY = Position(standing((9, 1), (3, 2)), standing((7, 1), (2, 3)))
 LATE = Position(standing((25, 1), (2, 3), (1, 4)), standing((20, 1), (3, 2), (1, 2)))
 
 
-def of(position: Position, course: TrialPlan) -> Rollout:
+def of(position: Position, course: Trials) -> Rollout:
     (found,) = rolled_out([position], course)
     return found
 
@@ -61,28 +61,28 @@ def test_of_one_ply_it_is_the_search_one_ply_ahead() -> None:
     for position in (START, LATE):
         search = Search(array_judge(shipped()), array_replies(shipped()))
         (ahead,) = finished(search.chances([position], 1))
-        found = of(position, TrialPlan(3, plies=1))
+        found = of(position, Trials(3, plies=1))
         assert found.chances == pytest.approx(ahead, abs=1)
         assert found.margin() == pytest.approx(0, abs=1e-6)
 
 
 def test_what_tables_know_needs_no_trials() -> None:
-    found = of(SETTLED, TrialPlan(5))
+    found = of(SETTLED, Trials(5))
     assert found.chances == array_judge(shipped())([SETTLED])[0]
     assert found.margin() == 0
 
 
 def test_without_luck_few_games_say_what_many_say_with_it() -> None:
     plain = with_luck(NEARLY, 1_500)
-    found = of(NEARLY, TrialPlan(100, TO_THE_END))
+    found = of(NEARLY, Trials(100, TO_THE_END))
     error = plain.std() / len(plain) ** 0.5 + found.margin() / ONE / 2
     assert abs(found.chances.equity / ONE - plain.mean()) < 4 * error
     assert found.margin() / ONE * 100**0.5 < 2 * plain.std() / 3
 
 
 def test_the_interval_holds_the_equity_in_nineteen_cases_of_twenty() -> None:
-    whole = of(NEARLY, TrialPlan(1_200, TO_THE_END)).chances.equity
-    parts = [of(NEARLY, TrialPlan(20, TO_THE_END, seed=seed)) for seed in range(1, 21)]
+    whole = of(NEARLY, Trials(1_200, TO_THE_END)).chances.equity
+    parts = [of(NEARLY, Trials(20, TO_THE_END, seed=seed)) for seed in range(1, 21)]
     held = sum(abs(part.chances.equity - whole) <= part.margin() for part in parts)
     assert held >= 15  # of 20: fewer come by chance once in four thousand times
 
@@ -92,7 +92,7 @@ def test_the_workers_change_nothing(
     pool: Callable[[], ThreadPoolExecutor], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(tasks, "_TASK", 5)
-    course = TrialPlan(8, plies=3)
+    course = Trials(8, plies=3)
     with pool() as executor:
         many = rolled_out([START, LATE], course, Workers(executor))
     for one, alone in zip(many, rolled_out([START, LATE], course), strict=True):
@@ -101,7 +101,7 @@ def test_the_workers_change_nothing(
 
 @pytest.mark.slow
 def test_processes_change_nothing() -> None:
-    course = TrialPlan(160, plies=3)
+    course = Trials(160, plies=3)
     with ProcessPoolExecutor(2, get_context("spawn")) as executor:
         (many,) = rolled_out([LATE], course, Workers(executor))
     assert (many.trials == of(LATE, course).trials).all()
@@ -110,16 +110,16 @@ def test_processes_change_nothing() -> None:
 def test_a_trial_is_the_same_however_many_there_are_and_whatever_the_tasks(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    many = of(LATE, TrialPlan(20, plies=4)).trials
-    assert (of(LATE, TrialPlan(7, plies=4)).trials == many[:7]).all()
+    many = of(LATE, Trials(20, plies=4)).trials
+    assert (of(LATE, Trials(7, plies=4)).trials == many[:7]).all()
     monkeypatch.setattr(tasks, "_TASK", 9)
-    assert (of(LATE, TrialPlan(20, plies=4)).trials == many).all()
-    assert not (of(LATE, TrialPlan(20, plies=4, seed=1)).trials == many).all()
+    assert (of(LATE, Trials(20, plies=4)).trials == many).all()
+    assert not (of(LATE, Trials(20, plies=4, seed=1)).trials == many).all()
 
 
 def test_progress_is_told_after_each_task() -> None:
     told: list[tuple[int, int]] = []
-    rolled_out([SETTLED, NEARLY], TrialPlan(150, plies=2), Workers(Serial(), lambda *done: told.append(done)))
+    rolled_out([SETTLED, NEARLY], Trials(150, plies=2), Workers(Serial(), lambda *done: told.append(done)))
     assert told == [(72, 300), (144, 300), (150, 300), (222, 300), (294, 300), (300, 300)]
 
 
@@ -129,7 +129,7 @@ def test_an_error_in_a_task_is_raised(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(tasks, "_player", missing)
     with pytest.raises(WeightsError, match="missing"):
-        rolled_out([START], TrialPlan(1))
+        rolled_out([START], Trials(1))
     with pytest.raises(ZeroDivisionError):
         Serial().submit(lambda: 1 // 0).result()
     assert Serial().submit(int, "7").result() == 7

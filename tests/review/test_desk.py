@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from retro2600.cartridges.absolute.settings import GameKind
-from retro2600.machine.facets.review import Choosable, Desk, Finding
+from retro2600.machine.facets.review import Desk, Finding, JudgedWay
 from retro2600.players.judging.from_record import at_hand
 from retro2600.review import desk as desks
 from retro2600.review.game import ReviewedGame
@@ -212,6 +212,6 @@ def test_without_numpy_the_findings_are_the_same(monkeypatch: pytest.MonkeyPatch
     assert [as_read(way) for way in plain.finding.ways] == [as_read(way) for way in line.finding.ways]
 
 
-def as_read(way: Choosable) -> tuple[str, str, str]:
+def as_read(way: JudgedWay) -> tuple[str, str, str]:
     """A way as it is read."""
     return way.told, f"{way.loss:.3f}", way.chances

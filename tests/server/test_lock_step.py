@@ -10,7 +10,7 @@ from pathlib import Path
 
 from aiohttp import ClientSession, WSCloseCode
 
-from retro2600.lockstep.messages import AfterFrame, written
+from retro2600.lockstep.messages import Missed, written
 from retro2600.study.lock_step import replayed
 from retro2600.tables.verify import verified
 from tests.server.people.served import Place, placed
@@ -119,7 +119,7 @@ async def test_bytes_of_no_seat_are_refused_and_so_is_what_is_no_message_until_t
     async with placed(pace=FAST) as place, two(place.session, place.url) as (first, second):
         async with one(place, FarSide(0)) as stranger:
             assert stranger.ws
-            await stranger.ws.send_bytes(written(AfterFrame(0)))
+            await stranger.ws.send_bytes(written(Missed(0)))
             no = await stranger.heard(lambda message: message["type"] == "no")
             assert no["code"] == "form"
             assert no["say"].startswith("A binary frame is of a seat")
@@ -137,7 +137,7 @@ async def test_bytes_of_no_seat_are_refused_and_so_is_what_is_no_message_until_t
 async def test_the_first_message_of_a_line_is_no_binary_frame(place: Place) -> None:
     wire = place.wire
     async with place.session.ws_connect(wire, protocols=("retro2600.1",)) as ws:
-        await ws.send_bytes(written(AfterFrame(0)))
+        await ws.send_bytes(written(Missed(0)))
         await ws.receive()
         assert ws.close_code == WSCloseCode.POLICY_VIOLATION
 
@@ -147,7 +147,7 @@ async def test_who_sends_too_many_is_read_later(place: Place) -> None:
         passed = place.service.metrics.passed  # the clock stands: 120 are read, and none after them
         assert first.ws
         for _ in range(130):
-            await first.ws.send_bytes(written(AfterFrame(0)))
+            await first.ws.send_bytes(written(Missed(0)))
         await first.say(type="ping", x=7)
         while passed.total < 120:
             await asyncio.sleep(0.01)

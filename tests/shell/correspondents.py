@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from concurrent.futures import Future
 from typing import Any
 
-from retro2600.shell.correspondent import Answer, Ask, Found, Invitation, PlayedGame, ServerLine
+from retro2600.shell.correspondent import Answer, Ask, Invitation, NearbyServer, PlayedGame, ServerLine
 from retro2600.store.refusals import RequestError
 
 GUEST = ServerLine("up", "example.org", "guest-7", is_guest=True)
@@ -82,7 +82,7 @@ class Clerk:
     def invite(self, table: int) -> Future[Invitation]:
         return self._noted("invite", str(table))
 
-    def nearby(self) -> Future[Sequence[Found]]:
+    def nearby(self) -> Future[Sequence[NearbyServer]]:
         return self._noted("nearby")
 
     def _noted(self, *what: str) -> Future[Any]:

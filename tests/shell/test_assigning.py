@@ -10,7 +10,7 @@ from retro2600.cartridges import load, names
 from retro2600.cartridges.cx2617.cartridge import CARTRIDGE
 from retro2600.shell.input.actions import Action, Push, Rotate, rows
 from retro2600.shell.input.assignment import Devices
-from retro2600.shell.input.device import Sight
+from retro2600.shell.input.device import DeviceState
 from retro2600.shell.input.keymap import Keymap
 from retro2600.shell.input.phrases import phrased
 from retro2600.shell.settings.document import read
@@ -136,7 +136,7 @@ def test_a_key_that_is_typed_is_no_shells_key_and_others_keep_theirs_elsewhere()
     assert "s" in Keymap(CARTRIDGE, shell.save_control.keys).keys(Action.SAVE)
 
 
-def pads(shell: Shell, *sights: Sight) -> Devices:
+def pads(shell: Shell, *sights: DeviceState) -> Devices:
     devices = Devices(shell.controls)
     shell.hear(devices)
     for sight in sights:
@@ -144,8 +144,8 @@ def pads(shell: Shell, *sights: Sight) -> Devices:
     return devices
 
 
-PAD = Sight(3, "pad", "1", (0.0, 0.0), (False,) * 4, ())
-ADAPTER = Sight(4, "2600-daptor", "2", (0.0, 0.0), (False,) * 4, ())
+PAD = DeviceState(3, "pad", "1", (0.0, 0.0), (False,) * 4, ())
+ADAPTER = DeviceState(4, "2600-daptor", "2", (0.0, 0.0), (False,) * 4, ())
 LEFT, BUTTON = ROWS[Rotate("paddle0", -1)].title, ROWS[Push("button0")].title
 
 

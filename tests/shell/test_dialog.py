@@ -10,7 +10,7 @@ from retro2600.shell.input import actions
 from retro2600.shell.input.actions import Action, Asked, Push
 from retro2600.shell.input.controls import PIXELS_A_STEP, WHEEL_REIGNS, Controls
 from retro2600.shell.menu.dialog import Dialog
-from retro2600.shell.menu.help import Pages
+from retro2600.shell.menu.help import HelpPages
 from retro2600.shell.menu.menu import Do, Menu, PageLine, ValueLine
 from retro2600.shell.menu.overlay import Overlay
 
@@ -75,7 +75,7 @@ def test_the_guiding_line_says_how_a_sheet_is_worked(table: Table) -> None:
     table.controls.lean(0, "stick", 3)
     table.dialog.follow_knob(20)
     assert table.dialog.guide == "Turn the knob to a line, the button chooses"
-    table.dialog.open(Pages([Overlay("help", ())], CONSOLE))
+    table.dialog.open(HelpPages([Overlay("help", ())], CONSOLE))
     assert table.dialog.guide == ""
     table.dialog.close()
     assert table.dialog.guide == ""
@@ -113,7 +113,7 @@ def test_up_raises_a_value_and_down_lowers_it(table: Table) -> None:
 
 
 def test_what_a_line_has_opened_leads_back_to_it(table: Table) -> None:
-    opens = Do("help", lambda: table.dialog.open(Pages([Overlay("help", ())], CONSOLE)))
+    opens = Do("help", lambda: table.dialog.open(HelpPages([Overlay("help", ())], CONSOLE)))
     table.dialog.close()
     table.dialog.open(Menu(PageLine("Top", lambda: [Do("0", lambda: None), opens])))
     table.dialog.key("down", None)

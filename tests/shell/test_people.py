@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from retro2600.shell.correspondent import Answer, Ask, Found, Invitation, PlayedGame, ServerLine
+from retro2600.shell.correspondent import Answer, Ask, Invitation, NearbyServer, PlayedGame, ServerLine
 from retro2600.shell.input.actions import Action
 from retro2600.shell.saves.movies import played
 from retro2600.shell.settings.options import Options
@@ -195,7 +195,7 @@ def test_a_program_asks_for_a_page_by_a_letter(what: str, asked: tuple[str, ...]
     assert clerk.asked == [asked]
     answers = {
         "history": [GAME],
-        "nearby": [Found("the kitchen", "192.168.1.20:8600")],
+        "nearby": [NearbyServer("the kitchen", "192.168.1.20:8600")],
         "invite": Invitation("http://192.168.1.20:8600/t/7#key"),
     }
     clerk.answer(answers[what])

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from retro2600.shell.plan import Begins, LaunchOptions, LeftSession, Plan, planned
+from retro2600.shell.plan import Begins, LaunchOptions, Plan, SessionFate, planned
 from retro2600.shell.saves.movies import played
 from retro2600.shell.saves.resuming import Resuming
 from retro2600.shell.saves.slots import RESUME_LOST
@@ -67,7 +67,7 @@ def left(**options: object) -> dict[str, bytes]:
 
 def test_a_first_session_begins_anew_and_is_told_the_keys() -> None:
     first = plan()
-    assert (first.begins, first.left, first.session.frame) == (Begins.ANEW, LeftSession.NONE, 0)
+    assert (first.begins, first.left, first.session.frame) == (Begins.ANEW, SessionFate.NONE, 0)
     assert first.notice.endswith("help")
     assert first.warnings == ()
     assert plan(keyless=True).notice == "the menu has the help"
@@ -76,14 +76,14 @@ def test_a_first_session_begins_anew_and_is_told_the_keys() -> None:
 
 def test_a_session_that_was_left_goes_on() -> None:
     goes_on = plan(left())
-    assert (goes_on.begins, goes_on.left) == (Begins.CONTINUED, LeftSession.CONTINUED)
+    assert (goes_on.begins, goes_on.left) == (Begins.CONTINUED, SessionFate.CONTINUED)
     assert goes_on.session.frame > 0
     assert goes_on.notice == "continued where you left; power off and on begins anew"
 
 
 def test_a_session_that_was_left_is_behind_one_that_was_asked_for() -> None:
     asked = plan(left(), record="movie.json")
-    assert (asked.begins, asked.left, asked.session.frame) == (Begins.ANEW, LeftSession.BEFORE, 0)
+    assert (asked.begins, asked.left, asked.session.frame) == (Begins.ANEW, SessionFate.BEFORE, 0)
     assert asked.session.before is not None
     assert asked.notice == "undo brings back where you left"
     assert asked.record == "movie.json"
@@ -91,7 +91,7 @@ def test_a_session_that_was_left_is_behind_one_that_was_asked_for() -> None:
 
 def test_a_session_with_other_choices_keeps_its_place() -> None:
     other = plan(left(ink="red"), options={"ink": "blue"})
-    assert (other.begins, other.left, other.session.frame) == (Begins.ANEW, LeftSession.KEPT, 0)
+    assert (other.begins, other.left, other.session.frame) == (Begins.ANEW, SessionFate.KEPT, 0)
     assert other.session.before is None
     assert other.notice == "a new session; the one you left is kept with its own options"
 
@@ -99,7 +99,7 @@ def test_a_session_with_other_choices_keeps_its_place() -> None:
 def test_a_state_is_continued_and_a_movie_is_watched() -> None:
     (slot,) = (name for name in left() if name.endswith("4.json"))
     state = plan(left(), state=slot)
-    assert (state.begins, state.left, state.marks) == (Begins.FROM_STATE, LeftSession.BEFORE, None)
+    assert (state.begins, state.left, state.marks) == (Begins.FROM_STATE, SessionFate.BEFORE, None)
     shell = begun(NAME)
     shell.run(9)
     movie = plan({"movie.json": played(shell.session).encode()}, replay="movie.json")
@@ -111,7 +111,7 @@ def test_warnings_are_told_in_one_order() -> None:
     (resume,) = (name for name in left() if name.endswith("resume.json"))
     things = {resume: b"{", "settings.toml": b""}
     lost = plan(things, Options(topics_off=("weather",)))
-    assert (lost.begins, lost.left) == (Begins.ANEW, LeftSession.NONE)
+    assert (lost.begins, lost.left) == (Begins.ANEW, SessionFate.NONE)
     assert lost.lost.startswith(f"{resume} is not JSON")
     assert lost.warnings == tuple(each for each in lost.warnings if each.startswith("topics_off: no topic"))
     (second,) = plan(things, alone=False).warnings
@@ -144,7 +144,7 @@ def test_a_lost_game_of_no_use_is_put_aside_and_the_session_goes_on() -> None:
     (resume,) = (name for name in things if name.endswith("resume.json"))
     lost = resume.replace("resume.json", RESUME_LOST)
     store = MemoryStore(things | {lost: b"{"})
-    assert plan(store.things).left is LeftSession.CONTINUED
+    assert plan(store.things).left is SessionFate.CONTINUED
     shell = begun(NAME, store)
     assert shell.view.notice.startswith("continued where you left")
     assert store.things[f"{lost}.broken"] == b"{"

@@ -8,7 +8,7 @@ from random import Random
 from typing import Final
 
 from retro2600.machine.drawing import Drawing, Role
-from retro2600.machine.touching import Phase, Touch
+from retro2600.machine.touching import Touch, TouchPhase
 
 _NOTHING: Final = (Role.NONE, Role.STATUS, Role.DIALOG, Role.DOCUMENT)
 
@@ -57,10 +57,10 @@ class Fingers(ABC):
             self._draw(_middle(*first), _middle(*last), 0)
 
     def _draw(self, start: tuple[int, int], end: tuple[int, int], finger: int) -> None:
-        self._step(Touch(finger, Phase.DOWN, *start))
-        self._step(Touch(finger, Phase.MOVE, (start[0] + end[0]) // 2, (start[1] + end[1]) // 2))
-        self._step(Touch(finger, Phase.MOVE, *end))
-        phase = Phase.UP if self._chance.random() < 0.95 else Phase.CANCEL
+        self._step(Touch(finger, TouchPhase.DOWN, *start))
+        self._step(Touch(finger, TouchPhase.MOVE, (start[0] + end[0]) // 2, (start[1] + end[1]) // 2))
+        self._step(Touch(finger, TouchPhase.MOVE, *end))
+        phase = TouchPhase.UP if self._chance.random() < 0.95 else TouchPhase.CANCEL
         self._step(Touch(finger, phase, *end))
 
     def _touch(self) -> None:
@@ -71,9 +71,9 @@ class Fingers(ABC):
         if self._chance.random() < 0.3:
             self._draw(start, end, finger)
             return
-        self._step(Touch(finger, Phase.DOWN, *start))
+        self._step(Touch(finger, TouchPhase.DOWN, *start))
         if self._chance.random() < 0.98:  # else the finger stays where it is
-            self._step(Touch(finger, Phase.UP, *start))
+            self._step(Touch(finger, TouchPhase.UP, *start))
 
     def _place(self, drawing: Drawing) -> tuple[int, int]:
         width, height = drawing.size

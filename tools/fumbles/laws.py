@@ -13,7 +13,7 @@ from retro2600.consoles.tablet import Inputs
 from retro2600.consoles.tablet.widgets.question import DEAF
 from retro2600.consoles.tablet.widgets.shared.holding import FREE, element_at
 from retro2600.machine.drawing import Element, Role
-from retro2600.machine.touching import Phase, Touch
+from retro2600.machine.touching import Touch, TouchPhase
 from retro2600.online.board import made
 from retro2600.tables.sitting.values import LineState
 from tools.fumbles.trial import BreachError
@@ -99,7 +99,7 @@ def _is_button(element: Element) -> bool:
 def _pressed(state: State, button: Element) -> State:
     left, top, width, height = button.hit or (0, 0, 0, 0)
     place = left + width // 2, top + height // 2
-    for phase in (Phase.DOWN, Phase.UP):
+    for phase in (TouchPhase.DOWN, TouchPhase.UP):
         state = CARTRIDGE.step(state, _at_rest(state, Touch(0, phase, *place)))
     return state
 

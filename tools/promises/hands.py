@@ -10,7 +10,7 @@ from retro2600.cartridges.cx2617.knob import HIGHEST_KNOB, KNOB_AT
 from retro2600.cartridges.cx2617.scenes import Holding, Lifted, Pointing, Refused
 from retro2600.cartridges.cx2617.state import State
 from retro2600.shell.input.actions import Rotate
-from retro2600.shell.levers import Lever
+from retro2600.shell.levers import PanelLever
 from retro2600.shell.mouse import Mouse, Place, Surface
 from retro2600.shell.pointer import Pixel
 from retro2600.shell.shell import Shell
@@ -34,7 +34,7 @@ class Glass(Surface):
     def __init__(self, shell: Shell) -> None:
         self.size = shell.controls.console.picture.size
 
-    def lever_at(self, place: Place) -> Lever | None:
+    def lever_at(self, place: Place) -> PanelLever | None:
         return None
 
     def over_levers(self, place: Place) -> bool:

@@ -11,7 +11,7 @@ from retro2600.cartridges.absolute.saying import refused, told, triples
 from retro2600.cartridges.absolute.state import Arrows, Shown, State
 from retro2600.cartridges.absolute.turn import at_hand
 from retro2600.cartridges.absolute.words import Message, Says
-from retro2600.players.doubling import Action
+from retro2600.players.doubling import CubeAction
 from retro2600.players.squash import ONE
 from retro2600.players.thought import Answer, Question, thought
 from retro2600.rules import WHITE, ToChoose
@@ -73,11 +73,11 @@ def _question(playing: Playing, cube: bool) -> Callable[[Playing, int], Question
 
 def _on_doubling(state: State, answer: Answer) -> State:
     match answer.action:
-        case Action.TAKE:
+        case CubeAction.TAKE:
             return told(state, Says.ADVISE_DOUBLE_TAKE)
-        case Action.PASS:
+        case CubeAction.PASS:
             return told(state, Says.ADVISE_DOUBLE_PASS)
-        case Action.TOO_GOOD:
+        case CubeAction.TOO_GOOD:
             return told(state, Says.ADVISE_TOO_GOOD)
     assert answer.chances is not None
     return told(state, Says.ADVISE_ROLL, round(100 * answer.chances.win / ONE))

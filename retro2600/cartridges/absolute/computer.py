@@ -7,7 +7,7 @@ from retro2600.cartridges.absolute.record import Playing
 from retro2600.cartridges.absolute.state import State
 from retro2600.players.doubling import efficiency_of
 from retro2600.players.questions import question, stakes_of
-from retro2600.players.resigning import CANNOT_WIN, Offer, accepts, concession
+from retro2600.players.resigning import CANNOT_WIN, ResignationPrice, accepts, concession
 from retro2600.players.thought import Question, at_once
 
 
@@ -21,20 +21,20 @@ def other_question(playing: Playing, level: int) -> Question:
     return question(playing.game, playing.match, level)
 
 
-def gives_up(playing: Playing, level: int) -> Offer | None:
+def gives_up(playing: Playing, level: int) -> ResignationPrice | None:
     """The price at which the computer, about to roll, gives up; None if it plays on.
 
     Whoever gives up knows it for sure, so `level` is the highest that is played here.
     """
     chances = at_once(other_question(playing, level)).chances
     if playing.begun.kind.is_acey_deucey:  # none where a doublet is awaited
-        return Offer.SINGLE if chances and chances.win <= CANNOT_WIN else None
+        return ResignationPrice.SINGLE if chances and chances.win <= CANNOT_WIN else None
     assert chances is not None
     model = stakes_of(playing.game, playing.match, playing.game.mover).game
     return concession(chances, model, efficiency_of(playing.game.position))
 
 
-def price(state: State) -> Offer:
+def price(state: State) -> ResignationPrice:
     """The least price that the computer accepts for the game that you give up.
 
     In acey-deucey that is the pieces left, to which nobody can lose more.
@@ -42,10 +42,10 @@ def price(state: State) -> Offer:
     playing = state.playing
     assert playing is not None
     if playing.begun.kind.is_acey_deucey:
-        return Offer.SINGLE
+        return ResignationPrice.SINGLE
     chances = at_once(other_question(playing, state.highest)).chances
     assert chances is not None
     model = stakes_of(playing.game, playing.match, playing.game.mover).game
     efficiency = efficiency_of(playing.game.position)
-    agreed = (offer for offer in Offer if accepts(chances, model, efficiency, offer))
-    return next(agreed, Offer.BACKGAMMON)
+    agreed = (offer for offer in ResignationPrice if accepts(chances, model, efficiency, offer))
+    return next(agreed, ResignationPrice.BACKGAMMON)

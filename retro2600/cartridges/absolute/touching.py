@@ -15,7 +15,7 @@ from retro2600.cartridges.absolute.words import Message, Says
 from retro2600.consoles.tablet.widgets import board, cube
 from retro2600.consoles.tablet.widgets.shared.events import Changed, Pressed
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture
-from retro2600.machine.touching import Phase
+from retro2600.machine.touching import TouchPhase
 from retro2600.online.values import Return
 from retro2600.rules import BAR, OFF, RED, WHITE, Play, Position, Side, Turn
 
@@ -25,11 +25,11 @@ _WELLS = seats.well(WHITE), seats.well(RED)
 
 def touched(state: State, gesture: Gesture) -> State:
     """The state after a step of a finger."""
-    if gesture.phase is Phase.DOWN:
+    if gesture.phase is TouchPhase.DOWN:
         return _down(turn.hurried(state), gesture)
-    if gesture.phase is Phase.CANCEL:
+    if gesture.phase is TouchPhase.CANCEL:
         return _let_go(state, gesture)
-    if gesture.phase is Phase.MOVE:
+    if gesture.phase is TouchPhase.MOVE:
         return _dragging(state, gesture) if gesture.dragged else state
     shown, state = state.shown, state._replace(shown=None)
     event = (

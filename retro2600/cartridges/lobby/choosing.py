@@ -11,7 +11,7 @@ from retro2600.cartridges.lobby.scenes import Filter, SheetName
 from retro2600.cartridges.lobby.state import State
 from retro2600.consoles.tablet.widgets.rows import Rows
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture
-from retro2600.machine.touching import Phase
+from retro2600.machine.touching import TouchPhase
 
 ROOM: Final = "room-"
 TABLE: Final = "table-"
@@ -92,7 +92,7 @@ def _moved(state: State, is_room: bool, first: int) -> State:
 def _scrolled(state: State, gesture: Gesture, is_room: bool) -> State | None:
     """The state after a finger that may drag it; None for a step that does not."""
     shown, first = _shown(state, is_room)
-    if gesture.phase is Phase.DOWN:
+    if gesture.phase is TouchPhase.DOWN:
         return state._replace(lists=state.lists._replace(began=first))
     after = shown.dragged(gesture, state.lists.began)
     return None if after is None else _moved(state, is_room, after)

@@ -31,7 +31,7 @@ from retro2600.consoles.tablet.widgets.question import DEAF
 from retro2600.consoles.tablet.widgets.shared.focus import touches
 from retro2600.consoles.tablet.widgets.shared.holding import FREE, Gesture, element_at, followed
 from retro2600.consoles.tablet.working import listening
-from retro2600.machine.touching import Phase, Touch
+from retro2600.machine.touching import Touch, TouchPhase
 from retro2600.online.showing import said_as_it_begins
 from retro2600.tables.sitting import reading
 from retro2600.tables.sitting.values import LineState
@@ -67,10 +67,10 @@ def step(state: State, inputs: Inputs) -> State:
 
 def touched(state: State, touch: Touch) -> State:
     """A finger does something on the screen."""
-    if state.held == FREE and touch.phase in (Phase.MOVE, Phase.CANCEL):
+    if state.held == FREE and touch.phase in (TouchPhase.MOVE, TouchPhase.CANCEL):
         return _hovered(state, touch)
     held, gesture = followed(state.held, touch, view.drawing(state).reached)
-    if touch.phase is Phase.DOWN and gesture is None and state.scene is Scene.TABLE:
+    if touch.phase is TouchPhase.DOWN and gesture is None and state.scene is Scene.TABLE:
         return screen.dropped(state)
     state = state._replace(held=held, by_keys=False)
     return state if gesture is None else _gestured(state, gesture)
@@ -80,7 +80,7 @@ def _hovered(state: State, touch: Touch) -> State:
     """A mouse hovers: over the Board it shows where a piece can go (L10)."""
     if state.scene is not Scene.TABLE or state.sheet is not None or asking.question(state) is not None:
         return state
-    reached = view.drawing(state).reached if touch.phase is Phase.MOVE else ()
+    reached = view.drawing(state).reached if touch.phase is TouchPhase.MOVE else ()
     return screen.hovered(state, element_at(reached, (touch.x, touch.y)))
 
 

@@ -7,14 +7,14 @@ from retro2600.cartridges.mpgn.listing.values import Row
 from retro2600.cartridges.mpgn.scenes import SheetName
 from retro2600.cartridges.mpgn.state import State
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture
-from retro2600.machine.touching import Phase
+from retro2600.machine.touching import TouchPhase
 
 
 def touched(state: State, gesture: Gesture) -> State:
     """The state after a step of a finger on the list; the same one for a step elsewhere."""
     if not gesture.key.startswith((lists.GAME, lists.GAMES)):
         return state
-    if gesture.phase is Phase.DOWN:
+    if gesture.phase is TouchPhase.DOWN:
         return state._replace(began=state.first)
     after = lists.games(state).dragged(gesture, state.began)
     if after is not None:

@@ -27,7 +27,7 @@ from retro2600.consoles.tablet import Inputs
 from retro2600.consoles.tablet.widgets.shared.focus import touches
 from retro2600.consoles.tablet.widgets.shared.holding import FREE, Gesture, element_at, followed
 from retro2600.consoles.tablet.working import listening
-from retro2600.machine.touching import Phase, Touch
+from retro2600.machine.touching import Touch, TouchPhase
 from retro2600.online.showing import said_as_it_begins
 from retro2600.tables.sitting import reading
 
@@ -62,25 +62,25 @@ def step(state: State, inputs: Inputs) -> State:
 
 def touched(state: State, touch: Touch) -> State:
     """A finger does something on the screen; one that has brought up a note does nothing by going up."""
-    if state.held == FREE and touch.phase in (Phase.MOVE, Phase.CANCEL):
+    if state.held == FREE and touch.phase in (TouchPhase.MOVE, TouchPhase.CANCEL):
         return _hovered(state, touch)
     held, gesture = followed(state.held, touch, view.drawing(state).reached)
     read = state.tip.by == tips.FINGER and bool(tips.shown(state))
     state = state._replace(held=held, by_keys=False)
     if gesture is None:
         return state
-    if touch.phase is Phase.DOWN:
+    if touch.phase is TouchPhase.DOWN:
         state = tips.rested(state, gesture.key, tips.FINGER)
-    elif gesture.dragged or touch.phase is not Phase.MOVE:
+    elif gesture.dragged or touch.phase is not TouchPhase.MOVE:
         state = tips.gone(state)
-    if read and touch.phase is Phase.UP and not gesture.dragged:
-        gesture = gesture._replace(phase=Phase.CANCEL, over="")
+    if read and touch.phase is TouchPhase.UP and not gesture.dragged:
+        gesture = gesture._replace(phase=TouchPhase.CANCEL, over="")
     return _gestured(state, gesture)
 
 
 def _hovered(state: State, touch: Touch) -> State:
     """A mouse hovers: a man in the hand follows it, and where it rests there is a note."""
-    is_there = touch.phase is Phase.MOVE
+    is_there = touch.phase is TouchPhase.MOVE
     key = element_at(view.drawing(state).reached, (touch.x, touch.y)) if is_there else ""
     state = tips.rested(state, key, tips.MOUSE)
     if state.scene is not Scene.TABLE or state.sheet is not None:

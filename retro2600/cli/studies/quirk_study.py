@@ -30,7 +30,7 @@ from retro2600.store.refusals import RequestError, as_request_error
 
 if TYPE_CHECKING:
     from retro2600.study.cx2617.quirk import Case
-    from retro2600.study.cx2617.quirk.scan import Tally
+    from retro2600.study.cx2617.quirk.scan import ScanCounts
 
 QUESTION = f'{{"game": 4, "side": "white", "white": {START_SEAT}, "red": {START_SEAT}, "dice": [3, 5]}}'
 
@@ -145,12 +145,12 @@ def _seed(arguments: Namespace) -> int:
     return arguments.seed or 1
 
 
-def _progress(games: int) -> Callable[[Tally], None] | None:
+def _progress(games: int) -> Callable[[ScanCounts], None] | None:
     bar = progress_bar("games")
     return (lambda tally: bar(tally.games, games)) if bar else None
 
 
-def _tell_counts(arguments: Namespace, tally: Tally) -> None:
+def _tell_counts(arguments: Namespace, tally: ScanCounts) -> None:
     say(tally.as_text() if is_for_people(arguments) else json.dumps(tally.as_json()))
 
 

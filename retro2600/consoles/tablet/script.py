@@ -7,7 +7,7 @@ from typing import Any, Final
 from retro2600.consoles.tablet.inputs import Inputs
 from retro2600.excerpt import json_excerpt
 from retro2600.machine import script
-from retro2600.machine.touching import Phase, Touch
+from retro2600.machine.touching import Touch, TouchPhase
 
 _ABOUT: Final = """\
 The fields are touches, a list of [finger, "down" / "move" / "up" / "cancel", x, y]; key, the key struck ("y",
@@ -39,7 +39,7 @@ def _touch(plain: object, where: str) -> Touch:
         case [int(finger), ("down" | "move" | "up" | "cancel") as phase, int(x), int(y)] if not any(
             isinstance(number, bool) for number in (finger, x, y)
         ):
-            return Touch(finger, Phase(phase), x, y)
+            return Touch(finger, TouchPhase(phase), x, y)
     raise ValueError(f'{where}: "touches" has {json_excerpt(plain)}, {_EXPECTED}')
 
 

@@ -20,7 +20,7 @@ from retro2600.consoles.tablet.widgets.shared.measures import LANDSCAPE, Measure
 from retro2600.machine.drawing import Element, Role
 from retro2600.machine.pictures import Size
 from retro2600.machine.shapes import Align, Box, Line, Paint, Shape, Text
-from retro2600.machine.touching import Phase
+from retro2600.machine.touching import TouchPhase
 
 S = TypeVar("S")
 
@@ -177,7 +177,7 @@ def laid(
 
 def beside(gesture: Gesture) -> bool:
     """True for a tap on nothing while a sheet is open: it closes a sheet that can be closed."""
-    return gesture.phase is Phase.UP and not gesture.key and not gesture.over and not gesture.dragged
+    return gesture.phase is TouchPhase.UP and not gesture.key and not gesture.over and not gesture.dragged
 
 
 def pressed(key: str, gesture: Gesture) -> str:

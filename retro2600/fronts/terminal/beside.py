@@ -38,7 +38,7 @@ _LEAST: Final = Size(60, 16)
 _ABOUT: Final = 2
 
 
-class Shared(NamedTuple):
+class SharedRoom(NamedTuple):
     """The room of picture and page."""
 
     picture: tuple[int, int]
@@ -47,7 +47,7 @@ class Shared(NamedTuple):
     """Column, row, columns, rows."""
 
 
-def shared(room: tuple[int, int], console: Console[Any]) -> Shared | None:
+def shared(room: tuple[int, int], console: Console[Any]) -> SharedRoom | None:
     """So many columns and rows for picture and page, as the picture is larger; None where there are few."""
     columns, rows = room
     width = max(round(columns * _SHARE), min(_COLUMNS, columns // 2))
@@ -60,7 +60,7 @@ def shared(room: tuple[int, int], console: Console[Any]) -> Shared | None:
     return max(parts, key=lambda each: fitted(each.picture[0], each.picture[1], console), default=None)
 
 
-def shared_by_characters(room: tuple[int, int], under: int, own: Size) -> Shared | None:
+def shared_by_characters(room: tuple[int, int], under: int, own: Size) -> SharedRoom | None:
     """The same for a picture of characters; the page covers its end where there is no room beside it.
 
     `under`: the rows that are not for the lines under the picture; `own`: the picture's size.
@@ -71,19 +71,19 @@ def shared_by_characters(room: tuple[int, int], under: int, own: Size) -> Shared
         return None
     if width >= _COLUMNS:
         picture = rows if under < own.height else under
-        return Shared((columns - width, picture), (columns - width, 0, width, under))
+        return SharedRoom((columns - width, picture), (columns - width, 0, width, under))
     if under - own.height >= _ROWS:
         return _below(columns, under, under - own.height)
     over = max(_OVER, _OVER + under - own.height)  # on the end of the picture and all that is free below it
-    return Shared((columns, max(under, own.height - 1)), (0, under - over, columns, over))
+    return SharedRoom((columns, max(under, own.height - 1)), (0, under - over, columns, over))
 
 
-def _beside(columns: int, rows: int, width: int) -> Shared:
-    return Shared((columns - width, rows), (columns - width, 0, width, rows))
+def _beside(columns: int, rows: int, width: int) -> SharedRoom:
+    return SharedRoom((columns - width, rows), (columns - width, 0, width, rows))
 
 
-def _below(columns: int, rows: int, height: int) -> Shared:
-    return Shared((columns, rows - height), (0, rows - height, columns, height))
+def _below(columns: int, rows: int, height: int) -> SharedRoom:
+    return SharedRoom((columns, rows - height), (0, rows - height, columns, height))
 
 
 def write_page(

@@ -15,7 +15,7 @@ from retro2600.fronts.terminal.wording import (
     PANEL,
     QUIET,
     WARNING,
-    Placed,
+    PlacedLever,
     placed,
     write_remarks,
     write_welcome,
@@ -42,7 +42,7 @@ class Layout(NamedTuple):
     """Columns and rows that it may take, from the upper left corner."""
     remarks: tuple[int, int, int, int] | None
     """Column, row, columns, rows."""
-    levers: tuple[Placed, ...]
+    levers: tuple[PlacedLever, ...]
     under: int
     """The first row that is not for the picture: the guiding line, levers, sounds in words, then notices."""
     guides: bool

@@ -6,11 +6,15 @@ from typing import Final, NamedTuple
 
 from retro2600.fronts.terminal.arrows import write_arrows
 from retro2600.fronts.terminal.grid import Grid, Style
-from retro2600.machine.facets.markings import Markings, Role, Spot
+from retro2600.machine.facets.markings import DotRole, Markings, Spot
 from retro2600.machine.pictures import Size
 
 _LABEL: Final = Style(0x9A9AA2, 0)
-_DOTS: Final = {Role.MAY_MOVE: ("●", 0x7DFFA0), Role.MAY_LAND: ("○", 0x7DFFA0), Role.CHOSEN: ("●", 0xFFF3A0)}
+_DOTS: Final = {
+    DotRole.MAY_MOVE: ("●", 0x7DFFA0),
+    DotRole.MAY_LAND: ("○", 0x7DFFA0),
+    DotRole.CHOSEN: ("●", 0xFFF3A0),
+}
 
 
 class PictureCells(NamedTuple):

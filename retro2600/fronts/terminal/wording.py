@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from retro2600.fronts.terminal.grid import Cells, Grid, Style
 from retro2600.machine.facets.remarks import Remark
 from retro2600.shell.input.actions import Asked
-from retro2600.shell.levers import Lever
+from retro2600.shell.levers import PanelLever
 from retro2600.shell.menu.lists import listed
 from retro2600.shell.menu.overlay import Overlay, OverlayLine
 from retro2600.shell.words.said import said
@@ -36,7 +36,7 @@ _MARK = ">"  # before the chosen line: colour alone does not tell it
 _BETWEEN = 3  # columns at least from what is on the left of a line to what is on the right
 
 
-class Placed(NamedTuple):
+class PlacedLever(NamedTuple):
     """A lever and its place, in rows from the first of them."""
 
     column: int
@@ -45,7 +45,7 @@ class Placed(NamedTuple):
     action: Asked
 
 
-def placed(levers: Sequence[Lever], columns: int) -> list[Placed]:
+def placed(levers: Sequence[PanelLever], columns: int) -> list[PlacedLever]:
     """The levers in one row, narrower if need be, or in as many rows as it takes."""
     wide = _in_rows([(f" {lever.label} {lever.place}".rstrip() + " ", lever) for lever in levers], columns, 2)
     if not wide or not wide[-1].row:
@@ -54,13 +54,13 @@ def placed(levers: Sequence[Lever], columns: int) -> list[Placed]:
     return _in_rows(narrow, columns, 1)
 
 
-def _in_rows(texts: Sequence[tuple[str, Lever]], columns: int, between: int) -> list[Placed]:
-    found: list[Placed] = []
+def _in_rows(texts: Sequence[tuple[str, PanelLever]], columns: int, between: int) -> list[PlacedLever]:
+    found: list[PlacedLever] = []
     column = row = 0
     for text, lever in texts:
         if column and column + len(text) > columns:
             column, row = 0, row + 1
-        found.append(Placed(column, row, text, lever.action))
+        found.append(PlacedLever(column, row, text, lever.action))
         column += len(text) + between
     return found
 

@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 
 import pygame
 
-from retro2600.fronts.window.page_places import Placed, beside_picture, over_picture
+from retro2600.fronts.window.page_places import PageRooms, beside_picture, over_picture
 from retro2600.fronts.window.painters import still
 from retro2600.fronts.window.text import BACK, FAINT, INK, LEGIBLE, MARKED, Pen
 from retro2600.machine.console import Console
@@ -24,7 +24,7 @@ _WELCOME_LINES: Final = 18  # of it, a line is as high as fits so many into the 
 _DARK, _DARKER, _DARKEST = 150, 215, 225  # of 255: how much of what is below a veil it takes away
 
 
-class Drawn(NamedTuple):
+class ClickPlaces(NamedTuple):
     """The places of what can be clicked."""
 
     lines: list[tuple[pygame.Rect, int]]
@@ -35,7 +35,7 @@ class Drawn(NamedTuple):
 
 def draw_overlay(
     overlay: Overlay, console: Console[Any], palette: bytes, pen: Pen, onto: pygame.Surface, area: pygame.Rect
-) -> Drawn:
+) -> ClickPlaces:
     """Draw it over the area, which shines through a little unless the page is beside the picture."""
     if overlay.beside:
         onto.fill(BACK, area)
@@ -64,11 +64,11 @@ def draw_overlay(
     turns = (
         _turning_marks(pen, onto, lines, area.top + page.line, page.line) if overlay.chosen is None else []
     )
-    return Drawn(places, turns)
+    return ClickPlaces(places, turns)
 
 
 def _draw_lines(
-    overlay: Overlay, page: Placed, pen: Pen, onto: pygame.Surface, room: pygame.Rect
+    overlay: Overlay, page: PageRooms, pen: Pen, onto: pygame.Surface, room: pygame.Rect
 ) -> list[tuple[pygame.Rect, int]]:
     """Draw the lines that have room; their places."""
     line, seen = page.line, range(page.first, page.first + page.rows)
@@ -96,7 +96,7 @@ def _draw_lines(
     return places
 
 
-def _draw_about(overlay: Overlay, page: Placed, pen: Pen, onto: pygame.Surface) -> None:
+def _draw_about(overlay: Overlay, page: PageRooms, pen: Pen, onto: pygame.Surface) -> None:
     """The purpose of the chosen line, at the foot; smaller in a narrow page, so that all of it is read."""
     foot = page.foot
     heights = range(page.line, LEGIBLE, -1) if overlay.beside else (page.line,)
@@ -108,7 +108,7 @@ def _draw_about(overlay: Overlay, page: Placed, pen: Pen, onto: pygame.Surface) 
     pen.write_lines(onto, lines, foot, letters, FAINT)
 
 
-def _draw_extent(overlay: Overlay, page: Placed, onto: pygame.Surface) -> None:
+def _draw_extent(overlay: Overlay, page: PageRooms, onto: pygame.Surface) -> None:
     """A bar at the right of lines that have not all room: the part of them that is seen."""
     all_of_it = pygame.Rect(page.room.right + page.line // 2, page.room.top, max(page.line // 4, 2), 0)
     all_of_it.height = page.rows * page.line
@@ -153,7 +153,7 @@ def _draw_thumbnail(
     onto.blit(pygame.transform.smoothscale(picture, size), (room.right - size[0], room.top))
 
 
-def _draw_code(code: Sequence[str], onto: pygame.Surface, area: pygame.Rect, page: Placed) -> pygame.Rect:
+def _draw_code(code: Sequence[str], onto: pygame.Surface, area: pygame.Rect, page: PageRooms) -> pygame.Rect:
     """A QR code above the lines, in the middle, black on white; the room that is left for the lines."""
     room, across = page.room, len(code) + 2 * CODE_MARGIN
     below = (page.rows + page.about + 2) * page.line

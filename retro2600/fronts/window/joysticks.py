@@ -10,7 +10,7 @@ import pygame
 
 from retro2600.fronts.window.quiet import quiet_libraries
 from retro2600.shell.input.assignment import Devices
-from retro2600.shell.input.device import Sight
+from retro2600.shell.input.device import DeviceState
 from retro2600.store.refusals import RequestError
 
 
@@ -51,15 +51,15 @@ class Joysticks:
         self._open[device.get_instance_id()] = device
         self._devices.joined(_sight(device))
 
-    def look(self) -> tuple[Sight, ...]:
+    def look(self) -> tuple[DeviceState, ...]:
         """The state of each device now, in the order in which they came; for where no window takes events."""
         for event in pygame.event.get():
             self.take(event)
         return tuple(_sight(device) for device in self._open.values())
 
 
-def _sight(device: pygame.joystick.JoystickType) -> Sight:
-    return Sight(
+def _sight(device: pygame.joystick.JoystickType) -> DeviceState:
+    return DeviceState(
         device.get_instance_id(),
         device.get_name(),
         device.get_guid(),

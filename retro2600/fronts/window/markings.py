@@ -11,14 +11,14 @@ import pygame
 from retro2600.fronts.window.arrows import Place, draw_arrows
 from retro2600.fronts.window.text import FAINT, Pen
 from retro2600.machine.console import Console
-from retro2600.machine.facets.markings import Dot, Markings, Role, Spot
+from retro2600.machine.facets.markings import Dot, DotRole, Markings, Spot
 from retro2600.machine.pictures import Picture
 from retro2600.shell.video.geometry import fitted, line_height, showing
 
 SpotAt: TypeAlias = Callable[[tuple[int, int]], tuple[int, int] | None]
 """The column and line of the picture, in its units, that are shown at a place of the window."""
 
-_COLOURS: Final = {Role.MAY_MOVE: "#7dffa0", Role.MAY_LAND: "#7dffa0", Role.CHOSEN: "#fff3a0"}
+_COLOURS: Final = {DotRole.MAY_MOVE: "#7dffa0", DotRole.MAY_LAND: "#7dffa0", DotRole.CHOSEN: "#fff3a0"}
 _RIM: Final = "#101014"
 
 # In lines of the picture's resolution (chosen).
@@ -76,7 +76,7 @@ class MarkingPen:
         rim = max(round(_STROKE * self._line), 1)
         pygame.draw.aacircle(onto, _RIM, place, radius + rim)
         pygame.draw.aacircle(onto, _COLOURS[dot.role], place, radius)
-        if dot.role is Role.MAY_LAND:
+        if dot.role is DotRole.MAY_LAND:
             pygame.draw.aacircle(onto, _RIM, place, radius // 2)
 
     def _place(self, spot: Spot) -> Place:

@@ -33,7 +33,7 @@ _AROUND: Final = 4
 """Lines for title and margins."""
 
 
-class Placed(NamedTuple):
+class PageRooms(NamedTuple):
     """The parts of a page."""
 
     room: pygame.Rect
@@ -52,7 +52,7 @@ class Placed(NamedTuple):
     """True if there are others."""
 
 
-def over_picture(overlay: Overlay, area: pygame.Rect) -> Placed:
+def over_picture(overlay: Overlay, area: pygame.Rect) -> PageRooms:
     """A page over all of the area: lines are as low as it takes to see all of them."""
     about = 0 if overlay.chosen is None else _ABOUT_LINES
     count = len(overlay.lines)
@@ -62,7 +62,7 @@ def over_picture(overlay: Overlay, area: pygame.Rect) -> Placed:
     return _placed(area, room, line, about, range(count), count)
 
 
-def beside_picture(overlay: Overlay, area: pygame.Rect) -> Placed:
+def beside_picture(overlay: Overlay, area: pygame.Rect) -> PageRooms:
     """A page that has the area for itself: where it is small, some lines around the chosen one are seen."""
     about = 0 if overlay.chosen is None else _ABOUT_BESIDE
     count = len(overlay.lines)
@@ -74,10 +74,12 @@ def beside_picture(overlay: Overlay, area: pygame.Rect) -> Placed:
     return _placed(area, area.inflate(-2 * line, 0), line, about, range(first, first + rows), count)
 
 
-def _placed(area: pygame.Rect, room: pygame.Rect, line: int, about: int, seen: range, count: int) -> Placed:
+def _placed(
+    area: pygame.Rect, room: pygame.Rect, line: int, about: int, seen: range, count: int
+) -> PageRooms:
     room.top = area.top + 3 * line
     foot = pygame.Rect(room.left, area.bottom - (about + 1) * line, room.width, about * line)
-    return Placed(room, foot, line, about, seen.start, len(seen), len(seen) < count)
+    return PageRooms(room, foot, line, about, seen.start, len(seen), len(seen) < count)
 
 
 def shared(area: pygame.Rect, aspect: tuple[int, int]) -> tuple[pygame.Rect, pygame.Rect]:

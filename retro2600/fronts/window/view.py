@@ -7,7 +7,7 @@ from typing import TypeVar
 
 import pygame
 
-from retro2600.fronts.window.dialog_box import Drawn, draw_overlay, draw_welcome
+from retro2600.fronts.window.dialog_box import ClickPlaces, draw_overlay, draw_welcome
 from retro2600.fronts.window.display import Display
 from retro2600.fronts.window.layout import Layout, divided, height_below, spare_width, window_for
 from retro2600.fronts.window.markings import MarkingPen
@@ -19,7 +19,7 @@ from retro2600.fronts.window.text import Pen
 from retro2600.fronts.window.wood import broken, draw_levers, draw_line
 from retro2600.shell import view as shell_view
 from retro2600.shell.input.actions import Action
-from retro2600.shell.levers import Lever
+from retro2600.shell.levers import PanelLever
 from retro2600.shell.settings.options import Options
 from retro2600.shell.shell import Shell
 from retro2600.shell.video.colours import seen_in
@@ -29,9 +29,9 @@ from retro2600.shell.words.said import said
 
 Found = TypeVar("Found")
 
-_NOTHING = Drawn([], [])
+_NOTHING = ClickPlaces([], [])
 
-_MENU = Lever(said("MENU"), "", Action.MENU)
+_MENU = PanelLever(said("MENU"), "", Action.MENU)
 """The line below a screen that is touched: a finger has no right button."""
 
 
@@ -53,8 +53,10 @@ class ShellWindow:
         self._pen = Pen()
         self._markings = MarkingPen(self._pen, console)
         self._shown: dict[str, object] = {}  # by part of the window: its place and its look
-        self._levers: list[tuple[pygame.Rect, Lever]] = []
-        self._offers: list[tuple[pygame.Rect, Lever]] = []  # the lines of the welcome that can be clicked
+        self._levers: list[tuple[pygame.Rect, PanelLever]] = []
+        self._offers: list[
+            tuple[pygame.Rect, PanelLever]
+        ] = []  # the lines of the welcome that can be clicked
         self._bar: pygame.Rect | None = None  # the notice's place over the picture or beside it
         self._places = _NOTHING
         self._layout = self._divided()
@@ -90,7 +92,7 @@ class ShellWindow:
             self._made = self._display.windowed
         self.forget()
 
-    def show(self, pushed: Lever | None, over: Lever | None = None) -> None:
+    def show(self, pushed: PanelLever | None, over: PanelLever | None = None) -> None:
         """Show the frame that ended last, if it looks other than what can be seen.
 
         `pushed` is the lever that the mouse holds down, `over` the one that it rests on.
@@ -117,7 +119,7 @@ class ShellWindow:
         return True
 
     def _wood(
-        self, seen: shell_view.View, pushed: Lever | None, over: Lever | None, notice: str
+        self, seen: shell_view.View, pushed: PanelLever | None, over: PanelLever | None, notice: str
     ) -> list[pygame.Rect]:
         """Draw the line and the levers under it, a long notice instead of both; the parts that it drew."""
         shell, window, layout = self._shell, self._display.surface, self._layout
@@ -157,7 +159,7 @@ class ShellWindow:
         self._shown.clear()
         self._levers, self._offers, self._bar = [], [], None
 
-    def lever_at(self, place: tuple[int, int]) -> Lever | None:
+    def lever_at(self, place: tuple[int, int]) -> PanelLever | None:
         """The lever at this place of the window."""
         if (lever := self._shell.view.notice_lever) and self._noticed.collidepoint(place):
             return lever

@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from retro2600.fronts.window.text import LEGIBLE, Pen
-from retro2600.shell.levers import Lever
+from retro2600.shell.levers import PanelLever
 
 _WOOD: Final = "#4a2c17"
 _GRAIN: Final = "#5c3a20"
@@ -49,8 +49,8 @@ def draw_line(text: str, title: str, pen: Pen, onto: pygame.Surface, area: pygam
 
 
 def draw_levers(
-    levers: Sequence[Lever], pushed: Lever | None, pen: Pen, onto: pygame.Surface, area: pygame.Rect
-) -> list[tuple[pygame.Rect, Lever]]:
+    levers: Sequence[PanelLever], pushed: PanelLever | None, pen: Pen, onto: pygame.Surface, area: pygame.Rect
+) -> list[tuple[pygame.Rect, PanelLever]]:
     """Draw the levers in the middle of the area, their names in letters of one size; their places."""
     _lay_wood(onto, area)
     width = round(area.width * _LEVERS / len(levers))
@@ -95,7 +95,7 @@ def _slot_width(line: int) -> int:
 
 
 def _draw_lever(
-    lever: Lever, pushed: bool, pen: Pen, onto: pygame.Surface, place: pygame.Rect, letters: int
+    lever: PanelLever, pushed: bool, pen: Pen, onto: pygame.Surface, place: pygame.Rect, letters: int
 ) -> None:
     """The slot with the lever in it under its name, and how it stands beside it, in letters that high."""
     line = max(round(place.height * _NAME), 1)

@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from retro2600.players.doubling import efficiency_of
 from retro2600.players.questions import is_acey_deucey, question, stakes_of
-from retro2600.players.resigning import CANNOT_WIN, Offer, accepts, concession
+from retro2600.players.resigning import CANNOT_WIN, ResignationPrice, accepts, concession
 from retro2600.players.thought import Answer, Question
 from retro2600.rules import Doubled, Game, Match, Move, Resigning, Side, ToChoose, ToPlay, ToRoll
 from retro2600.tables.acts import (
@@ -56,7 +56,7 @@ def thought(table: Table, side: Side, level: int) -> Thought:
         case Doubled():
             return (yield from _about_double(game, table.match, level))
         case Resigning(win):
-            return (yield from _about_resignation(game, table.match, Offer(win)))
+            return (yield from _about_resignation(game, table.match, ResignationPrice(win)))
     return (Cast(),)
 
 
@@ -88,7 +88,7 @@ def _looks_lost(answer: Answer) -> bool:
     return answer.chances is not None and answer.chances.win <= CANNOT_WIN
 
 
-def _given_up(game: Game, match: Match) -> Generator[None, None, Offer | None]:
+def _given_up(game: Game, match: Match) -> Generator[None, None, ResignationPrice | None]:
     answer = yield from _answered(question(game, match, _RESIGNS_AT_LEVEL))
     assert answer.chances is not None
     model = stakes_of(game, match, game.mover).game
@@ -120,7 +120,7 @@ def _about_double(game: Game, match: Match, level: int) -> Thought:
     return (Beaver(),) if answer.beavers and game.may_beaver else (Take(),)
 
 
-def _about_resignation(game: Game, match: Match, offer: Offer) -> Thought:
+def _about_resignation(game: Game, match: Match, offer: ResignationPrice) -> Thought:
     answer = yield from _answered(question(game, match, _RESIGNS_AT_LEVEL))
     assert answer.chances is not None
     model = stakes_of(game, match, game.mover).game

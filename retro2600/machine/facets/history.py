@@ -15,7 +15,7 @@ from retro2600.machine.facets.markings import Arrow
 from retro2600.machine.facets.record import Player
 
 
-class Occasion(NamedTuple):
+class Circumstances(NamedTuple):
     """The circumstances of a game that has been finished."""
 
     program: str
@@ -28,7 +28,7 @@ class Occasion(NamedTuple):
     players: tuple[Player, Player]
 
 
-class Chapter(NamedTuple):
+class RecordPage(NamedTuple):
     """A page of the record."""
 
     title: str
@@ -69,7 +69,9 @@ class History(ABC, Generic[StateT]):
         """The number of games."""
 
     @abstractmethod
-    def enter(self, ledger: Any, state: StateT, found: Mapping[str, Any], occasion: Occasion) -> bytes | None:
+    def enter(
+        self, ledger: Any, state: StateT, found: Mapping[str, Any], occasion: Circumstances
+    ) -> bytes | None:
         """The line of a game that has just been finished; None for one that is known, or does not count.
 
         `found`: what a desk has kept about it.
@@ -83,7 +85,7 @@ class History(ABC, Generic[StateT]):
         """
 
     @abstractmethod
-    def chapters(self) -> Sequence[Chapter]:
+    def chapters(self) -> Sequence[RecordPage]:
         """The pages of the record."""
 
     @abstractmethod

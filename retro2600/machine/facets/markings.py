@@ -23,7 +23,7 @@ class Label(NamedTuple):
     """A template, as a facet draws it, of the fields that are names of places."""
 
 
-class Role(Enum):
+class DotRole(Enum):
     """The meaning of a dot."""
 
     MAY_MOVE = "a piece that can be moved now"
@@ -35,7 +35,7 @@ class Dot(NamedTuple):
     """A mark on a spot."""
 
     spot: Spot
-    role: Role
+    role: DotRole
 
 
 class ArrowRole(Enum):

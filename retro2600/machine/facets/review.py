@@ -30,7 +30,7 @@ BY_ENGINE: Final = Choice(
 )
 
 
-class Choosable(NamedTuple):
+class JudgedWay(NamedTuple):
     """One way to decide, as the judge sees it."""
 
     told: str
@@ -65,7 +65,7 @@ class Finding(NamedTuple):
     """ "??" a blunder, "?" an error, else ""."""
     loss: float
     """Points that it cost."""
-    ways: tuple[Choosable, ...]
+    ways: tuple[JudgedWay, ...]
     """The best first; the one that was taken is among them."""
     made: int
     """Its place among them."""
@@ -175,7 +175,7 @@ class Desk(ABC, Generic[StateT]):
         """
 
     @abstractmethod
-    def drawn(self, way: Choosable | Advice, state: StateT) -> Sequence[Arrow]:
+    def drawn(self, way: JudgedWay | Advice, state: StateT) -> Sequence[Arrow]:
         """A way in the picture of this state, in which it is not gone yet."""
 
     @property

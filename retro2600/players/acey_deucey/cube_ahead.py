@@ -9,7 +9,7 @@ from __future__ import annotations
 from retro2600.players.acey_deucey.choice import Reply
 from retro2600.players.acey_deucey.search import Search
 from retro2600.players.acey_deucey.states import Awaited, State
-from retro2600.players.cube_ahead import Level, decided_by
+from retro2600.players.cube_ahead import PlyAhead, decided_by
 from retro2600.players.doubling import CubeSetting, Decision, efficiency_of
 from retro2600.players.evaluation import Chances
 from retro2600.players.search import Steps
@@ -21,14 +21,14 @@ def decided_ahead(
     """The chances of the side on roll, and the right decision about a double now, by so many plies."""
     assert state.awaited is not Awaited.DOUBLET, "nobody may double there"
     (chances,) = yield from search.chances([state], plies)
-    levels = [Level({state: chances}, {}, {})]
+    levels = [PlyAhead({state: chances}, {}, {})]
     for _ in range(plies):
         levels.append((yield from _grown(search, levels[-1])))
     found = yield from decided_by(levels, lambda each: efficiency_of(each.position), game)
     return chances, found
 
 
-def _grown(search: Search, level: Level[State]) -> Steps[Level[State]]:
+def _grown(search: Search, level: PlyAhead[State]) -> Steps[PlyAhead[State]]:
     """The states a ply further, each once: rolls are awaited in all of them."""
     going_on = [state for state in level.chances if not state.is_over]
     replies = yield from search.replies(going_on)
@@ -41,7 +41,7 @@ def _grown(search: Search, level: Level[State]) -> Steps[Level[State]]:
         level.after[state] = [reply.state for reply in last]
         level.again[state] = [reply.again for reply in last]
         found |= {reply.state: reply.chances for reply in last}
-    return Level(found, {}, {})
+    return PlyAhead(found, {}, {})
 
 
 def _awaits_doublet(reply: Reply) -> bool:

@@ -18,7 +18,7 @@ from retro2600.players.acey_deucey.states import Awaited, Option, State, bonus_r
 from retro2600.players.evaluation import Chances
 from retro2600.players.judging.comparison import (
     PLIES,
-    Rolled,
+    JudgedRoll,
     compared,
     cube_verdict,
     in_pieces,
@@ -117,7 +117,7 @@ class _Judge:
         return made._replace(chances=turned(chances, made.option.again), plies=plies)
 
     def _compared(self, others: list[Ranked], made: Ranked, choices: int, luck: float = 0.0) -> PlayVerdict:
-        rolled = Rolled(choices, luck, self._turn.at_play.unit)
+        rolled = JudgedRoll(choices, luck, self._turn.at_play.unit)
         return compared(others, made, rolled, self._value, self._candidate)
 
     def _value(self, choice: Ranked) -> int:

@@ -28,7 +28,7 @@ class _Ranked(Protocol):
 R = TypeVar("R", bound=_Ranked)
 
 
-class Rolled(NamedTuple):
+class JudgedRoll(NamedTuple):
     """A roll: the distinct results it could have, its luck, and what a point of equity is worth there."""
 
     choices: int
@@ -39,7 +39,7 @@ class Rolled(NamedTuple):
 def compared(
     others: Sequence[R],
     made: R,
-    rolled: Rolled,
+    rolled: JudgedRoll,
     value: Callable[[R], int],
     candidate: Callable[[R], Candidate],
 ) -> PlayVerdict:

@@ -17,7 +17,7 @@ from retro2600.players.cube_ahead import decided_ahead
 from retro2600.players.judging import acey_deucey
 from retro2600.players.judging.comparison import (
     PLIES,
-    Rolled,
+    JudgedRoll,
     compared,
     cube_verdict,
     in_pieces,
@@ -108,7 +108,7 @@ def _play(turn: PlayedTurn, search: Search, plays: _Plays) -> Steps[PlayVerdict]
     return compared(
         [choice for choice in ranked if choice is not made],
         (yield from _as_deep(made, ranked[0].plies, search)),
-        Rolled(len(ranked), luck, turn.at_play.unit),
+        JudgedRoll(len(ranked), luck, turn.at_play.unit),
         lambda choice: view.value(choice.chances),
         lambda choice: _candidate(turn.position, choice, view),
     )

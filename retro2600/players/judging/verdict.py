@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
-from retro2600.players.doubling import Action
+from retro2600.players.doubling import CubeAction
 from retro2600.players.evaluation import Chances
 from retro2600.rules import Play, Position, Roll
 
@@ -84,7 +84,7 @@ class CubeVerdict:
     """The double that was offered, or was not, and its answer."""
 
     chances: Chances
-    action: Action
+    action: CubeAction
     no_double: float
     take: float
     drop: float

@@ -18,14 +18,14 @@ from retro2600.players.rollouts.dice import WAYS
 from retro2600.players.rollouts.lines import Continuation, Plan, Stake
 from retro2600.players.rollouts.player import NetPlayer, TrialPlayer, looked_ahead, turned
 from retro2600.players.rollouts.rollout import Rollout
-from retro2600.players.rollouts.tally import Tally
+from retro2600.players.rollouts.tally import TrialTally
 from retro2600.players.rollouts.tasks import (
     ALONE,
     TO_THE_END,
     TRUNCATED,
     Progress,
     Serial,
-    TrialPlan,
+    Trials,
     Workers,
     played_on,
     rolled_out,
@@ -46,9 +46,9 @@ __all__ = [
     "Serial",
     "Stake",
     "Stop",
-    "Tally",
-    "TrialPlan",
     "TrialPlayer",
+    "TrialTally",
+    "Trials",
     "Workers",
     "going_on",
     "looked_ahead",

@@ -18,7 +18,7 @@ from retro2600.players.rollouts.dice import WAYS
 from retro2600.players.rollouts.lines import Continuation, Plan
 from retro2600.players.rollouts.rollout import sensible
 from retro2600.players.rollouts.staked import staked_trials
-from retro2600.players.rollouts.tally import Tally
+from retro2600.players.rollouts.tally import TrialTally
 from retro2600.players.rollouts.tasks import ALONE, Workers
 
 BLOCKS: Final = 4
@@ -47,19 +47,19 @@ class Found(NamedTuple):
     """The findings of so many batches."""
 
     batches: int
-    lines: tuple[Tally, ...]
+    lines: tuple[TrialTally, ...]
     chances: tuple[tuple[int, ...], ...]
     """Of each line, the sums of the five chances, of the side on roll in its position."""
-    leads: Mapping[tuple[int, int], Tally]
+    leads: Mapping[tuple[int, int], TrialTally]
     """Of each two lines, the differences of their worths, trial by trial, as long as both went on."""
 
     @classmethod
     def nothing(cls, number: int) -> Found:
         """Before the first batch of so many lines."""
-        leads = {pair: Tally() for pair in combinations(range(number), 2)}
-        return cls(0, (Tally(),) * number, ((0,) * 5,) * number, leads)
+        leads = {pair: TrialTally() for pair in combinations(range(number), 2)}
+        return cls(0, (TrialTally(),) * number, ((0,) * 5,) * number, leads)
 
-    def lead(self, line: int, other: int) -> Tally:
+    def lead(self, line: int, other: int) -> TrialTally:
         """The differences of the one's worths and the other's."""
         if line < other:
             return self.leads[line, other]

@@ -15,7 +15,7 @@ SURELY: Final = 3.0
 """Standard errors by which a difference is sure, although it is looked at after every batch: 99.7 %."""
 
 
-class Tally(NamedTuple):
+class TrialTally(NamedTuple):
     """The worths of trials in blocks of 36, one for each first roll: sums and sums of squares of each roll.
 
     Worths are whole numbers, in 1/1048576.
@@ -25,12 +25,12 @@ class Tally(NamedTuple):
     sums: Sums = (0,) * WAYS
     squares: Sums = (0,) * WAYS
 
-    def plus(self, worths: Sequence[Sequence[int]]) -> Tally:
+    def plus(self, worths: Sequence[Sequence[int]]) -> TrialTally:
         """With more blocks."""
         sums = (sum(column) for column in zip(self.sums, *worths, strict=True))
         squared = ([worth * worth for worth in block] for block in worths)
         squares = (sum(column) for column in zip(self.squares, *squared, strict=True))
-        return Tally(self.blocks + len(worths), tuple(sums), tuple(squares))
+        return TrialTally(self.blocks + len(worths), tuple(sums), tuple(squares))
 
     @property
     def trials(self) -> int:

@@ -100,7 +100,7 @@ _TASK = 72
 """Trials of a task."""
 
 
-class TrialPlan(NamedTuple):
+class Trials(NamedTuple):
     """The course of a rollout: by whose nets, how often, how far, and with which dice."""
 
     trials: int
@@ -109,7 +109,7 @@ class TrialPlan(NamedTuple):
     taste: Taste = Taste()
 
 
-def rolled_out(positions: Sequence[Position], course: TrialPlan, workers: Workers = ALONE) -> list[Rollout]:
+def rolled_out(positions: Sequence[Position], course: Trials, workers: Workers = ALONE) -> list[Rollout]:
     """A rollout of each position; every one is played on with the same dice."""
     firsts = range(0, course.trials, _TASK)
     tasks = [(position, course, first) for position in positions for first in firsts]
@@ -122,7 +122,7 @@ def rolled_out(positions: Sequence[Position], course: TrialPlan, workers: Worker
     return [Rollout(np.concatenate(done[at : at + each])) for at in range(0, len(done), each)]
 
 
-def _trials(position: Position, course: TrialPlan, first: int) -> Doubles:
+def _trials(position: Position, course: Trials, first: int) -> Doubles:
     """A task: the trials from this number on."""
     number = min(_TASK, course.trials - first)
 

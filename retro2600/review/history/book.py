@@ -8,7 +8,7 @@ from typing import Any, Final, TypeVar
 
 from retro2600 import limits
 from retro2600.machine.facets import history
-from retro2600.machine.facets.history import Chapter, Occasion, QuizQuestion
+from retro2600.machine.facets.history import Circumstances, QuizQuestion, RecordPage
 from retro2600.machine.facets.markings import Arrow
 from retro2600.machine.facets.record import Record
 from retro2600.review.desk import Desk
@@ -39,7 +39,7 @@ class Book(history.History[StateT]):
         self._asked: dict[str, quiz.BoxedQuestion] = {}
         self._damaged = self._beyond = 0
         self._judging: tuple[Entry, MatchRecord] | None = None
-        self._told: Sequence[Chapter] | None = None  # as long as no game is added
+        self._told: Sequence[RecordPage] | None = None  # as long as no game is added
         self._counted = "", 0  # the questions due on a day, as long as nothing is added
         self._hopeless: set[str] = set()  # games that cannot be read, and are not judged
 
@@ -67,7 +67,9 @@ class Book(history.History[StateT]):
         """The number of games."""
         return len(self._entries)
 
-    def enter(self, ledger: Any, state: StateT, found: Mapping[str, Any], occasion: Occasion) -> bytes | None:
+    def enter(
+        self, ledger: Any, state: StateT, found: Mapping[str, Any], occasion: Circumstances
+    ) -> bytes | None:
         """The line of a game that has just been finished; None for one that is known, or does not count."""
         record = self._record.played(ledger, state)
         entered = None if record is None else entering.entered(record, dict(found), occasion)
@@ -85,7 +87,7 @@ class Book(history.History[StateT]):
         (known, record), self._judging = self._judging, None
         return True, self._added(entering.judged(known, record, dict(self._desk.kept), self._desk.depth))
 
-    def chapters(self) -> Sequence[Chapter]:
+    def chapters(self) -> Sequence[RecordPage]:
         """The pages of the record."""
         if self._told is None:
             self._told = chapters([*self._entries.values()])

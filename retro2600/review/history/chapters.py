@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from math import ceil, sqrt
 from typing import Final, NamedTuple
 
-from retro2600.machine.facets.history import Chapter
+from retro2600.machine.facets.history import RecordPage
 from retro2600.players.judging.figures import rating_of
 from retro2600.review.chi_square import fit, p_value
 from retro2600.review.history.entry import Entry
@@ -36,7 +36,7 @@ class Both(NamedTuple):
     theirs: Tally
 
 
-def chapters(entries: Sequence[Entry]) -> list[Chapter]:
+def chapters(entries: Sequence[Entry]) -> list[RecordPage]:
     """All pages; games between two people count in those of results and dice alone.
 
     What a judge has to say is of the games that were judged.
@@ -44,11 +44,13 @@ def chapters(entries: Sequence[Entry]) -> list[Chapter]:
     own = [entry for entry in entries if entry.you is not None]
     known = [entry for entry in own if entry.depth >= 0]
     return [
-        Chapter("results", "games won and lost, by program and by opponent", _results(entries, own)),
-        Chapter("mistakes", "errors, blunders and what they cost", _mistakes(known, len(own) - len(known))),
-        Chapter("dice", "the numbers that were thrown, beside fair dice", _dice(entries)),
-        Chapter("does it cheat?", "the luck of both sides, in numbers", _cheats(known)),
-        Chapter("curve", "the rate of errors over time", _curve(known)),
+        RecordPage("results", "games won and lost, by program and by opponent", _results(entries, own)),
+        RecordPage(
+            "mistakes", "errors, blunders and what they cost", _mistakes(known, len(own) - len(known))
+        ),
+        RecordPage("dice", "the numbers that were thrown, beside fair dice", _dice(entries)),
+        RecordPage("does it cheat?", "the luck of both sides, in numbers", _cheats(known)),
+        RecordPage("curve", "the rate of errors over time", _curve(known)),
     ]
 
 

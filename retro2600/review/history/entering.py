@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from retro2600.machine import fields
-from retro2600.machine.facets.history import Occasion
+from retro2600.machine.facets.history import Circumstances
 from retro2600.machine.facets.review import Finding
 from retro2600.players.judging.figures import gained
 from retro2600.players.judging.from_record import games_of
@@ -23,7 +23,7 @@ from retro2600.rules.notation import GameRecord, MatchRecord
 SIDES = tuple(Side)
 
 
-def entered(record: MatchRecord, found: Any, occasion: Occasion) -> Entry | None:
+def entered(record: MatchRecord, found: Any, occasion: Circumstances) -> Entry | None:
     """The entry of a game with the findings about it; None for one that does not count.
 
     That is a game that is not over, begins at a position, or that nobody has played.

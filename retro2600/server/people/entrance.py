@@ -17,7 +17,7 @@ from retro2600.hall.people import PersonError, accounts, forgetting, names, pass
 from retro2600.hall.people.accounts import Known
 from retro2600.hall.store import AccountRow, TakenError
 from retro2600.server.gate import GateRequest
-from retro2600.server.pace import Pace
+from retro2600.server.pace import Buckets
 from retro2600.server.people.hashing import BUSY, Hashing
 from retro2600.server.service import Service
 
@@ -35,8 +35,8 @@ REGISTRATIONS: Final = 5
 SECURE: Final = "Passwords travel over https or within one computer alone: this connection is neither."
 
 
-def _pace(count: int, a_second: float) -> Callable[[], Pace]:
-    return lambda: Pace(count * a_second, count)
+def _pace(count: int, a_second: float) -> Callable[[], Buckets]:
+    return lambda: Buckets(count * a_second, count)
 
 
 @dataclass
@@ -45,9 +45,9 @@ class Entrance:
 
     service: Service
     hashing: Hashing
-    pairs: Pace = field(default_factory=_pace(PAIR_LOGINS, MINUTE))
-    addresses: Pace = field(default_factory=_pace(ADDRESS_LOGINS, MINUTE))
-    registrations: Pace = field(default_factory=_pace(REGISTRATIONS, HOUR))
+    pairs: Buckets = field(default_factory=_pace(PAIR_LOGINS, MINUTE))
+    addresses: Buckets = field(default_factory=_pace(ADDRESS_LOGINS, MINUTE))
+    registrations: Buckets = field(default_factory=_pace(REGISTRATIONS, HOUR))
 
     async def logged_in(self, asked: GateRequest, name: str, password: str) -> Known:
         """The person of this name and password, with a new token."""

@@ -17,7 +17,7 @@ from retro2600.shell.menu.dialog import Dialog
 from retro2600.shell.menu.menu import Do, Fact, Line, PageLine
 from retro2600.shell.notice import Notice
 from retro2600.shell.people.forms import Texts
-from retro2600.shell.people.names import Names
+from retro2600.shell.people.names import PeoplePages
 from retro2600.shell.people.requests import Requests
 from retro2600.shell.people.servers import Servers
 from retro2600.shell.people.sheets import copied, invitation
@@ -60,8 +60,8 @@ class FarPages:
         return Servers(self._game.post.correspondent, self._texts, self._choices, self._commands)
 
     @cached_property
-    def _names(self) -> Names:
-        return Names(self._game.post.correspondent, self._texts, self._ask)
+    def _names(self) -> PeoplePages:
+        return PeoplePages(self._game.post.correspondent, self._texts, self._ask)
 
     def _lines(self) -> Sequence[Line]:
         table, line = self._game.table, self._game.post.correspondent.line

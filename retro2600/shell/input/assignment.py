@@ -8,7 +8,7 @@ from typing import Final, Literal, NamedTuple
 from retro2600.excerpt import excerpt
 from retro2600.machine.controls import Adapter
 from retro2600.shell.input.controls import Controls
-from retro2600.shell.input.device import Device, Sight
+from retro2600.shell.input.device import Device, DeviceState
 from retro2600.shell.input.device_settings import DeviceSettings, cross, usual_settings
 from retro2600.store.refusals import RequestError
 
@@ -83,7 +83,7 @@ class Devices:
         there = ", ".join(repr(device.name) for device in self.seen) or "none"
         raise RequestError(f"no device has {excerpt(name)} in its name; there is {there}")
 
-    def joined(self, sight: Sight) -> None:
+    def joined(self, sight: DeviceState) -> None:
         """A device is there.
 
         A device without a button is no controller: there are tablets and accelerometers among them.

@@ -10,7 +10,7 @@ from retro2600.shell.input.controls import Controls
 from retro2600.shell.input.device_settings import DeviceSettings
 
 
-class Sight(NamedTuple):
+class DeviceState(NamedTuple):
     """The state of a device at one moment."""
 
     id: int
@@ -56,7 +56,7 @@ class Device:
     """
 
     def __init__(
-        self, controls: Controls, sight: Sight, usual: DeviceSettings, cross: Mapping[int, int]
+        self, controls: Controls, sight: DeviceState, usual: DeviceSettings, cross: Mapping[int, int]
     ) -> None:
         self.id, self.name, self.guid = sight.id, sight.name, sight.guid
         self.usual = usual

@@ -7,7 +7,7 @@ from typing import Final
 
 from retro2600.machine.controls import Adapter
 from retro2600.shell.input.assignment import Devices
-from retro2600.shell.input.device import Device, Sight
+from retro2600.shell.input.device import Device, DeviceState
 from retro2600.shell.input.device_settings import adapter
 
 NOTHING: Final = "No joystick, gamepad or paddle adapter is plugged in; keys and mouse play."
@@ -15,7 +15,7 @@ NOTHING: Final = "No joystick, gamepad or paddle adapter is plugged in; keys and
 _BAR: Final = 21  # characters from end to end, one of them the middle: a line with it fits into 80 columns
 
 
-def listing(sights: Iterable[Sight], devices: Devices, bars: bool = False) -> list[str]:
+def listing(sights: Iterable[DeviceState], devices: Devices, bars: bool = False) -> list[str]:
     """A few lines on each device; with a bar for each axis and a mark for each button and hat as they are."""
     played = {device.id: device for device in devices.seen}
     lines: list[str] = []
@@ -67,7 +67,7 @@ def _axis(number: int, value: float, device: Device | None) -> str:
     return f"{line}  {does} of player {device.players[knob] + 1} at {place:+.2f}"
 
 
-def _contacts(sight: Sight) -> list[str]:
+def _contacts(sight: DeviceState) -> list[str]:
     lines = []
     if sight.buttons:
         lines.append("  buttons   " + " ".join("#" if down else "." for down in sight.buttons))

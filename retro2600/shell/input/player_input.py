@@ -8,7 +8,7 @@ from typing import Any
 
 from retro2600.machine.console import Console
 from retro2600.machine.controls import Control
-from retro2600.machine.touching import Phase
+from retro2600.machine.touching import TouchPhase
 from retro2600.shell.input.controls import Controls
 from retro2600.shell.input.debouncer import LEAST
 
@@ -137,16 +137,16 @@ class PlayerInput:
         """
         held = _with(inputs, self._console.rest, self._struck)
         rest = _with(inputs, self._console.rest, self._momentary)
-        up = self._with_touches(rest, inputs, Phase.DOWN, Phase.UP)
+        up = self._with_touches(rest, inputs, TouchPhase.DOWN, TouchPhase.UP)
         return [inputs, *[held] * (LEAST - 1), up, *[rest] * (frames - LEAST - 1)]
 
     def cancelled(self, inputs: Any) -> Any:
         """The inputs in which what comes up in these goes to somebody else; None if nothing comes up."""
         rest = _with(inputs, self._console.rest, self._momentary)
-        cancelled = self._with_touches(rest, inputs, Phase.UP, Phase.CANCEL)
+        cancelled = self._with_touches(rest, inputs, TouchPhase.UP, TouchPhase.CANCEL)
         return None if cancelled == rest else cancelled
 
-    def _with_touches(self, rest: Any, inputs: Any, phase: Phase, other: Phase) -> Any:
+    def _with_touches(self, rest: Any, inputs: Any, phase: TouchPhase, other: TouchPhase) -> Any:
         """The inputs at rest, in which fingers are in another phase that are in one phase in these."""
         screen = self._console.touches
         if screen is None:
@@ -164,7 +164,7 @@ class PlayerInput:
         )
         screen = self._console.touches
         return touched or bool(
-            screen and any(each.phase is Phase.UP for each in getattr(self.inputs, screen.field))
+            screen and any(each.phase is TouchPhase.UP for each in getattr(self.inputs, screen.field))
         )
 
     def _hold_back(self) -> None:

@@ -6,7 +6,7 @@ from collections import deque
 from typing import Final
 
 from retro2600 import limits
-from retro2600.machine.touching import Phase, Pointing, Touch
+from retro2600.machine.touching import Pointing, Touch, TouchPhase
 
 MOST: Final = 64
 """Touches that wait for a frame (chosen); then movements are lost, and nothing else."""
@@ -32,11 +32,11 @@ class Touched:
         was, now = bool(before and before.down), bool(place and place.down)
         if place is None:
             if before and (was or self._hovers):
-                self._add(Touch(finger, Phase.CANCEL, before.x, before.y))
+                self._add(Touch(finger, TouchPhase.CANCEL, before.x, before.y))
         elif was != now:
-            self._add(Touch(finger, Phase.DOWN if now else Phase.UP, place.x, place.y))
+            self._add(Touch(finger, TouchPhase.DOWN if now else TouchPhase.UP, place.x, place.y))
         elif place != before and (now or self._hovers):
-            self._add(Touch(finger, Phase.MOVE, place.x, place.y))
+            self._add(Touch(finger, TouchPhase.MOVE, place.x, place.y))
 
     @property
     def waiting(self) -> bool:
@@ -55,10 +55,10 @@ class Touched:
 
     def let_be(self) -> None:
         """Fingers that have not gone down yet do not any more; the others are where they are."""
-        new = {touch.finger for touch in self._coming if touch.phase is Phase.DOWN}
+        new = {touch.finger for touch in self._coming if touch.phase is TouchPhase.DOWN}
         known, seen = list[Touch](), set[int]()
         for touch in self._coming:
-            if touch.phase is Phase.DOWN:
+            if touch.phase is TouchPhase.DOWN:
                 seen.add(touch.finger)
             if touch.finger not in seen:
                 known.append(touch)
@@ -67,7 +67,7 @@ class Touched:
             self._fingers.pop(finger, None)
 
     def _add(self, touch: Touch) -> None:
-        if touch.phase is Phase.MOVE:
+        if touch.phase is TouchPhase.MOVE:
             self._coming = deque(each for each in self._coming if not self._is_passed(each, touch))
             if len(self._coming) >= MOST:
                 return
@@ -75,7 +75,7 @@ class Touched:
 
     def _is_passed(self, earlier: Touch, move: Touch) -> bool:
         """True for a movement of the same finger that waits, with nothing else of that finger after it."""
-        if earlier.finger != move.finger or earlier.phase is not Phase.MOVE:
+        if earlier.finger != move.finger or earlier.phase is not TouchPhase.MOVE:
             return False
         last = next(each for each in reversed(self._coming) if each.finger == move.finger)
         return last is earlier

@@ -20,7 +20,7 @@ Keys = Mapping[Row, Sequence[str]]
 """The keys that ask for each action there is, as they are mapped now."""
 
 
-class Pages(OpenSheet):
+class HelpPages(OpenSheet):
     """Pages to read, and to turn: by keys, and by the console's knob if it has one."""
 
     def __init__(self, pages: Sequence[Overlay], console: Console[Any], page: int = 0) -> None:
@@ -50,7 +50,7 @@ class Pages(OpenSheet):
         )
 
 
-class Help(Pages):
+class Help(HelpPages):
     """The help."""
 
     def __init__(

@@ -15,7 +15,7 @@ Ask = Callable[[Callable[[], Future[Answer]]], object]
 """Makes a request whose answer is a sentence."""
 
 
-class Names:
+class PeoplePages:
     """The pages; which of them there are depends on who one is, and on the line."""
 
     def __init__(self, correspondent: Correspondent, texts: Texts, ask: Ask) -> None:

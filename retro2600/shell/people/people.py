@@ -12,7 +12,7 @@ from retro2600.shell.menu.dialog import Dialog
 from retro2600.shell.menu.menu import Do, Fact, Line, Menu, PageLine
 from retro2600.shell.notice import Notice
 from retro2600.shell.people.forms import Texts
-from retro2600.shell.people.names import Names
+from retro2600.shell.people.names import PeoplePages
 from retro2600.shell.people.past import Past
 from retro2600.shell.people.requests import Requests
 from retro2600.shell.people.servers import Servers
@@ -40,7 +40,7 @@ class People:
         self._correspondent, self._dialog = correspondent, dialog
         self._commands, self._notices = commands, notices
         self._texts, self._requests = Texts(), Requests()
-        self._names = Names(correspondent, self._texts, self._ask)
+        self._names = PeoplePages(correspondent, self._texts, self._ask)
         self._servers = Servers(correspondent, self._texts, choices, commands)
         self._past = Past(correspondent, self._requests, saves.text_file, reviewer, program)
         if choices.options.server and not correspondent.line.own_origin:

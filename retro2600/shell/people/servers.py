@@ -7,7 +7,7 @@ from functools import partial
 
 from retro2600.printable import printable
 from retro2600.shell.commands import Commands
-from retro2600.shell.correspondent import Correspondent, Found
+from retro2600.shell.correspondent import Correspondent, NearbyServer
 from retro2600.shell.menu.choices import Choices
 from retro2600.shell.menu.dialog import Dialog
 from retro2600.shell.menu.menu import Do, Fact, Line, Menu, PageLine
@@ -51,7 +51,7 @@ class Servers:
         now = self._correspondent.line.server or said("no server")
         return PageLine("server", lines, about=said("now: {server}", server=now))
 
-    def found(self, servers: Sequence[Found]) -> PageLine | None:
+    def found(self, servers: Sequence[NearbyServer]) -> PageLine | None:
         """The page of servers that were found; None where there are none."""
         lines = [
             Do(
@@ -66,7 +66,7 @@ class Servers:
     def look_nearby(self, requests: Requests, dialog: Dialog) -> None:
         """Open the page of servers on the same network, once they have answered."""
 
-        def shown(found: Sequence[Found]) -> str | None:
+        def shown(found: Sequence[NearbyServer]) -> str | None:
             page = self.found(found)
             if page is None:
                 return said("no server answers on this network")

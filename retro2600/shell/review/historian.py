@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from retro2600.machine.facets.history import History, Occasion
+from retro2600.machine.facets.history import Circumstances, History
 from retro2600.machine.facets.record import Player
 from retro2600.shell.notice import Notice
 from retro2600.shell.play import Play
@@ -93,7 +93,7 @@ class Historian:
         if line:
             self.keep(line)
 
-    def _occasion(self) -> Occasion | None:
+    def _occasion(self) -> Circumstances | None:
         session = self._play.session
         record, cartridge, state = session.facets.record, session.console.cartridge, session.console.state
         players = record.players(state) if record else None
@@ -102,7 +102,7 @@ class Historian:
         levels = (*self._levels(), 0, 0)
         first, second = (_held(player, level) for player, level in zip(players, levels, strict=False))
         now = self._save_control.record.now()
-        return Occasion(cartridge.name, cartridge.title, session.game, now, (first, second))
+        return Circumstances(cartridge.name, cartridge.title, session.game, now, (first, second))
 
     def _judge(self, history: History[Any]) -> None:
         _, line = history.step()

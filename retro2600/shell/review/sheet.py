@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from retro2600.machine import Machine
 from retro2600.machine.facets.markings import Arrow, ArrowRole
-from retro2600.machine.facets.review import Choosable, Desk, Finding, GameLine, Review
+from retro2600.machine.facets.review import Desk, Finding, GameLine, JudgedWay, Review
 from retro2600.shell.menu.menu import Do, PageLine
 from retro2600.shell.menu.overlay import Overlay
 from retro2600.shell.play import Play
@@ -146,7 +146,7 @@ class ReviewSheet(Beside):
         if posed is not None:
             self._go_on(posed)
 
-    def _drawn(self, way: Choosable, role: ArrowRole, posed: AnyMachine) -> list[Arrow]:
+    def _drawn(self, way: JudgedWay, role: ArrowRole, posed: AnyMachine) -> list[Arrow]:
         return [arrow._replace(role=role) for arrow in self._desk.drawn(way, posed.state)]
 
     @property

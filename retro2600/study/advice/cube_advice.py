@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from retro2600.players.cube_ahead import decided_ahead
-from retro2600.players.doubling import Action, Decision, decided, efficiency_of
+from retro2600.players.doubling import CubeAction, Decision, decided, efficiency_of
 from retro2600.players.evaluation import Chances
 from retro2600.players.match_score import normalised
-from retro2600.players.resigning import Offer, accepts, concession
+from retro2600.players.resigning import ResignationPrice, accepts, concession
 from retro2600.players.rollouts import ALONE, Rollout, Workers, rolled_out
 from retro2600.players.search import finished
 from retro2600.players.searches import search
@@ -42,7 +42,7 @@ def answer(question: Mapping[str, object], workers: Workers = ALONE) -> Answer:
     efficient = efficiency_of(asked.position)
     found["concession"] = concession(chances, asked.stakes.game, efficient)
     if "resignation" in question:
-        offer = Offer(whole("resignation", question["resignation"], list(Offer)))
+        offer = ResignationPrice(whole("resignation", question["resignation"], list(ResignationPrice)))
         found["accept"] = accepts(chances, asked.stakes.game, efficient, offer)
     if rolled:
         found["rollout"] = {"trials": len(rolled.trials), "margin": round(rolled.margin() / ONE, _DIGITS)}
@@ -52,7 +52,7 @@ def answer(question: Mapping[str, object], workers: Workers = ALONE) -> Answer:
 
 
 def cube_table(
-    asked: Asked, depth: str, chances: Chances, ways: Sequence[str], action: Action, beaver: bool
+    asked: Asked, depth: str, chances: Chances, ways: Sequence[str], action: CubeAction, beaver: bool
 ) -> str:
     """The board, the chances, and each way with its equity."""
     told = ", ".join(f"{name} {chance / ONE:.1%}" for name, chance in zip(CHANCES, chances, strict=True))

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from retro2600.players.choice import Ranked, Value, in_order
 from retro2600.players.judging.stakes import Stakes
 from retro2600.players.judging.view import Valuation
-from retro2600.players.rollouts import ALONE, Rollout, TrialPlan, Workers, rolled_out
+from retro2600.players.rollouts import ALONE, Rollout, Trials, Workers, rolled_out
 from retro2600.players.search import Filter, finished, passed
 from retro2600.players.searches import search
 from retro2600.players.squash import ONE
@@ -56,7 +56,7 @@ class _Asked(NamedTuple):
         rolled = self._rolled_out(found, self.by.course, workers) if self.by.course else []
         return [*rolled, *map(_Choice, found[len(rolled) :])][: self.most]
 
-    def _rolled_out(self, found: Sequence[Ranked], course: TrialPlan, workers: Workers) -> list[_Choice]:
+    def _rolled_out(self, found: Sequence[Ranked], course: Trials, workers: Workers) -> list[_Choice]:
         best = passed(found, ROLLED_OUT, self.value)
         rollouts = rolled_out([play.after.swapped() for play in best], course, workers)
         played = [

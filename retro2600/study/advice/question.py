@@ -11,7 +11,7 @@ from retro2600.players.doubling import CubeSetting, Owner, worth_of
 from retro2600.players.evaluation import Chances
 from retro2600.players.levels import BEST, LEVELS, Level
 from retro2600.players.match_score import Score, dead_at, match_worth, normalised
-from retro2600.players.rollouts import TO_THE_END, TRUNCATED, TrialPlan
+from retro2600.players.rollouts import TO_THE_END, TRUNCATED, Trials
 from retro2600.players.search import DEEPEST
 from retro2600.players.squash import ONE
 from retro2600.rules import CHECKERS, OFF, WHITE, Position
@@ -87,7 +87,7 @@ class Asked(NamedTuple):
     stakes: Stakes
     level: Level
     plies: int
-    course: TrialPlan | None
+    course: Trials | None
     """Of a rollout, if one is asked for."""
 
 
@@ -110,12 +110,12 @@ def understood(question: Mapping[str, object]) -> Asked:
     return Asked(position, _stakes(question), level, plies, _course(question, level))
 
 
-def _course(question: Mapping[str, object], level: Level) -> TrialPlan | None:
+def _course(question: Mapping[str, object], level: Level) -> Trials | None:
     """The rollout that is asked for, by the level's nets."""
     if question.get("rollout") is None:
         return None
     trials = whole("rollout", question["rollout"], range(1, MOST_TRIALS + 1))
-    return TrialPlan(trials, *length_and_seed(question), level.taste)
+    return Trials(trials, *length_and_seed(question), level.taste)
 
 
 def length_and_seed(question: Mapping[str, object]) -> tuple[int, int]:

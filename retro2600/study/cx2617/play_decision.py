@@ -14,7 +14,7 @@ from retro2600.study.answers import Answer
 from retro2600.study.cx2617 import console_question
 from retro2600.study.cx2617.thinking import (
     FollowedThought,
-    Weighing,
+    WeighedPlay,
     bonus_after,
     course,
     differences,
@@ -90,7 +90,7 @@ def _moves(play: tuple[Move, ...]) -> list[list[int]]:
     return [list(move) for move in play]
 
 
-def _explained(course: FollowedThought, weighing: Weighing) -> dict[str, Any]:
+def _explained(course: FollowedThought, weighing: WeighedPlay) -> dict[str, Any]:
     """A candidate; in a race there are no features to tell of, but the score has terms all the same."""
     candidate = weighing.candidate
     features = weights = None

@@ -49,7 +49,7 @@ DEFINITIONS = (
 
 
 @dataclass(frozen=True, slots=True)
-class Picture:
+class BoardPicture:
     """Everything that is to be seen on a board."""
 
     position: Position
@@ -68,7 +68,7 @@ def definitions() -> str:
     return DEFINITIONS.format(board="".join(_empty()))
 
 
-def board_svg(picture: Picture, *, alone: bool = False) -> str:
+def board_svg(picture: BoardPicture, *, alone: bool = False) -> str:
     """The board; `alone`: as a file of its own, with style and shared parts in it."""
     head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" role="img">'
     parts = [head, f"<title>{escape(_told(picture))}</title>"]
@@ -79,7 +79,7 @@ def board_svg(picture: Picture, *, alone: bool = False) -> str:
     return "".join(parts)
 
 
-def _told(picture: Picture) -> str:
+def _told(picture: BoardPicture) -> str:
     """The picture in words."""
     mine, theirs = (seat_text(seat) for seat in picture.position[:2])
     names = picture.mover.value.capitalize(), picture.mover.other.value.capitalize()
@@ -112,7 +112,7 @@ def _x(point: int) -> int:
     return _LEFT + place * _POINT + _POINT // 2 + (_POINT if place > 5 else 0)
 
 
-def _checkers(picture: Picture) -> Iterator[str]:
+def _checkers(picture: BoardPicture) -> Iterator[str]:
     position = picture.position
     for point in range(1, BAR):
         yield from _stack(_x(point), point > 12, position.mine[point], picture.mover)
@@ -157,12 +157,12 @@ def _count(x: int, y: int, count: int, side: Side) -> str:
     return f'<text class="count on-{side.value}" x="{x}" y="{y + 5}">{count}</text>'
 
 
-def _cube(picture: Picture) -> Iterator[str]:
+def _cube(picture: BoardPicture) -> Iterator[str]:
     y = {Owner.NOBODY: _MIDDLE, Owner.MOVER: _BOTTOM - 24, Owner.OTHER: _TOP + 24}[picture.owner]
     yield _square(24, y, 64 if picture.cube == 1 else picture.cube)
 
 
-def _dice(picture: Picture) -> Iterator[str]:
+def _dice(picture: BoardPicture) -> Iterator[str]:
     if picture.roll:
         for number, die in enumerate((picture.roll.high, picture.roll.low)):
             yield _square(_LEFT + 9 * _POINT + number * 40 + 22, _MIDDLE, die)
@@ -175,7 +175,7 @@ def _square(x: int, y: int, number: int) -> str:
     )
 
 
-def _arrows(picture: Picture) -> Iterator[str]:
+def _arrows(picture: BoardPicture) -> Iterator[str]:
     """An arrow for each checker moved; those on the same way have numbers, one behind the other on it."""
     ways = Counter((*picture.best, *picture.made))
     before: Counter[Move] = Counter()

@@ -16,7 +16,7 @@ from retro2600.players.judging.verdict import BLUNDER, ERROR, Candidate, Grade, 
 from retro2600.players.squash import ONE
 from retro2600.printable import printable
 from retro2600.study.match.analysis import GameJudged, Judged, MatchJudged, figures
-from retro2600.study.match.board_svg import STYLE, Picture, board_svg, definitions
+from retro2600.study.match.board_svg import STYLE, BoardPicture, board_svg, definitions
 from retro2600.study.match.document import question, xgid
 from retro2600.study.match.table import (
     depth,
@@ -174,7 +174,7 @@ def _name(game: GamePlayed, number: int) -> str:
     return f"board-{game.number}-{number}"
 
 
-def boards(judged: MatchJudged) -> Iterator[tuple[str, Picture]]:
+def boards(judged: MatchJudged) -> Iterator[tuple[str, BoardPicture]]:
     """The board of each turn with an error or a blunder, by the name of the turn."""
     for game in judged.games:
         for number, turn in enumerate(game.turns, 1):
@@ -182,17 +182,17 @@ def boards(judged: MatchJudged) -> Iterator[tuple[str, Picture]]:
                 yield _name(game.game, number), _picture(turn)
 
 
-def _picture(judged: Judged) -> Picture:
+def _picture(judged: Judged) -> BoardPicture:
     """The board at the play if that was wrong, else at the double."""
     turn = judged[0]
     stakes = turn.stakes
-    picture = Picture(turn.position, turn.side, stakes.cube, stakes.owner)
+    picture = BoardPicture(turn.position, turn.side, stakes.cube, stakes.owner)
     wrong, play = _wrong_plays(judged), judged[1].play
     if not wrong or play is None:
         return picture
     cube, owner = turn.at_play.cube, turn.at_play.owner
     made, best = play.chosen.play, wrong[0].best.play
-    return Picture(turn.position, turn.side, cube, owner, turn.roll, made, best)
+    return BoardPicture(turn.position, turn.side, cube, owner, turn.roll, made, best)
 
 
 def _wrong_plays(judged: Judged) -> list[PlayVerdict]:

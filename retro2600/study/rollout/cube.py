@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from retro2600.players.doubling import Action, Owner, action_of, decided, efficiency_of
+from retro2600.players.doubling import CubeAction, Owner, action_of, decided, efficiency_of
 from retro2600.players.evaluation import Chances
 from retro2600.players.match_score import normalised
 from retro2600.players.rollouts import Continuation, Found, Workers
@@ -24,7 +24,7 @@ from retro2600.study.rollout.question import Asked
 class _Decided(NamedTuple):
     """The decision, and what it follows from."""
 
-    action: Action
+    action: CubeAction
     beaver: bool
     equities: list[float]
     chances: Chances

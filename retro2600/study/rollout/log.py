@@ -13,7 +13,7 @@ from typing import Any, Final, Protocol, TypeAlias
 
 from retro2600.excerpt import json_excerpt
 from retro2600.players.levels import Level
-from retro2600.players.rollouts import BATCH, WAYS, Continuation, Found, Plan, Tally, Workers, going_on
+from retro2600.players.rollouts import BATCH, WAYS, Continuation, Found, Plan, TrialTally, Workers, going_on
 from retro2600.study.rollout.question import Asked
 
 FORMAT: Final = "retro2600 rollout 1"
@@ -97,8 +97,8 @@ def _found(log: Mapping[str, Any], number: int) -> Found:
     return found
 
 
-def _tally(told: Mapping[str, Any]) -> Tally:
-    return Tally(told["blocks"], tuple(told["sums"]), tuple(told["squares"]))
+def _tally(told: Mapping[str, Any]) -> TrialTally:
+    return TrialTally(told["blocks"], tuple(told["sums"]), tuple(told["squares"]))
 
 
 def _is_sound(found: Found, number: int) -> bool:

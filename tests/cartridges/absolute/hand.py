@@ -25,7 +25,7 @@ from retro2600.cartridges.absolute.state import State
 from retro2600.consoles.tablet.sound import Sound
 from retro2600.consoles.tablet.widgets import cube
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture
-from retro2600.machine.touching import Phase
+from retro2600.machine.touching import TouchPhase
 
 PATIENCE: Final = 5000
 """Frames in which the program must wait for a hand again."""
@@ -127,7 +127,7 @@ class Hand:
             self.frame()
         raise AssertionError(f"there is no {scene.__name__}, but {self.scene}")
 
-    def touch(self, phase: Phase, start: str, over: str, dragged: bool = False) -> Hand:
+    def touch(self, phase: TouchPhase, start: str, over: str, dragged: bool = False) -> Hand:
         """One step of a finger that went down on `start` and is on `over`."""
         at = _FAR if dragged else (0, 0)
         return self._now(touching.touched(self.state, Gesture(phase, start, over, (0, 0), at, dragged)))
@@ -135,21 +135,21 @@ class Hand:
     def tap(self, *keys: str, over: str | None = None) -> Hand:
         """A tap on each, without waiting; `over`: the finger strays onto that while it is down."""
         for each in keys:
-            self._forget().touch(Phase.DOWN, each, each)
-            self.touch(Phase.UP, each, each if over is None else over)
+            self._forget().touch(TouchPhase.DOWN, each, each)
+            self.touch(TouchPhase.UP, each, each if over is None else over)
         return self
 
     def drag(self, start: str, over: str) -> Hand:
         """A drag from an element to another, "" to the place beside the board."""
-        self._forget().touch(Phase.DOWN, start, start).touch(Phase.MOVE, start, over, True)
-        return self.touch(Phase.UP, start, over, True)
+        self._forget().touch(TouchPhase.DOWN, start, start).touch(TouchPhase.MOVE, start, over, True)
+        return self.touch(TouchPhase.UP, start, over, True)
 
     def slide(self, places: int) -> Hand:
         """The cube is dragged along its lane by so many of its three places: negative towards them."""
         (x, first), (_, second), _ = cube.placed(False).places
-        for phase in (Phase.DOWN, Phase.MOVE, Phase.UP):
-            at = (x, 300) if phase is Phase.DOWN else (x, 300 + places * (second - first))
-            gesture = Gesture(phase, "cube", "cube", (x, 300), at, phase is not Phase.DOWN)
+        for phase in (TouchPhase.DOWN, TouchPhase.MOVE, TouchPhase.UP):
+            at = (x, 300) if phase is TouchPhase.DOWN else (x, 300 + places * (second - first))
+            gesture = Gesture(phase, "cube", "cube", (x, 300), at, phase is not TouchPhase.DOWN)
             self._now(touching.touched(self.state, gesture))
         return self
 

@@ -11,7 +11,7 @@ from retro2600.cartridges.absolute.state import State
 from retro2600.consoles.tablet.widgets.icons import Icon
 from retro2600.consoles.tablet.widgets.question import DEAF
 from retro2600.machine.drawing import Drawing
-from retro2600.machine.touching import Phase, Touch
+from retro2600.machine.touching import Touch, TouchPhase
 from retro2600.rules import OFF, WHITE
 from tests.cartridges.tablet.sight import place_of
 
@@ -55,8 +55,12 @@ class Act(NamedTuple):
     def touches(self) -> tuple[Touch, ...]:
         """The steps of a finger, a frame each."""
         way = (self.middle, self.end) if self.end else ()
-        moves = (Touch(0, Phase.MOVE, *place) for place in way)
-        return Touch(0, Phase.DOWN, *self.start), *moves, Touch(0, Phase.UP, *(self.end or self.start))
+        moves = (Touch(0, TouchPhase.MOVE, *place) for place in way)
+        return (
+            Touch(0, TouchPhase.DOWN, *self.start),
+            *moves,
+            Touch(0, TouchPhase.UP, *(self.end or self.start)),
+        )
 
 
 def next_act(state: State, wanted: Wanted = ANY) -> Act | None:

@@ -22,7 +22,7 @@ from retro2600.cartridges.absolute.state import State
 from retro2600.consoles.tablet.widgets.question import DEAF
 from retro2600.machine import Machine
 from retro2600.machine.chance import Chance
-from retro2600.machine.touching import Phase, Touch
+from retro2600.machine.touching import Touch, TouchPhase
 from retro2600.rules import RED, WHITE, Cube, Position, Side, Win, standing
 from tests.cartridges.absolute.player import Wanted, next_act
 from tests.cartridges.tablet import screen
@@ -120,7 +120,7 @@ class Tablet(Screen):
 
     def down_at(self, place: tuple[int, int], finger: int = 0) -> Self:
         """A finger goes down there."""
-        return self.forget().frame(Touch(finger, Phase.DOWN, *place))
+        return self.forget().frame(Touch(finger, TouchPhase.DOWN, *place))
 
 
 def new_game(kind: GameKind, seed: int = 7, upright: bool = False, **settings: Any) -> Tablet:

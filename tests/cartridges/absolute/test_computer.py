@@ -16,7 +16,7 @@ from retro2600.players import levels
 from retro2600.players.acey_deucey.states import Awaited
 from retro2600.players.acey_deucey.thought import Decision
 from retro2600.players.questions import stakes_of
-from retro2600.players.resigning import Offer
+from retro2600.players.resigning import ResignationPrice
 from retro2600.players.thought import at_once
 from retro2600.rules import (
     RED,
@@ -96,8 +96,8 @@ def test_every_answer_of_a_game_is_legal() -> None:
 
 
 def test_only_who_cannot_win_gives_up_and_never_before_a_choice() -> None:
-    assert computer.gives_up(at(ToRoll(), FAR_BEHIND), 5) is Offer.SINGLE
-    assert computer.gives_up(at(ToRoll(is_bonus=True), FAR_BEHIND), 5) is Offer.SINGLE
+    assert computer.gives_up(at(ToRoll(), FAR_BEHIND), 5) is ResignationPrice.SINGLE
+    assert computer.gives_up(at(ToRoll(is_bonus=True), FAR_BEHIND), 5) is ResignationPrice.SINGLE
     assert computer.gives_up(at(ToRoll()), 5) is None
     assert computer.gives_up(at(ToChoose(), FAR_BEHIND), 5) is None
 
@@ -105,7 +105,7 @@ def test_only_who_cannot_win_gives_up_and_never_before_a_choice() -> None:
 @pytest.mark.parametrize("position", [None, FAR_BEHIND])
 def test_the_price_of_a_game_is_the_pieces_left(position: Position | None) -> None:
     state = at_game(((6, 15),), ((6, 15),))._replace(playing=at(ToRoll(), position))
-    assert computer.price(state) is Offer.SINGLE
+    assert computer.price(state) is ResignationPrice.SINGLE
 
 
 def in_match(**score: Any) -> Playing:

@@ -16,7 +16,7 @@ from retro2600.cartridges.absolute.settings import GameKind
 from retro2600.cartridges.absolute.state import State
 from retro2600.consoles.tablet.widgets.board import Board
 from retro2600.consoles.tablet.widgets.shared.holding import element_at
-from retro2600.machine.facets.markings import Markings, Role, Spot
+from retro2600.machine.facets.markings import DotRole, Markings, Spot
 from retro2600.rules import RED, WHITE, Move, Side, Turn
 from tests.cartridges.absolute.games import begun, played
 from tests.cartridges.absolute.hand import Hand, key
@@ -47,7 +47,7 @@ def test_marks_are_on_the_pieces_that_can_be_moved(upright: bool, clockwise: boo
     state = shaped(at_game(START, START, roll=(6, 5)), upright, clockwise)
     dots = marks(state).dots
     assert {below(state, dot.spot) for dot in dots} == {key(row) for row in moving.movable(state)}
-    assert {dot.role for dot in dots} == {Role.MAY_MOVE}
+    assert {dot.role for dot in dots} == {DotRole.MAY_MOVE}
     assert moving.movable(state) == {24, 13, 8}
 
 
@@ -57,7 +57,7 @@ def test_with_a_piece_in_the_hand_they_are_where_it_can_go(upright: bool, clockw
     hand = Hand(shaped(at_game(there, START, roll=(5, 2)), upright, clockwise)).tap(key(5))
     dots = marks(hand.state).dots
     assert {below(hand.state, dot.spot) for dot in dots} == {key(0), key(3)}
-    assert {dot.role for dot in dots} == {Role.MAY_LAND}
+    assert {dot.role for dot in dots} == {DotRole.MAY_LAND}
     assert marks(hand.state).arrows == ()
 
 

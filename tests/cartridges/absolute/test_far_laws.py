@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from retro2600.cartridges.absolute import CARTRIDGE, view
-from retro2600.machine.touching import Phase, Touch
+from retro2600.machine.touching import Touch, TouchPhase
 from retro2600.tables.table import Life
 from tests.cartridges.absolute.house import House, Person, agree, begun
 
@@ -74,7 +74,7 @@ def touched_at_random(there: Person, random: Random) -> None:
     left, top, width, height = element.hit or (0, 0, 1, 1)
     place = left + width // 2, top + height // 2
     end = place if random.random() < 0.7 else (random.randrange(1024), random.randrange(768))
-    there.frame(Touch(0, Phase.DOWN, *place)).move(end).up(end)
+    there.frame(Touch(0, TouchPhase.DOWN, *place)).move(end).up(end)
     if key := random.choice(KEYS):
         there.frame(key=key)
 

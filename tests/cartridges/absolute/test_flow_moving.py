@@ -7,7 +7,7 @@ import pytest
 from retro2600.cartridges.absolute import moving, passing, scenes
 from retro2600.cartridges.absolute.state import State
 from retro2600.consoles.tablet.sound import Sound
-from retro2600.machine.touching import Phase
+from retro2600.machine.touching import TouchPhase
 from retro2600.online.values import Return
 from tests.cartridges.absolute.hand import TRAY, Hand, key
 from tests.cartridges.absolute.tablet import START, Rows, at_game
@@ -53,8 +53,10 @@ def test_a_piece_that_is_dropped_on_no_row_or_on_its_own_goes_back_in_silence(ov
 
 
 def test_a_cancelled_touch_lets_go() -> None:
-    hand = to_play(3, 1).touch(Phase.DOWN, "row-8", "row-8").touch(Phase.MOVE, "row-8", "row-5", True)
-    hand.touch(Phase.CANCEL, "row-8", "", True)
+    hand = (
+        to_play(3, 1).touch(TouchPhase.DOWN, "row-8", "row-8").touch(TouchPhase.MOVE, "row-8", "row-5", True)
+    )
+    hand.touch(TouchPhase.CANCEL, "row-8", "", True)
     assert (hand.state.picked, hand.state.left) == (None, (3, 1))
 
 

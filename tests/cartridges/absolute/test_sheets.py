@@ -13,7 +13,7 @@ from retro2600.cartridges.absolute.record import MatchScore
 from retro2600.cartridges.absolute.scenes import SheetName
 from retro2600.cartridges.absolute.sheets import texts
 from retro2600.cartridges.absolute.state import State
-from retro2600.machine.touching import Phase, Touch
+from retro2600.machine.touching import Touch, TouchPhase
 from tests.cartridges.absolute.sheets import states
 from tests.cartridges.absolute.tablet import BOTH, START, Tablet, at_game, in_match
 from tests.consoles.tablet.sight import shown
@@ -52,7 +52,7 @@ def test_a_sheet_is_left_by_its_button_by_escape_and_by_a_tap_beside_it(
     hit = there.elements[sheet.value].hit
     assert hit is not None
     if hit[:2] != (0, 0):
-        there.frame(Touch(0, Phase.DOWN, 1, 1)).frame(Touch(0, Phase.UP, 1, 1))
+        there.frame(Touch(0, TouchPhase.DOWN, 1, 1)).frame(Touch(0, TouchPhase.UP, 1, 1))
         assert there.state.sheet is None
 
 
@@ -69,7 +69,7 @@ def test_without_a_game_every_sheet_leads_back_to_the_main_one(upright: bool) ->
         assert there.state.sheet is sheet
         assert there.strike("escape").state.sheet is SheetName.MAIN
     assert there.strike("escape").state.sheet is SheetName.MAIN
-    there.frame(Touch(0, Phase.DOWN, 1, 1)).frame(Touch(0, Phase.UP, 1, 1))
+    there.frame(Touch(0, TouchPhase.DOWN, 1, 1)).frame(Touch(0, TouchPhase.UP, 1, 1))
     assert there.state.sheet is SheetName.MAIN
 
 

@@ -17,7 +17,7 @@ from retro2600.consoles.tablet.widgets.board import Board
 from retro2600.consoles.tablet.widgets.shared import focus
 from retro2600.machine.drawing import Drawing
 from retro2600.machine.shapes import Polygon, Text
-from retro2600.machine.touching import Phase, Touch
+from retro2600.machine.touching import Touch, TouchPhase
 from tests.cartridges.absolute.pictures import asked, inks, pieces, playing, to_roll
 from tests.cartridges.absolute.tablet import BOTH, START, Tablet, at_game
 from tests.consoles.tablet.sight import shown
@@ -200,7 +200,7 @@ def test_whatever_is_touched_thirty_pieces_are_drawn_within_the_screen(
     for choice, frames in wishes:
         places = list(focus.of_use(there.drawing.reached).values())
         place = places[choice % len(places)]
-        there.frame(Touch(0, Phase.DOWN, *place)).frame(Touch(0, Phase.UP, *place)).frames(frames)
+        there.frame(Touch(0, TouchPhase.DOWN, *place)).frame(Touch(0, TouchPhase.UP, *place)).frames(frames)
         drawing = there.drawing
         assert pieces(drawing) == 30
         width, height = drawing.size

@@ -9,7 +9,7 @@ from retro2600.cartridges.absolute.state import Glide
 from retro2600.consoles.tablet import Ink
 from retro2600.consoles.tablet.widgets.board import Board
 from retro2600.machine.shapes import Box
-from retro2600.machine.touching import Phase, Touch
+from retro2600.machine.touching import Touch, TouchPhase
 from retro2600.online.values import Return
 from retro2600.rules import Cast
 from tests.cartridges.absolute.pictures import SLOW, inks, pieces, playing, to_roll
@@ -71,7 +71,9 @@ def test_the_tray_is_marked_when_a_piece_can_leave() -> None:
 def test_a_piece_that_glides_is_drawn_once_and_one_that_it_hits_lies_there_until_then(frame: int) -> None:
     state = at_game([(8, 15)], [(20, 1), (6, 14)], (3, 1), **SLOW)
     there = Tablet(state).tap("row-8")
-    there.frame(Touch(0, Phase.DOWN, *there.place("row-5"))).frame(Touch(0, Phase.UP, *there.place("row-5")))
+    there.frame(Touch(0, TouchPhase.DOWN, *there.place("row-5"))).frame(
+        Touch(0, TouchPhase.UP, *there.place("row-5"))
+    )
     motion = there.state.motion
     assert isinstance(motion, Glide)
     now = there.state._replace(motion=motion._replace(frame=frame))

@@ -11,7 +11,7 @@ from retro2600.cartridges.championship.computer import Stakes
 from retro2600.cartridges.championship.facets.guide import guide
 from retro2600.cartridges.championship.scenes import Asked, Considering, Offered, Thinking
 from retro2600.cartridges.championship.state import Board, Score, State
-from retro2600.players.doubling import CONTACT_EFFICIENCY, Action, Owner, decided
+from retro2600.players.doubling import CONTACT_EFFICIENCY, CubeAction, Owner, decided
 from retro2600.players.evaluation import Chances
 from retro2600.players.squash import ONE
 from retro2600.rules import RED, WHITE, Cube
@@ -86,7 +86,7 @@ def test_at_no_score_a_cube_that_is_worth_nothing_is_turned_or_given_up(
 ) -> None:
     found = Chances(win, round(win * gammons), 0, round((ONE - win) * gammons), 0)
     said = decided(found, stakes.game, CONTACT_EFFICIENCY)
-    assert said.action is Action.NO_DOUBLE
+    assert said.action is CubeAction.NO_DOUBLE
     assert said.take <= said.drop
 
 

@@ -11,7 +11,7 @@ from retro2600.cartridges.cx2617.layout import BARS, TOP_BORDER
 from retro2600.cartridges.cx2617.scenes import Pointing
 from retro2600.cartridges.cx2617.traps import accepted
 from retro2600.consoles.vcs.picture import HEIGHT, WIDTH
-from retro2600.machine.facets.markings import Arrow, Markings, Role, Spot
+from retro2600.machine.facets.markings import Arrow, DotRole, Markings, Spot
 from retro2600.rules import CX2617, RED, START, WHITE, Move, Roll, legal_plays
 from retro2600.study.cx2617.quirk.examples import MANUAL
 from tests.cartridges.cx2617.hands import board
@@ -24,7 +24,7 @@ def markings(hands: Watched, by_manual: bool = False) -> Markings:
     return Marks().drawn(hands.ledger, hands.state).named(Marks().names(hands.state, by_manual))
 
 
-def marked(hands: Watched, role: Role) -> set[Spot]:
+def marked(hands: Watched, role: DotRole) -> set[Spot]:
     return {spot for spot, its in markings(hands).dots if its is role}
 
 
@@ -68,41 +68,41 @@ class TestMarks:
         hands.aim(OWN[1])
         plays = legal_plays(START, Roll(6, 5), CX2617)
         assert {move.source for play in plays for move in play} == {24, 18, 13, 8, 7}
-        assert marked(hands, Role.MAY_MOVE) == tops(24, 13, 8)
-        assert marked(hands, Role.CHOSEN) == set()
+        assert marked(hands, DotRole.MAY_MOVE) == tops(24, 13, 8)
+        assert marked(hands, DotRole.CHOSEN) == set()
 
     def test_the_one_under_the_cursor_is_the_chosen_one(self) -> None:
         hands = Watched().to_move(4, (6, 5))
         hands.aim(OWN[13])
-        assert marked(hands, Role.MAY_MOVE) == tops(24, 8)
-        assert marked(hands, Role.CHOSEN) == tops(13)
+        assert marked(hands, DotRole.MAY_MOVE) == tops(24, 8)
+        assert marked(hands, DotRole.CHOSEN) == tops(13)
 
     def test_a_checker_in_the_hand_shows_where_it_can_land(self) -> None:
         hands = Watched().to_move(4, (3, 1))
         hands.press_at(OWN[6])
         hands.aim(OWN[5])
         lands = {number: landing_spot(BACKGAMMON_START, OWN[number], Side.WHITE) for number in (5, 3)}
-        assert marked(hands, Role.MAY_LAND) == {lands[3]}
-        assert marked(hands, Role.CHOSEN) == {lands[5]}
-        assert marked(hands, Role.MAY_MOVE) == set()
+        assert marked(hands, DotRole.MAY_LAND) == {lands[3]}
+        assert marked(hands, DotRole.CHOSEN) == {lands[5]}
+        assert marked(hands, DotRole.MAY_MOVE) == set()
 
     def test_after_the_first_move_they_are_for_the_number_that_is_left(self) -> None:
         hands = Watched().to_move(4, (6, 5))
         hands.play(24, 18)
         hands.aim(OWN[1])
         spots = {top_spot(hands.state.board, OWN[number], Side.WHITE) for number in (18, 13, 8)}
-        assert marked(hands, Role.MAY_MOVE) == spots
+        assert marked(hands, DotRole.MAY_MOVE) == spots
 
     def test_a_move_that_is_accepted_against_the_rules_has_none(self) -> None:
         hands = Watched().put(MANUAL.console().state)
         hands.aim(OWN[1])
-        assert top_spot(hands.state.board, OWN[12], Side.WHITE) not in marked(hands, Role.MAY_MOVE)
-        assert marked(hands, Role.MAY_MOVE)
+        assert top_spot(hands.state.board, OWN[12], Side.WHITE) not in marked(hands, DotRole.MAY_MOVE)
+        assert marked(hands, DotRole.MAY_MOVE)
 
     def test_bearing_off_leads_to_the_bottom_of_the_column_of_the_tray(self) -> None:
         hands = Watched().to_move(4, (3, 3), board=board({3: 1}, {20: 15}))
         hands.press_at(OWN[3])
-        assert marked(hands, Role.MAY_LAND) == {checker_spot(OWN[0], 14)}
+        assert marked(hands, DotRole.MAY_LAND) == {checker_spot(OWN[0], 14)}
 
     def test_while_nobody_has_anything_to_play_there_are_none(self) -> None:
         for ledger, _, after in looked_on(run(7, GAMES_ONLY, 6_000)):
@@ -148,4 +148,4 @@ class TestLaws:
             for spot in [*spots, *(end for arrow in arrows for end in (arrow.tail, arrow.head))]:
                 assert 0 <= spot.x < WIDTH
                 assert 0 <= spot.y < HEIGHT
-            assert sum(role is Role.CHOSEN for _, role in marks) <= 1
+            assert sum(role is DotRole.CHOSEN for _, role in marks) <= 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from retro2600.cartridges.lobby.cartridge import CARTRIDGE
 from retro2600.cartridges.lobby.facets import FACETS, MARKS, RECORD
-from retro2600.machine.facets.markings import Role, Spot
+from retro2600.machine.facets.markings import DotRole, Spot
 from retro2600.machine.facets.record import Player, Score
 from retro2600.players.judging.from_record import at_hand
 from retro2600.rules import RED, WHITE, Cast, Move, Roll, Take, Throw, Turn
@@ -107,7 +107,7 @@ def test_a_line_of_the_review_is_shown_on_the_board() -> None:
 def test_marks_and_arrows_lie_on_the_board() -> None:
     board = Board()
     marks = MARKS.drawn(board.ledger, board.state)
-    assert {dot.role for dot in marks.dots} == {Role.MAY_MOVE}
+    assert {dot.role for dot in marks.dots} == {DotRole.MAY_MOVE}
     assert len(marks.dots) == 4
     (arrow,) = MARKS.arrows(board.state, WHITE, (Move(13, 5),))
     assert arrow.tail == Spot(782, 352)

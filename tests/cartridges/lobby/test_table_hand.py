@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from retro2600.consoles.tablet.sound import Sound
-from retro2600.machine.touching import Phase, Touch
+from retro2600.machine.touching import Touch, TouchPhase
 from retro2600.rules import RED, WHITE, Side
 from retro2600.tables import acts
 from tests.cartridges.lobby.scripted import Board
@@ -46,7 +46,7 @@ def test_hovering_marks_all_legal_positions_of_a_piece_by_one_jump_and_by_severa
     assert board.names["position-8"].endswith("can be reached")
     board.hover("position-12")
     assert board.marks == set()
-    board.hover("position-24").frame(Touch(0, Phase.CANCEL, 0, 0))
+    board.hover("position-24").frame(Touch(0, TouchPhase.CANCEL, 0, 0))
     assert board.marks == set()
 
 
@@ -98,23 +98,23 @@ def test_a_piece_that_is_dropped_elsewhere_goes_back_with_the_reason() -> None:
 
 def test_a_cancelled_finger_plays_nothing() -> None:
     board = Board().down("position-13").move((300, 400))
-    board.frame(Touch(0, Phase.CANCEL, 300, 400)).settle()
+    board.frame(Touch(0, TouchPhase.CANCEL, 300, 400)).settle()
     assert (board.done, board.yours[13]) == ([], 5)
 
 
 def test_a_second_finger_is_not_heard() -> None:
     board = Board().down("position-13")
     place = board.place("position-24")
-    board.frame(Touch(1, Phase.DOWN, *place)).frame(Touch(1, Phase.UP, *place))
+    board.frame(Touch(1, TouchPhase.DOWN, *place)).frame(Touch(1, TouchPhase.UP, *place))
     assert board.done == []
     assert board.up(board.place("position-13")).settle().done == ["step"]
 
 
 def test_a_second_finger_sends_the_piece_that_is_carried_back() -> None:
     board = Board().down("position-13").move((300, 400))
-    board.frame(Touch(1, Phase.DOWN, *board.place("position-24")))
+    board.frame(Touch(1, TouchPhase.DOWN, *board.place("position-24")))
     assert (board.marks, board.at.motion.source) == (set(), 13)
-    board.move((310, 400)).frame(Touch(1, Phase.UP, 310, 400)).up(board.place("position-8")).settle()
+    board.move((310, 400)).frame(Touch(1, TouchPhase.UP, 310, 400)).up(board.place("position-8")).settle()
     assert (board.done, board.yours[13]) == ([], 5)
 
 

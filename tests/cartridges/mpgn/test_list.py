@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from retro2600.cartridges.mpgn.scenes import Scene
 from retro2600.consoles.tablet.sound import Sound
-from retro2600.machine.touching import Phase, Touch
+from retro2600.machine.touching import Touch, TouchPhase
 from tests.cartridges.mpgn.house import House
 from tests.cartridges.mpgn.letters import GAMES, connected, game, line, listed, many
 from tests.cartridges.mpgn.screen import BOTH
@@ -171,5 +171,5 @@ def test_two_people_meet_over_the_list_and_come_back_to_the_paused_game() -> Non
 def test_a_finger_that_leaves_the_line_selects_nothing() -> None:
     there = connected().tap("hall-start")
     x, y = there.place("list-game-14")
-    there.frame(Touch(0, Phase.DOWN, x, y)).frame(Touch(0, Phase.CANCEL, x, y))
+    there.frame(Touch(0, TouchPhase.DOWN, x, y)).frame(Touch(0, TouchPhase.CANCEL, x, y))
     assert there.state.chosen == "9"

@@ -6,7 +6,7 @@ import pytest
 
 from retro2600.consoles.tablet.sound import Sound
 from retro2600.machine.shapes import Box
-from retro2600.machine.touching import Phase, Touch
+from retro2600.machine.touching import Touch, TouchPhase
 from retro2600.rules import RED, WHITE, Cube, Side
 from retro2600.tables import acts
 from tests.cartridges.mpgn.scripted import Board
@@ -58,7 +58,7 @@ def test_the_cube_is_clicked_where_it_is_drawn(upright: bool) -> None:
     (left, top), face = board.elements["cube"].at, board.elements["cube"].shapes[1]
     assert isinstance(face, Box)
     middle = left + face.w // 2, top + face.h // 2
-    board.frame(Touch(0, Phase.DOWN, *middle)).frame(Touch(0, Phase.UP, *middle)).settle()
+    board.frame(Touch(0, TouchPhase.DOWN, *middle)).frame(Touch(0, TouchPhase.UP, *middle)).settle()
     assert board.done == ["double"]
 
 

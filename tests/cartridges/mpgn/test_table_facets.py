@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from retro2600.cartridges.mpgn.cartridge import CARTRIDGE
 from retro2600.cartridges.mpgn.facets import FACETS, MARKS, RECORD
-from retro2600.machine.facets.markings import Role, Spot
+from retro2600.machine.facets.markings import DotRole, Spot
 from retro2600.machine.facets.record import Player
 from retro2600.players.judging.from_record import at_hand
 from retro2600.rules import RED, WHITE, Cast, Move, Roll, Take, Throw, Turn
@@ -88,12 +88,12 @@ def test_review_opens_judges_and_shows_a_line_on_the_board() -> None:
 def test_marks_and_arrows_lie_on_the_board() -> None:
     board = Board(cast=(5, 4))
     marks = MARKS.drawn(board.ledger, board.state)
-    assert {dot.role for dot in marks.dots} == {Role.MAY_MOVE}
+    assert {dot.role for dot in marks.dots} == {DotRole.MAY_MOVE}
     (arrow,) = MARKS.arrows(board.state, WHITE, (Move(13, 5),))
     assert (arrow.tail, arrow.head) == (Spot(48, 704 - 55 * 4), Spot(288, 104 + 55 * 3))
     board.tap("black-12")
     marks = MARKS.drawn(board.ledger, board.state)
-    assert {dot.role for dot in marks.dots} == {Role.MAY_LAND}
+    assert {dot.role for dot in marks.dots} == {DotRole.MAY_LAND}
     board.tap("red-8", "black-1", "black-5")
     board.theirs(acts.Roll((3, 1)), acts.Step(8, 3), acts.Step(6, 1))
     assert len(MARKS.drawn(board.ledger, board.state).arrows) == 4

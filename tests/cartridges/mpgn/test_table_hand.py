@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from retro2600.consoles.tablet.sound import Sound
-from retro2600.machine.touching import Phase, Touch
+from retro2600.machine.touching import Touch, TouchPhase
 from retro2600.rules import RED, WHITE
 from retro2600.tables import acts
 from tests.cartridges.mpgn.scripted import Board
@@ -101,7 +101,7 @@ def test_a_man_is_dragged_to_its_target(upright: bool) -> None:
     board.down("black-12").move((200, 300))
     assert board.elements["held"].at == (200, 300)
     assert board.reached == {"red-7", "red-10"}
-    board.frame(Touch(0, Phase.UP, *board.place("red-7"))).settle()
+    board.frame(Touch(0, TouchPhase.UP, *board.place("red-7"))).settle()
     assert (board.last["from"], board.last["die"]) == (13, 6)
     board.drag("red-8", "red-3")
     assert board.message == "Play 3: one die is left."
@@ -116,7 +116,7 @@ def test_a_drag_to_a_closed_place_puts_back_with_the_reason() -> None:
 
 def test_a_finger_that_is_taken_away_plays_nothing() -> None:
     board = Board(cast=(6, 3)).down("black-12").move((300, 400))
-    board.frame(Touch(0, Phase.CANCEL, 300, 400)).settle()
+    board.frame(Touch(0, TouchPhase.CANCEL, 300, 400)).settle()
     assert (board.done, board.men["black-12"]) == ([], "5 black")
 
 

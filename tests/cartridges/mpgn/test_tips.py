@@ -8,7 +8,7 @@ from retro2600.consoles.tablet.type import width_of
 from retro2600.consoles.tablet.widgets.shared.area import Area
 from retro2600.consoles.tablet.widgets.tooltip import marks_of
 from retro2600.machine.shapes import Box
-from retro2600.machine.touching import Phase, Touch
+from retro2600.machine.touching import Touch, TouchPhase
 from retro2600.tables import acts
 from tests.cartridges.mpgn.letters import connected, line
 from tests.cartridges.mpgn.screen import BOTH, Screen
@@ -96,7 +96,7 @@ def test_places_have_no_notes_so_a_slow_finger_plays() -> None:
     there.hover(key).frames(60)
     assert note(there) == ""
     place = there.place(key)
-    there.frame(Touch(0, Phase.DOWN, *place)).frames(60).frame(Touch(0, Phase.UP, *place))
+    there.frame(Touch(0, TouchPhase.DOWN, *place)).frames(60).frame(Touch(0, TouchPhase.UP, *place))
     assert there.at.picked is not None
 
 

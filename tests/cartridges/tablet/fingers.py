@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from typing import Self
 
 from retro2600.consoles.tablet.sound import Sound
-from retro2600.machine.touching import Phase, Touch
+from retro2600.machine.touching import Touch, TouchPhase
 from tests.cartridges.tablet.sight import S, Sight
 
 
@@ -33,15 +33,15 @@ class Hand(Sight[S], ABC):
     def down(self, key: str, finger: int = 0) -> Self:
         """A finger goes down on an element."""
         self.forget()
-        return self.frame(Touch(finger, Phase.DOWN, *self.place(key)))
+        return self.frame(Touch(finger, TouchPhase.DOWN, *self.place(key)))
 
     def move(self, place: tuple[int, int], finger: int = 0) -> Self:
         """It moves there; one that is not down hovers."""
-        return self.frame(Touch(finger, Phase.MOVE, *place))
+        return self.frame(Touch(finger, TouchPhase.MOVE, *place))
 
     def up(self, place: tuple[int, int], finger: int = 0) -> Self:
         """It comes up there."""
-        return self.frame(Touch(finger, Phase.UP, *place))
+        return self.frame(Touch(finger, TouchPhase.UP, *place))
 
     def hover(self, key: str) -> Self:
         """A mouse hovers over an element."""
@@ -72,7 +72,7 @@ class Hand(Sight[S], ABC):
         """A drag after which nothing is waited for."""
         first, last = (self.place(each) if isinstance(each, str) else each for each in (start, end))
         middle = (first[0] + last[0]) // 2, (first[1] + last[1]) // 2
-        self.forget().frame(Touch(0, Phase.DOWN, *first))
+        self.forget().frame(Touch(0, TouchPhase.DOWN, *first))
         return self.move(middle).move(last).up(last)
 
     def strike(self, *keys: str) -> Self:

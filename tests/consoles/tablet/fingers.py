@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from retro2600.consoles.tablet.widgets.shared.area import Area
 from retro2600.consoles.tablet.widgets.shared.holding import FREE, Gesture, Held, followed
 from retro2600.machine.drawing import Element
-from retro2600.machine.touching import Phase, Touch
+from retro2600.machine.touching import Touch, TouchPhase
 
 
 def middle(elements: Sequence[Element], key: str) -> tuple[int, int]:
@@ -20,11 +20,13 @@ def middle(elements: Sequence[Element], key: str) -> tuple[int, int]:
 def held_on(elements: Sequence[Element], key: str, to: tuple[int, int] | None = None) -> Held:
     """A finger that has gone down on an element, and then to a place."""
     begin = middle(elements, key)
-    held, _ = followed(FREE, Touch(0, Phase.DOWN, *begin), elements)
-    return followed(held, Touch(0, Phase.MOVE, *(to or begin)), elements)[0]
+    held, _ = followed(FREE, Touch(0, TouchPhase.DOWN, *begin), elements)
+    return followed(held, Touch(0, TouchPhase.MOVE, *(to or begin)), elements)[0]
 
 
-def dragged(elements: Sequence[Element], key: str, to: tuple[int, int], end: Phase = Phase.UP) -> Gesture:
+def dragged(
+    elements: Sequence[Element], key: str, to: tuple[int, int], end: TouchPhase = TouchPhase.UP
+) -> Gesture:
     """The last gesture of a finger that goes from an element to a place."""
     held = held_on(elements, key, to)
     after, gesture = followed(held, Touch(0, end, *to), elements)

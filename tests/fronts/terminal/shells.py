@@ -19,7 +19,7 @@ from retro2600.shell.gate import Gate
 from retro2600.shell.input.actions import Action, Asked, Push
 from retro2600.shell.input.controls import Controls
 from retro2600.shell.input.keymap import Keyboard, Keymap
-from retro2600.shell.levers import Lever, panel
+from retro2600.shell.levers import PanelLever, panel
 from retro2600.shell.menu.choices import Choices
 from retro2600.shell.menu.dialog import Dialog
 from retro2600.shell.menu.overlay import Overlay
@@ -56,7 +56,7 @@ class Seen(View):
         return self._shell.machine.output.label is None
 
     @property
-    def levers(self) -> Sequence[Lever]:
+    def levers(self) -> Sequence[PanelLever]:
         return panel(CONSOLE, self._shell.controls.levers)
 
 

@@ -10,13 +10,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from retro2600.consoles.pc.console import console_for
-from retro2600.fronts.terminal.beside import Shared, shared, shared_by_characters, write_page
+from retro2600.fronts.terminal.beside import SharedRoom, shared, shared_by_characters, write_page
 from retro2600.fronts.terminal.grid import PAPER, Grid
 from retro2600.fronts.terminal.layout import Composer
 from retro2600.fronts.terminal.picture_painters import HalfBlocks
 from retro2600.machine.cells import Cells
 from retro2600.machine.console import Console
-from retro2600.machine.facets.markings import Arrow, ArrowRole, Dot, Label, Markings, Role, Spot
+from retro2600.machine.facets.markings import Arrow, ArrowRole, Dot, DotRole, Label, Markings, Spot
 from retro2600.machine.pictures import Size
 from retro2600.shell.menu.overlay import Overlay, OverlayLine
 from tests.fronts.consoles import VCS
@@ -36,7 +36,7 @@ def written(size: tuple[int, int], by: HalfBlocks, console: Console[Any] = VCS, 
     shell, review, page = Shell(), Review(), Composer(console)
     review.turn(turned)
     shell.view.overlay, shell.view.line = review.overlay(), "Up and Down go from line to line"
-    shell.view.markings = Markings(dots=(Dot(Spot(40.5, 12.5), Role.CHOSEN),))
+    shell.view.markings = Markings(dots=(Dot(Spot(40.5, 12.5), DotRole.CHOSEN),))
     grid = page.grid(size, shell, by, "")
     assert page.beside
     write_page(grid, shell.view.overlay, 0, None, page.beside)
@@ -142,7 +142,7 @@ def test_a_low_page_has_all_rows_that_are_free_below_the_characters() -> None:
     assert parts.page == (0, 21, 80, 7)
 
 
-def assert_apart(parts: Shared, columns: int, rows: int) -> None:
+def assert_apart(parts: SharedRoom, columns: int, rows: int) -> None:
     left, top, width, height = parts.page
     assert left in (0, parts.picture[0])
     assert top in (0, parts.picture[1])
@@ -154,7 +154,7 @@ def assert_apart(parts: Shared, columns: int, rows: int) -> None:
 def test_markings_over_characters_lie_on_the_cells_of_their_spots(rows: int) -> None:
     shell = Shell()
     arrow = Arrow(Spot(10.5, 18.5), Spot(30.5, 18.5), ArrowRole.BEST)
-    marks = (Dot(Spot(0.5, 0.5), Role.CHOSEN), Dot(Spot(79.5, 22.5), Role.MAY_LAND))
+    marks = (Dot(Spot(0.5, 0.5), DotRole.CHOSEN), Dot(Spot(79.5, 22.5), DotRole.MAY_LAND))
     shell.view.markings = Markings((Label(Spot(50.5, 3.5), "24"),), marks, (arrow,))
     found = lines(Composer(PC).grid((80, rows), shell, text_of(), ""))
     top = next(number for number, line in enumerate(found) if line.startswith("●ow 0"))
@@ -165,7 +165,7 @@ def test_markings_over_characters_lie_on_the_cells_of_their_spots(rows: int) -> 
 
 def test_what_asks_for_more_room_has_no_markings() -> None:
     shell = Shell()
-    shell.view.markings = Markings(dots=(Dot(Spot(40.5, 12.5), Role.CHOSEN),))
+    shell.view.markings = Markings(dots=(Dot(Spot(40.5, 12.5), DotRole.CHOSEN),))
     grid = Composer(PC).grid((70, 24), shell, text_of(), "")
     assert "●" not in "".join(lines(grid))
     assert "80 columns" in "".join(lines(grid))

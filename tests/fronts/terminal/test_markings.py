@@ -8,7 +8,7 @@ import pytest
 from retro2600.fronts.terminal.grid import GLYPH, INK, PAPER, Grid, Style
 from retro2600.fronts.terminal.layout import Composer
 from retro2600.fronts.terminal.markings import PictureCells, write_markings
-from retro2600.machine.facets.markings import Arrow, ArrowRole, Dot, Label, Markings, Role, Spot
+from retro2600.machine.facets.markings import Arrow, ArrowRole, Dot, DotRole, Label, Markings, Spot
 from tests.fronts.consoles import DESK, VCS
 from tests.fronts.terminal.pages import lines, painter, shown
 from tests.fronts.terminal.shells import Shell
@@ -27,7 +27,7 @@ def written(markings: Markings, place: PictureCells = PLACE) -> Grid:
 
 
 def test_a_mark_is_a_dot_of_its_roles_colour_on_the_paper_of_its_cell() -> None:
-    marks = [Dot(Spot(40 * number, 96), role) for number, role in enumerate(Role, 1)]
+    marks = [Dot(Spot(40 * number, 96), role) for number, role in enumerate(DotRole, 1)]
     grid = written(Markings(dots=tuple(marks)))
     row = lines(grid)[12]
     assert row.split() == ["●", "○", "●"]
@@ -67,7 +67,7 @@ def test_an_arrow_is_a_line_of_dots_with_a_head(head: Spot, glyph: str) -> None:
 
 def test_they_lie_over_the_picture_of_a_page() -> None:
     shell = Shell()
-    shell.view.markings = Markings(dots=(Dot(Spot(80, 96), Role.CHOSEN),))
+    shell.view.markings = Markings(dots=(Dot(Spot(80, 96), DotRole.CHOSEN),))
     assert "●" in shown(Composer(VCS).grid((80, 24), shell, painter(), "")).text
 
 

@@ -16,7 +16,7 @@ from retro2600.fronts.window.markings import MarkingPen
 from retro2600.fronts.window.painters import screen_for, still
 from retro2600.fronts.window.text import Pen
 from retro2600.machine.drawing import Drawing, Element
-from retro2600.machine.facets.markings import Arrow, Dot, Label, Markings, Role, Spot
+from retro2600.machine.facets.markings import Arrow, Dot, DotRole, Label, Markings, Spot
 from retro2600.machine.shapes import Box, Paint
 from retro2600.shell.input.actions import Action
 from retro2600.shell.video.look import Look
@@ -135,7 +135,7 @@ def test_markings_lie_where_they_belong_on_either_shape() -> None:
         before = colours(window).astype(int)
         markings = Markings(
             (Label(spot._replace(y=spot.y + 200), "13"),),
-            (Dot(spot, Role.MAY_MOVE),),
+            (Dot(spot, DotRole.MAY_MOVE),),
             (Arrow(spot._replace(y=spot.y + 60), spot._replace(y=spot.y + 120)),),
         )
         pen.draw(markings, drawing, drawn.spot_at, window, window.get_rect(), "smooth")

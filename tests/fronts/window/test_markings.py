@@ -15,7 +15,7 @@ from retro2600.fronts.window.markings import MarkingPen
 from retro2600.fronts.window.painters import screen_for
 from retro2600.fronts.window.text import Pen
 from retro2600.machine.console import Console
-from retro2600.machine.facets.markings import Arrow, ArrowRole, Dot, Label, Markings, Role, Spot
+from retro2600.machine.facets.markings import Arrow, ArrowRole, Dot, DotRole, Label, Markings, Spot
 from retro2600.shell.video.look import Look
 from tests.fronts.consoles import DESK, VCS
 from tests.fronts.window.sessions import MUTE, noted, press, seen_at, shell_with
@@ -79,7 +79,7 @@ def test_a_mark_is_where_the_glass_shows_its_spot(console: Console[Any], look: L
             spot = Spot(
                 int(console.picture.size.width * across) + 0.5, int(console.picture.size.height * down) + 0.5
             )
-            lit = glass.shown(Markings(dots=(Dot(spot, Role.MAY_MOVE),)))
+            lit = glass.shown(Markings(dots=(Dot(spot, DotRole.MAY_MOVE),)))
             assert np.abs(glass.pixel(lit.mean(axis=0)) + 0.5 - spot).max() <= 1
             assert len(lit) > 20
 
@@ -89,7 +89,7 @@ def test_a_mark_is_in_the_middle_of_its_character(look: Look) -> None:
     glass = Glass(PC, look)
     for cell in ((0, 0), (40, 12), (79, 24), (7, 20)):
         spot = Spot(cell[0] + 0.5, cell[1] + 0.5)
-        lit = glass.shown(Markings(dots=(Dot(spot, Role.MAY_MOVE),)))
+        lit = glass.shown(Markings(dots=(Dot(spot, DotRole.MAY_MOVE),)))
         middle = lit.mean(axis=0)
         assert tuple(glass.pixel(middle)) == cell
         wide, high = AREA.width / 80, AREA.height / 25
@@ -108,7 +108,8 @@ def test_an_arrow_leads_from_character_to_character() -> None:
 def test_where_something_can_land_is_a_ring_and_what_is_chosen_has_another_colour() -> None:
     glass, spot = Glass(), Spot(80, 96)
     dot, ring, chosen = (
-        glass.shown(Markings(dots=(Dot(spot, role),))) for role in (Role.MAY_MOVE, Role.MAY_LAND, Role.CHOSEN)
+        glass.shown(Markings(dots=(Dot(spot, role),)))
+        for role in (DotRole.MAY_MOVE, DotRole.MAY_LAND, DotRole.CHOSEN)
     )
     assert len(ring) < len(dot) == len(chosen)
 
@@ -150,7 +151,7 @@ def test_a_label_stands_around_its_spot() -> None:
 
 
 def test_in_another_place_spots_are_found_anew() -> None:
-    glass, mark = Glass(), Markings(dots=(Dot(Spot(12, 100), Role.MAY_MOVE),))
+    glass, mark = Glass(), Markings(dots=(Dot(Spot(12, 100), DotRole.MAY_MOVE),))
     before = glass.shown(mark).mean(axis=0)
     glass.move(20)
     after = glass.shown(mark).mean(axis=0)

@@ -7,7 +7,7 @@ from retro2600.cartridges.cx2617.console import CONSOLE
 from retro2600.consoles.vcs import Inputs
 from retro2600.fronts.window.text import LEGIBLE, Pen
 from retro2600.fronts.window.wood import broken, draw_levers, draw_line
-from retro2600.shell.levers import Lever, panel
+from retro2600.shell.levers import PanelLever, panel
 from tests.fronts.window.writing import Written
 
 pytestmark = pytest.mark.usefixtures("sdl")
@@ -54,7 +54,7 @@ def test_a_text_too_long_for_the_place_does_not_fit() -> None:
     assert not broken(LONG * 4, Pen(), area(3))
 
 
-def drawn_levers(pen: Pen, size: tuple[int, int]) -> list[tuple[pygame.Rect, Lever]]:
+def drawn_levers(pen: Pen, size: tuple[int, int]) -> list[tuple[pygame.Rect, PanelLever]]:
     window = pygame.Surface(size)
     return draw_levers(panel(CONSOLE, Inputs()), None, pen, window, window.get_rect())
 

@@ -8,7 +8,15 @@ from retro2600.players.acey_deucey.evaluation import shipped
 from retro2600.players.acey_deucey.evaluation_arrays import array_judge
 from retro2600.players.acey_deucey.search import Search
 from retro2600.players.acey_deucey.states import Awaited, State
-from retro2600.players.doubling import Action, CubeSetting, Decision, Owner, decided, efficiency_of, worth_of
+from retro2600.players.doubling import (
+    CubeAction,
+    CubeSetting,
+    Decision,
+    Owner,
+    decided,
+    efficiency_of,
+    worth_of,
+)
 from retro2600.players.evaluation import Chances
 from retro2600.players.search import finished
 from retro2600.rules import CX2617_ACEY_DEUCEY, ROLLS, Position, standing
@@ -67,4 +75,4 @@ def test_a_one_and_two_bears_the_last_checkers_off_with_its_doublet() -> None:
     rolls = 6 + 2  # doublets, and the 1-2 itself
     chances, found = asked(last, CubeSetting(), 2)
     assert chances.win == pytest.approx(rolls / 36 * (1 << 20), abs=2)
-    assert found.action is Action.NO_DOUBLE
+    assert found.action is CubeAction.NO_DOUBLE

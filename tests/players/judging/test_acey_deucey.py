@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from retro2600.players.doubling import Action, Owner
+from retro2600.players.doubling import CubeAction, Owner
 from retro2600.players.judging.figures import losses_of
 from retro2600.players.judging.judge import judged
 from retro2600.players.judging.played import CubeAnswer, PlayedTurn
@@ -129,7 +129,7 @@ def cube(answer: CubeAnswer, position: Position, stakes: Stakes | None = None) -
 
 
 def test_a_double_and_its_answer_are_judged() -> None:
-    assert cube(CubeAnswer.PASS, AHEAD).action in (Action.PASS, Action.TOO_GOOD)
+    assert cube(CubeAnswer.PASS, AHEAD).action in (CubeAction.PASS, CubeAction.TOO_GOOD)
     assert cube(CubeAnswer.PASS, AHEAD).answer_loss == 0
     assert grade_of(cube(CubeAnswer.TAKE, AHEAD).answer_loss or 0) is Grade.BLUNDER
     assert grade_of(cube(CubeAnswer.PASS, AHEAD.swapped()).loss) is Grade.BLUNDER

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from retro2600.players.doubling import Action, Owner
+from retro2600.players.doubling import CubeAction, Owner
 from retro2600.players.judging.judge import judged, judging
 from retro2600.players.judging.played import CubeAnswer, PlayedTurn
 from retro2600.players.judging.stakes import Stakes
@@ -101,7 +101,7 @@ def test_to_double_a_race_that_is_lost_is_a_blunder_and_to_pass_it_another() -> 
         WHITE, AHEAD.swapped(), Stakes(), may_double=True, doubled=True, answer=CubeAnswer.PASS
     )
     found = cube(behind)
-    assert found.action is Action.NO_DOUBLE
+    assert found.action is CubeAction.NO_DOUBLE
     assert grade_of(found.loss) is Grade.BLUNDER
     assert found.answer_loss is not None
     assert grade_of(found.answer_loss) is Grade.BLUNDER
@@ -110,7 +110,7 @@ def test_to_double_a_race_that_is_lost_is_a_blunder_and_to_pass_it_another() -> 
 def test_not_to_double_where_the_other_passes_loses_the_rest() -> None:
     ahead = PlayedTurn(WHITE, AHEAD, Stakes(), may_double=True)
     missed = cube(ahead)
-    assert missed.action is Action.PASS
+    assert missed.action is CubeAction.PASS
     assert missed.loss == pytest.approx(missed.drop - missed.no_double)
     assert missed.counts
     offered = cube(replace(ahead, doubled=True, answer=CubeAnswer.PASS))

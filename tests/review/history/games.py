@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from retro2600.cartridges.cx2617.facets import FACETS
-from retro2600.machine.facets.history import Occasion
+from retro2600.machine.facets.history import Circumstances
 from retro2600.machine.facets.record import Player
 from retro2600.players.judging.judge import judged
 from retro2600.review import Reviewing
@@ -21,7 +21,7 @@ from retro2600.rules.notation import MatchRecord, read_mat
 
 MATCH = Path(__file__).parents[2] / "golden" / "rules" / "gnubg.mat"
 YOU, COMPUTER = Player("White"), Player("Red", "the computer, level 3", is_person=False)
-OCCASION = Occasion("cx2617", "BACKGAMMON", "game 3", "2026-11-21 20.15.03", (YOU, COMPUTER))
+OCCASION = Circumstances("cx2617", "BACKGAMMON", "game 3", "2026-11-21 20.15.03", (YOU, COMPUTER))
 
 
 def reviewing() -> Reviewing[Any]:
@@ -46,7 +46,7 @@ def findings() -> dict[str, Any]:
     return written_findings({each: finding(each, judged(each.alone, 0), 0) for each in decisions})
 
 
-def entry(occasion: Occasion = OCCASION) -> Entry:
+def entry(occasion: Circumstances = OCCASION) -> Entry:
     """Its entry, judged."""
     known = entered(record(), {}, occasion)
     assert known

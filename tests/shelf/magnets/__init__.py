@@ -20,7 +20,7 @@ from retro2600.consoles.tablet.widgets.shared.holding import FREE, Held, followe
 from retro2600.machine import Cartridge, Console, facets
 from retro2600.machine.drawing import Drawing, Element, Role
 from retro2600.machine.shapes import Align, Box, Circle, Paint, Shape, Text
-from retro2600.machine.touching import Phase, Touch
+from retro2600.machine.touching import Touch, TouchPhase
 
 from .naming import DONE, FIELD, LIMIT, OPEN, SHEET, widgets
 
@@ -227,15 +227,15 @@ def touched(state: Door, touch: Touch) -> Door:
     rest = tuple(hold for hold in state.holds if hold.finger != touch.finger)
     near = [n for n, (a, b) in enumerate(state.places) if (a - x) ** 2 + (b - y) ** 2 <= RADIUS**2]
     match touch.phase:
-        case Phase.DOWN if near and near[-1] not in [hold.magnet for hold in rest]:
+        case TouchPhase.DOWN if near and near[-1] not in [hold.magnet for hold in rest]:
             return state._replace(holds=(*rest, Hold(touch.finger, near[-1])), focus=near[-1], over=-1)
-        case Phase.MOVE if held is not None:
+        case TouchPhase.MOVE if held is not None:
             return moved(state, held, x, y)
-        case Phase.MOVE if state.over != (over := near[-1] if near else -1):
+        case TouchPhase.MOVE if state.over != (over := near[-1] if near else -1):
             return state._replace(over=over)
-        case Phase.UP if held is not None:
+        case TouchPhase.UP if held is not None:
             return put(moved(state, held, x, y), held)._replace(holds=rest)
-        case Phase.CANCEL if held is not None or state.over >= 0:
+        case TouchPhase.CANCEL if held is not None or state.over >= 0:
             return state._replace(holds=rest, over=-1)
     return state
 

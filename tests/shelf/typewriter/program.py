@@ -10,7 +10,7 @@ from typing import Any, ClassVar, NamedTuple
 from retro2600.machine import Cartridge, Console, LaunchOption, Output, facets
 from retro2600.machine.card import Card
 from retro2600.machine.facets.cues import Cue, Note
-from retro2600.machine.facets.markings import Dot, Label, Markings, Role, Spot
+from retro2600.machine.facets.markings import Dot, DotRole, Label, Markings, Spot
 from retro2600.machine.facets.remarks import Remark
 from retro2600.machine.pictures import Pixels, Size
 from tests.shelf.typewriter.console import CONSOLE, HEIGHT, WIDTH, Keys
@@ -122,7 +122,9 @@ class Margin(facets.marks.Marks[Sheet]):
 
     def drawn(self, ledger: Ledger | None, state: Sheet) -> Markings:
         carriage = Spot((len(state.letters) % COLUMNS + 0.5) * CELL, 1.5 * CELL)
-        return Markings((Label(Spot(WIDTH / 2, HEIGHT - CELL), "margin"),), (Dot(carriage, Role.MAY_LAND),))
+        return Markings(
+            (Label(Spot(WIDTH / 2, HEIGHT - CELL), "margin"),), (Dot(carriage, DotRole.MAY_LAND),)
+        )
 
 
 class Typed:

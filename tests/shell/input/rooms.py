@@ -8,7 +8,7 @@ from retro2600.consoles.vcs import Inputs
 from retro2600.machine.console import Console
 from retro2600.shell.input.assignment import Devices
 from retro2600.shell.input.controls import Controls
-from retro2600.shell.input.device import Sight
+from retro2600.shell.input.device import DeviceState
 from retro2600.shell.input.device_settings import DeviceSettings
 
 PAD, ADAPTER = "Gamepad F310", "2600-daptor II"
@@ -29,7 +29,7 @@ class Room:
         self.devices.reserve(reserved)
 
     def plug(self, id: int, name: str = PAD, hats: int = 1) -> None:
-        self.devices.joined(Sight(id, name, name, (0.0, 0.0), (False, False), ((0.0, 0.0),) * hats))
+        self.devices.joined(DeviceState(id, name, name, (0.0, 0.0), (False, False), ((0.0, 0.0),) * hats))
 
     def players(self) -> dict[int, tuple[int, ...]]:
         return {device.id: device.players for device in self.devices.seen}

@@ -6,15 +6,15 @@ from hypothesis import strategies as st
 from retro2600.cartridges.cx2617.console import CONSOLE
 from retro2600.shell.input.assignment import Devices
 from retro2600.shell.input.controls import Controls
-from retro2600.shell.input.device import Sight
+from retro2600.shell.input.device import DeviceState
 from retro2600.shell.input.gauges import NOTHING, bar, listing
 
-PADDLES = Sight(4, "2600-daptor II", "0300", (-1.0, 0.5, 0.0), (True, False), ())
-PAD = Sight(5, "Gamepad", "0400", (0.25,), (False,), ((-1, 0),))
-TABLET = Sight(6, "Tablet", "0500", (), (), ())
+PADDLES = DeviceState(4, "2600-daptor II", "0300", (-1.0, 0.5, 0.0), (True, False), ())
+PAD = DeviceState(5, "Gamepad", "0400", (0.25,), (False,), ((-1, 0),))
+TABLET = DeviceState(6, "Tablet", "0500", (), (), ())
 
 
-def seen(*sights: Sight) -> Devices:
+def seen(*sights: DeviceState) -> Devices:
     devices = Devices(Controls(CONSOLE))
     for sight in sights:
         devices.joined(sight)

@@ -9,7 +9,7 @@ from retro2600.cartridges.cx2617.console import CONSOLE
 from retro2600.shell.input.actions import Push, Rotate
 from retro2600.shell.input.assignment import Devices
 from retro2600.shell.input.controls import PIXELS_A_STEP, Controls
-from retro2600.shell.input.device import Sight
+from retro2600.shell.input.device import DeviceState
 from retro2600.shell.input.keymap import Keymap
 from retro2600.shell.input.phrases import phrased
 
@@ -94,7 +94,7 @@ def test_a_press_tells_the_device_too(by: Hashable, press: str, controls: Contro
 def test_before_anything_is_used_every_way_to_press_is_told() -> None:
     controls, keymap = Controls(CONSOLE), Keymap(CARTRIDGE)
     assert phrased("{Press}", controls, keymap) == "A click or Space"
-    Devices(controls).joined(Sight(3, "2600-daptor", "guid", (0.0, 0.0), (False, False), ()))
+    Devices(controls).joined(DeviceState(3, "2600-daptor", "guid", (0.0, 0.0), (False, False), ()))
     assert phrased("{Press}", controls, keymap) == "A click, Space or the button"
     assert phrased("{Press}", controls, Keymap(CARTRIDGE, {"button0": []})) == "A click or the button"
 

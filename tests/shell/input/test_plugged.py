@@ -15,7 +15,7 @@ from retro2600.consoles.vcs.console import TREMBLING
 from retro2600.machine.controls import Button, Use
 from retro2600.shell.input.assignment import Devices
 from retro2600.shell.input.controls import Controls
-from retro2600.shell.input.device import Sight
+from retro2600.shell.input.device import DeviceState
 from retro2600.shell.input.device_settings import DeviceSettings
 from tests.shelf.regatta import CONSOLE as RIVER
 from tests.shell.input.rooms import ABSOLUTE, ADAPTER, PAD, Room
@@ -36,7 +36,7 @@ def test_a_pad_s_second_button_is_the_player_s_second_one() -> None:
 
 def test_what_has_no_button_is_no_device() -> None:
     devices = Devices(Controls(CONSOLE))
-    devices.joined(Sight(0, "Accelerometer", "", (0.0, 0.0, 0.0), (), ()))
+    devices.joined(DeviceState(0, "Accelerometer", "", (0.0, 0.0, 0.0), (), ()))
     assert devices.seen == ()
 
 

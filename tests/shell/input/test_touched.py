@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from retro2600 import limits
-from retro2600.machine.touching import Phase, Pointing, Touch
+from retro2600.machine.touching import Pointing, Touch, TouchPhase
 from retro2600.shell.input.touched import MOST, Touched
 
 PLACES = st.builds(Pointing, st.integers(0, 99), st.integers(0, 99), st.booleans())
@@ -18,7 +18,7 @@ def test_a_tap_within_a_frame_is_two_touches_of_it() -> None:
     touched = Touched(hovers=False)
     touched.at(0, Pointing(5, 6, True))
     touched.at(0, Pointing(5, 6, False))
-    assert touched.frame() == (Touch(0, Phase.DOWN, 5, 6), Touch(0, Phase.UP, 5, 6))
+    assert touched.frame() == (Touch(0, TouchPhase.DOWN, 5, 6), Touch(0, TouchPhase.UP, 5, 6))
     assert touched.frame() == ()
 
 
@@ -28,10 +28,10 @@ def test_of_the_movements_of_a_finger_only_the_last_counts() -> None:
         touched.at(0, place)
         touched.at(1, place)
     assert touched.frame() == (
-        Touch(0, Phase.DOWN, 1, 1),
-        Touch(1, Phase.DOWN, 1, 1),
-        Touch(0, Phase.MOVE, 3, 3),
-        Touch(1, Phase.MOVE, 3, 3),
+        Touch(0, TouchPhase.DOWN, 1, 1),
+        Touch(1, TouchPhase.DOWN, 1, 1),
+        Touch(0, TouchPhase.MOVE, 3, 3),
+        Touch(1, TouchPhase.MOVE, 3, 3),
     )
 
 
@@ -40,7 +40,7 @@ def test_a_movement_before_a_tap_is_not_told_after_it() -> None:
     touched.at(0, Pointing(1, 1))
     touched.at(0, Pointing(1, 1, True))
     touched.at(0, Pointing(9, 9, True))
-    assert [touch.phase for touch in touched.frame()] == [Phase.MOVE, Phase.DOWN, Phase.MOVE]
+    assert [touch.phase for touch in touched.frame()] == [TouchPhase.MOVE, TouchPhase.DOWN, TouchPhase.MOVE]
 
 
 def test_a_mouse_that_hovers_is_told_of_only_where_that_is_wanted() -> None:
@@ -49,7 +49,7 @@ def test_a_mouse_that_hovers_is_told_of_only_where_that_is_wanted() -> None:
         touched.at(0, Pointing(1, 1))
         touched.at(0, None)
         phases = [touch.phase for touch in touched.frame()]
-        assert phases == ([Phase.MOVE, Phase.CANCEL] if hovers else [])
+        assert phases == ([TouchPhase.MOVE, TouchPhase.CANCEL] if hovers else [])
 
 
 def test_all_fingers_that_are_down_are_cancelled_when_they_belong_to_somebody_else() -> None:
@@ -58,7 +58,7 @@ def test_all_fingers_that_are_down_are_cancelled_when_they_belong_to_somebody_el
     touched.at(7, Pointing(2, 2, True))
     touched.frame()
     touched.let_go()
-    assert touched.frame() == (Touch(0, Phase.CANCEL, 1, 1), Touch(7, Phase.CANCEL, 2, 2))
+    assert touched.frame() == (Touch(0, TouchPhase.CANCEL, 1, 1), Touch(7, TouchPhase.CANCEL, 2, 2))
 
 
 @given(STEPS, st.booleans())
@@ -77,12 +77,12 @@ def test_what_a_program_is_told_goes_together(
         assert len(frame) <= limits.TOUCHES_A_FRAME
         for touch in frame:
             match touch.phase:
-                case Phase.DOWN:
+                case TouchPhase.DOWN:
                     assert touch.finger not in down
                     down.add(touch.finger)
-                case Phase.MOVE:
+                case TouchPhase.MOVE:
                     assert hovers or touch.finger in down
-                case Phase.UP | Phase.CANCEL:
+                case TouchPhase.UP | TouchPhase.CANCEL:
                     assert hovers or touch.finger in down
                     down.discard(touch.finger)
     assert not down
@@ -97,7 +97,7 @@ def test_no_press_is_lost_however_many_there_are(steps: list[tuple[int, Pointing
         downs += now and not before.get(finger, False)
         before[finger] = now
     told = [touch for _ in range(200) for touch in touched.frame()]
-    assert sum(touch.phase is Phase.DOWN for touch in told) == downs
+    assert sum(touch.phase is TouchPhase.DOWN for touch in told) == downs
 
 
 def test_a_finger_that_waits_to_go_down_can_be_let_be_and_one_that_is_down_comes_up() -> None:
@@ -108,8 +108,8 @@ def test_a_finger_that_waits_to_go_down_can_be_let_be_and_one_that_is_down_comes
     for finger in (0, 1):
         touched.at(finger, Pointing(5, 5, True))
     touched.let_be()
-    assert touched.frame() == (Touch(0, Phase.UP, 1, 1),)
+    assert touched.frame() == (Touch(0, TouchPhase.UP, 1, 1),)
     touched.at(0, Pointing(5, 5, False))
     assert touched.frame() == ()
     touched.at(1, Pointing(5, 5, True))
-    assert touched.frame() == (Touch(1, Phase.DOWN, 5, 5),)
+    assert touched.frame() == (Touch(1, TouchPhase.DOWN, 5, 5),)

@@ -18,7 +18,7 @@ from retro2600.rules import CX2617_ACEY_DEUCEY, RED, START, WHITE, Move, Positio
 from retro2600.rules.notation import read_xgid
 from retro2600.study.advice import answer as advice
 from retro2600.study.match.analysis import MatchJudged, analysed
-from retro2600.study.match.board_svg import Picture, board_svg
+from retro2600.study.match.board_svg import BoardPicture, board_svg
 from retro2600.study.match.document import document
 from retro2600.study.match.page import page
 from retro2600.study.match.table import table
@@ -146,7 +146,7 @@ def test_names_cannot_put_anything_into_the_page() -> None:
 
 
 def test_every_picture_is_told_in_words_and_sides_differ_without_colour() -> None:
-    picture = Picture(
+    picture = BoardPicture(
         START, RED, 2, Owner.MOVER, Roll(3, 1), made=(Move(8, 3),), best=(Move(8, 3), Move(6, 1))
     )
     root = ElementTree.fromstring(board_svg(picture, alone=True))
@@ -163,7 +163,7 @@ def test_every_picture_is_told_in_words_and_sides_differ_without_colour() -> Non
 def test_a_tall_stack_the_bar_and_the_trays_show_numbers(mover: object) -> None:
     position = Position(standing((25, 3), (6, 7)), standing((25, 1), (20, 6)))
     side = WHITE if mover is WHITE else RED
-    root = ElementTree.fromstring(board_svg(Picture(position, side)))
+    root = ElementTree.fromstring(board_svg(BoardPicture(position, side)))
     counts = sorted(
         node.text or "" for node in root.findall(f"{SVG}text") if "count" in (node.get("class") or "")
     )
@@ -173,7 +173,7 @@ def test_a_tall_stack_the_bar_and_the_trays_show_numbers(mover: object) -> None:
 def test_arrows_on_the_same_way_are_numbered_apart_and_others_are_not() -> None:
     made = Move(8, 7), Move(8, 7), Move(6, 5), Move(6, 5)
     best = Move(22, 21), Move(13, 12), Move(6, 5), Move(6, 5)
-    svg = ElementTree.fromstring(board_svg(Picture(START, WHITE, made=made, best=best)))
+    svg = ElementTree.fromstring(board_svg(BoardPicture(START, WHITE, made=made, best=best)))
     shown = [each for each in svg.iter(f"{SVG}text") if each.get("class") == "rank"]
     assert [each.text for each in shown] == ["3", "4", "1", "2", "3", "4"]
     places = [(int(each.attrib["x"]), int(each.attrib["y"])) for each in shown]

@@ -11,7 +11,7 @@ from retro2600.cartridges.absolute.record import Begun, Deed, Moves, Playing, be
 from retro2600.cartridges.absolute.state import State
 from retro2600.cartridges.absolute.view import places
 from retro2600.consoles.tablet.widgets.board import Board
-from retro2600.machine.facets.markings import Arrow, Dot, Markings, Role, Spot
+from retro2600.machine.facets.markings import Arrow, Dot, DotRole, Markings, Spot
 from retro2600.rules import WHITE, Play, Side, Turn
 
 TURNS: Final = 2
@@ -46,11 +46,11 @@ def _dots(state: State, board: Board) -> Iterator[Dot]:
     yours, sides = state.mover is WHITE, places.sides_of(state.mine)
     if state.picked is None:
         for row in sorted(moving.movable(state)):
-            yield Dot(Spot(*places.top(board, sides, yours, sides.source(yours, row))), Role.MAY_MOVE)
+            yield Dot(Spot(*places.top(board, sides, yours, sides.source(yours, row))), DotRole.MAY_MOVE)
         return
     over = state.held.over if state.held.dragged else ""
     for row in sorted(moving.targets(state, state.picked.source)):
-        role = Role.CHOSEN if over == seats.key(state.mover, row, state.position) else Role.MAY_LAND
+        role = DotRole.CHOSEN if over == seats.key(state.mover, row, state.position) else DotRole.MAY_LAND
         yield Dot(Spot(*places.free(board, sides, yours, row)), role)
 
 

@@ -23,7 +23,7 @@ from retro2600.cartridges.cx2617.variations import VARIATIONS
 from retro2600.players import thought
 from retro2600.players.acey_deucey import thought as acey_deucey
 from retro2600.players.acey_deucey.states import Awaited
-from retro2600.players.doubling import Action, Owner, decided, efficiency_of
+from retro2600.players.doubling import CubeAction, Owner, decided, efficiency_of
 from retro2600.players.thought import Answer, Play, Stakes
 from retro2600.rules import Roll, legal_plays
 
@@ -68,7 +68,9 @@ def says_yes(ledger: Ledger, state: State, ask: Ask, answer: Answer | None) -> b
     if answer is None or answer.chances is None or position is None:
         return ask is Ask.ACCEPT
     found = decided(answer.chances, _stakes(ledger, state, doubler, ask).game, efficiency_of(position))
-    return found.action in (Action.TAKE, Action.PASS) if ask is Ask.DOUBLE else found.take <= found.drop
+    return (
+        found.action in (CubeAction.TAKE, CubeAction.PASS) if ask is Ask.DOUBLE else found.take <= found.drop
+    )
 
 
 def next_step(ledger: Ledger, state: State, answer: Answer | None, strength: Strength) -> Step | None:

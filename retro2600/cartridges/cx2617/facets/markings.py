@@ -16,7 +16,7 @@ from retro2600.cartridges.cx2617.layout import DRAWN, LIT, ROW_HEIGHT, TOP_BORDE
 from retro2600.cartridges.cx2617.rulebook import with_hand_empty
 from retro2600.cartridges.cx2617.state import State
 from retro2600.consoles.vcs.picture import WIDTH
-from retro2600.machine.facets.markings import Arrow, Dot, Label, Markings, Role, Spot
+from retro2600.machine.facets.markings import Arrow, Dot, DotRole, Label, Markings, Spot
 from retro2600.rules import Play
 from retro2600.rules import Side as Colour
 
@@ -62,11 +62,11 @@ def _dots(now: Moment) -> Iterator[Dot]:
     moves = next_moves(now.board, now.turn, now.required, now.variation.acey_deucey)
     if now.held is None:
         for number in sorted({move.source for move in moves}):
-            role = Role.CHOSEN if own[number] == now.cursor else Role.MAY_MOVE
+            role = DotRole.CHOSEN if own[number] == now.cursor else DotRole.MAY_MOVE
             yield Dot(top_spot(now.board, own[number], now.turn), role)
     else:
         for number in sorted({move.target for move in moves if move.source == now.pointed}):
-            role = Role.CHOSEN if own[number] == now.held else Role.MAY_LAND
+            role = DotRole.CHOSEN if own[number] == now.held else DotRole.MAY_LAND
             yield Dot(landing_spot(now.board, own[number], now.turn), role)
 
 

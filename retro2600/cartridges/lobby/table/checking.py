@@ -8,11 +8,11 @@ from typing import Final
 from retro2600.cartridges.lobby.state import State
 from retro2600.cartridges.lobby.table.values import At
 from retro2600.online import checking
-from retro2600.online.checking import LASTS, Names
+from retro2600.online.checking import LASTS, BoardWords
 from retro2600.rules import BAR, OFF
 
 _LATEST: Final = 1 << 53
-_NAMES: Final = Names("Board", "pieces", "jumps", "round")
+_NAMES: Final = BoardWords("Board", "pieces", "jumps", "round")
 
 
 def troubles(state: State) -> Iterator[str]:

@@ -16,7 +16,7 @@ from retro2600.cartridges.lobby.table.values import HELD, Picked
 from retro2600.cartridges.lobby.table.words import TableSays
 from retro2600.consoles.tablet.sound import Sound
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture
-from retro2600.machine.touching import Phase
+from retro2600.machine.touching import TouchPhase
 from retro2600.online.board import at_hand, game_at, made
 from retro2600.online.showing import without_refusal
 from retro2600.online.values import Return
@@ -56,11 +56,11 @@ def gestured(state: State, gesture: Gesture) -> State:
     if position is None:
         return state
     match gesture.phase:
-        case Phase.DOWN:
+        case TouchPhase.DOWN:
             return _down(state, position)
-        case Phase.CANCEL:
+        case TouchPhase.CANCEL:
             return let_go(state, gesture)
-        case Phase.MOVE:
+        case TouchPhase.MOVE:
             return _dragging(state, position) if gesture.dragged else state
     return _dropped(state, gesture, position) if gesture.dragged else _clicked(state, position)
 

@@ -8,7 +8,7 @@ from retro2600.cartridges.lobby.state import State
 from retro2600.consoles.tablet.widgets.rows import Rows
 from retro2600.consoles.tablet.widgets.shared.area import Area
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture
-from retro2600.machine.touching import Phase
+from retro2600.machine.touching import TouchPhase
 from retro2600.online.board import at_hand
 from retro2600.tables.sitting.games import Games
 
@@ -41,7 +41,7 @@ def scrolled(state: State, gesture: Gesture) -> State:
     there = rows(state)
     if gesture.key != there.key:
         return state
-    if gesture.phase is Phase.DOWN:
+    if gesture.phase is TouchPhase.DOWN:
         return state._replace(lists=state.lists._replace(began=there.within(state.page)))
     first = there.dragged(gesture, state.lists.began)
     return state if first is None else state._replace(page=first)

@@ -23,7 +23,7 @@ from retro2600.cartridges.lobby.table.places import key_of, position_of
 from retro2600.cartridges.lobby.table.values import At
 from retro2600.cartridges.lobby.table.words import TableSays
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture
-from retro2600.machine.touching import Phase
+from retro2600.machine.touching import TouchPhase
 from retro2600.online import telling
 from retro2600.online.board import at_hand, cube_value, made
 from retro2600.rules import BAR
@@ -91,7 +91,7 @@ def dropped(state: State) -> State:
     held = state.held
     if state.at is None or state.at.picked is None or not held.dragged:
         return state
-    gesture = Gesture(Phase.CANCEL, held.key, "", held.start, held.at, held.dragged)
+    gesture = Gesture(TouchPhase.CANCEL, held.key, "", held.start, held.at, held.dragged)
     return hand.let_go(state, gesture)._replace(held=held._replace(key="", over=""))
 
 

@@ -13,7 +13,7 @@ from retro2600.cartridges.lobby.table.places import position_of
 from retro2600.cartridges.lobby.table.values import Asks, Tumble
 from retro2600.cartridges.lobby.table.words import TableSays
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture
-from retro2600.machine.touching import Phase
+from retro2600.machine.touching import TouchPhase
 from retro2600.online import telling
 from retro2600.online.board import at_hand
 from retro2600.online.showing import with_message
@@ -23,11 +23,11 @@ from retro2600.tables.acts import Ready, Roll
 
 def touched(state: State, gesture: Gesture) -> State:
     """The state after a step of a finger."""
-    if gesture.phase is Phase.DOWN and at_hand(state).hover:
+    if gesture.phase is TouchPhase.DOWN and at_hand(state).hover:
         state = state._replace(at=at_hand(state)._replace(hover=""))
     if position_of(gesture.key) is not None:
         return hand.gestured(state, gesture)
-    if gesture.phase is not Phase.UP:
+    if gesture.phase is not TouchPhase.UP:
         return state
     if gesture.presses(gesture.key) and gesture.key in _PRESSED:
         return _PRESSED[gesture.key](state)

@@ -8,11 +8,11 @@ from typing import Final
 from retro2600.cartridges.mpgn.state import State
 from retro2600.cartridges.mpgn.table.values import At
 from retro2600.online import checking
-from retro2600.online.checking import LASTS, STEPS, Names, is_near
+from retro2600.online.checking import LASTS, STEPS, BoardWords, is_near
 from retro2600.rules import BAR, OFF
 
 _FACE: Final = 64
-_NAMES: Final = Names("board", "men", "steps", "game")
+_NAMES: Final = BoardWords("board", "men", "steps", "game")
 
 
 def troubles(state: State) -> Iterator[str]:

@@ -14,7 +14,7 @@ from retro2600.cartridges.mpgn.table.values import Picked
 from retro2600.cartridges.mpgn.table.words import TableSays
 from retro2600.consoles.tablet.sound import Sound
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture
-from retro2600.machine.touching import Phase
+from retro2600.machine.touching import TouchPhase
 from retro2600.online.board import at_hand, game_at, game_of, is_here, made
 from retro2600.online.showing import without_refusal
 from retro2600.online.values import Return, sound_of
@@ -51,13 +51,13 @@ def gestured(state: State, gesture: Gesture) -> State:
     """The state after a step of a finger on the board, or beside it."""
     picked = at_hand(state).picked
     match gesture.phase:
-        case Phase.MOVE if gesture.dragged:
+        case TouchPhase.MOVE if gesture.dragged:
             return _dragged(state, gesture)
-        case Phase.CANCEL if picked is not None and picked.carried:
+        case TouchPhase.CANCEL if picked is not None and picked.carried:
             return put_back(state, gesture.at)
-        case Phase.UP if gesture.dragged:
+        case TouchPhase.UP if gesture.dragged:
             return _dropped(state, gesture)
-        case Phase.UP:
+        case TouchPhase.UP:
             return tapped(state, gesture.key if gesture.over == gesture.key else "", gesture.at)
     return state
 

@@ -21,7 +21,7 @@ from retro2600.cartridges.mpgn.table.board import is_asked as _is_asked
 from retro2600.cartridges.mpgn.table.places import key_of
 from retro2600.cartridges.mpgn.table.values import At
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture
-from retro2600.machine.touching import Phase, Touch
+from retro2600.machine.touching import Touch, TouchPhase
 from retro2600.online import telling
 from retro2600.online.board import at_hand, cube_value, is_here, is_shown, may_act
 from retro2600.online.telling import sent_off
@@ -58,13 +58,13 @@ def told(state: State) -> State:
 
 def touched(state: State, gesture: Gesture) -> State:
     """The state after a step of a finger on the table's screen, with no sheet over it."""
-    hurries = gesture.phase is Phase.DOWN
+    hurries = gesture.phase is TouchPhase.DOWN
     return touching.touched(passing.hurried(state) if hurries else state, gesture)
 
 
 def hovered(state: State, touch: Touch, key: str) -> State:
     """The state after a mouse without a button down: the man in the hand is under it."""
-    return hand.moused(state, (touch.x, touch.y)) if touch.phase is Phase.MOVE else state
+    return hand.moused(state, (touch.x, touch.y)) if touch.phase is TouchPhase.MOVE else state
 
 
 def struck(state: State, key: str) -> State:

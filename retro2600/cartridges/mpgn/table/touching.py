@@ -14,7 +14,7 @@ from retro2600.cartridges.mpgn.table.values import Wish
 from retro2600.cartridges.mpgn.table.words import TableSays
 from retro2600.consoles.tablet.widgets.question import DEAF
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture
-from retro2600.machine.touching import Phase
+from retro2600.machine.touching import TouchPhase
 from retro2600.online.board import at_hand, may_act
 from retro2600.online.showing import with_message, without_refusal
 from retro2600.online.telling import asked
@@ -23,7 +23,7 @@ from retro2600.tables.acts import Cast, Double, Drop, Roll, Take
 
 def touched(state: State, gesture: Gesture) -> State:
     """The state after a step of a finger."""
-    if at_hand(state).looking and gesture.phase is Phase.UP:
+    if at_hand(state).looking and gesture.phase is TouchPhase.UP:
         return state._replace(at=at_hand(state)._replace(looking=False))
     if gesture.presses(gesture.key) and not gesture.dragged and gesture.key in PRESSED:
         return PRESSED[gesture.key](hand.put_back(state, gesture.at))

@@ -13,7 +13,7 @@ from retro2600.consoles.tablet.widgets.shared.events import Changed, Pressed
 from retro2600.consoles.tablet.widgets.shared.holding import FREE, Gesture, Held
 from retro2600.machine.drawing import Element, Role
 from retro2600.machine.shapes import Box, Circle, Line, Paint, Shape, Text
-from retro2600.machine.touching import Phase
+from retro2600.machine.touching import TouchPhase
 
 KEY: Final = "cube"
 
@@ -69,7 +69,7 @@ class Cube:
 
     def event(self, gesture: Gesture, owner: int) -> Pressed | Changed | None:
         """`Pressed` by a tap; `Changed` to the owner at whose place the cube is left after a drag."""
-        if gesture.key != KEY or gesture.phase is not Phase.UP:
+        if gesture.key != KEY or gesture.phase is not TouchPhase.UP:
             return None
         if not gesture.dragged:
             return Pressed(KEY)

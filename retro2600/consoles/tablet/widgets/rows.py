@@ -17,7 +17,7 @@ from retro2600.consoles.tablet.widgets.shared.area import Area
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture
 from retro2600.machine.drawing import Element
 from retro2600.machine.shapes import Box, Paint, Shape
-from retro2600.machine.touching import Phase
+from retro2600.machine.touching import TouchPhase
 
 BAR: Final = 6
 """Width of the bar that tells how far it has scrolled."""
@@ -71,7 +71,7 @@ class Rows:
 
     def dragged(self, gesture: Gesture, began: int) -> int | None:
         """The line at the top while a finger drags the list, `began` as it was at first; else None."""
-        if not gesture.dragged or gesture.phase is Phase.CANCEL or not self.heights:
+        if not gesture.dragged or gesture.phase is TouchPhase.CANCEL or not self.heights:
             return None
         step = max(self.heights)
         return self.within(began + round((gesture.start[1] - gesture.at[1]) / step))

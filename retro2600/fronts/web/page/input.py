@@ -10,8 +10,8 @@ from retro2600.fronts.web.page import protocol
 from retro2600.fronts.web.page.messages import refusal
 from retro2600.shell.input.actions import Rotate, rows
 from retro2600.shell.input.assignment import Devices
-from retro2600.shell.input.device import Sight
-from retro2600.shell.levers import Lever
+from retro2600.shell.input.device import DeviceState
+from retro2600.shell.levers import PanelLever
 from retro2600.shell.mouse import Mouse, Place, Surface
 from retro2600.shell.pointer import Pixel
 from retro2600.shell.reserving import Reserving
@@ -30,7 +30,7 @@ class Glass(Surface):
         self.pixel: Pixel | None = None
         self.line: int | None = None
 
-    def lever_at(self, place: Place) -> Lever | None:
+    def lever_at(self, place: Place) -> PanelLever | None:
         return None
 
     def over_levers(self, place: Place) -> bool:
@@ -152,7 +152,7 @@ class Input:
         if message["what"] == "joined":
             hats = tuple((across, 0.0) for across in message.get("hats", []))
             axes, buttons = tuple(message.get("axes", [])), tuple(map(bool, message.get("buttons", [])))
-            sight = Sight(message["id"], message["name"], message["guid"], axes, buttons, hats)
+            sight = DeviceState(message["id"], message["name"], message["guid"], axes, buttons, hats)
             self._devices.joined(sight)
         elif message["what"] == "left":
             self._devices.left(message["id"])

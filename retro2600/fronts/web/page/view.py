@@ -17,7 +17,7 @@ from retro2600.machine.console import REFERENCE
 from retro2600.machine.facets.markings import Markings
 from retro2600.machine.pictures import Picture
 from retro2600.shell.input.actions import rows
-from retro2600.shell.levers import Lever
+from retro2600.shell.levers import PanelLever
 from retro2600.shell.menu.overlay import CARET, Overlay, OverlayLine
 from retro2600.shell.mouse import Mouse
 from retro2600.shell.settings.options import Options
@@ -128,7 +128,7 @@ class ViewDifference:
             "beside": overlay.beside,
         }
 
-    def _lever(self, lever: Lever) -> dict[str, str]:
+    def _lever(self, lever: PanelLever) -> dict[str, str]:
         action = self._names[lever.action]
         return {"short": lever.short, "place": lever.place, "action": action}
 

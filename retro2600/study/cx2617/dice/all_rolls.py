@@ -43,7 +43,7 @@ class Rolls(NamedTuple):
         return np.bincount(pair, minlength=36).reshape(6, 6)
 
 
-class Roll(NamedTuple):
+class SessionRoll(NamedTuple):
     """One roll of a session."""
 
     phase: int
@@ -98,12 +98,12 @@ def design_effect() -> float:
     return float((together**2).sum() / PERIOD)
 
 
-def session(phase: int, delays: Iterable[int]) -> Iterator[Roll]:
+def session(phase: int, delays: Iterable[int]) -> Iterator[SessionRoll]:
     """The roll that begins in a phase, and one more after each delay."""
     every = rolls()
     for delay in (0, *delays):
         phase = (phase + delay) % PERIOD
         dice = int(every.left[phase]), int(every.right[phase])
-        roll = Roll(phase, dice, int(every.frames[phase]))
+        roll = SessionRoll(phase, dice, int(every.frames[phase]))
         yield roll
         phase += roll.frames

@@ -46,7 +46,7 @@ class Share(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Tally:
+class ScanCounts:
     """The counts of a scan."""
 
     games: int = 0
@@ -97,36 +97,36 @@ class GamesPlayed(NamedTuple):
     seed: int
 
 
-Progress = Callable[[Tally], None]
+Progress = Callable[[ScanCounts], None]
 """Told, after each game, of all so far."""
 
 _AT_ONCE = 4
 """Games that a worker is handed at a time."""
 
 
-def scan(games: GamesPlayed, number: int, executor: Executor, progress: Progress | None = None) -> Tally:
+def scan(games: GamesPlayed, number: int, executor: Executor, progress: Progress | None = None) -> ScanCounts:
     """Count through so many games, which the executor's workers play."""
     return added(executor.map(_one, repeat(games), range(number), chunksize=_AT_ONCE), progress)
 
 
-def _one(games: GamesPlayed, number: int) -> Tally:
+def _one(games: GamesPlayed, number: int) -> ScanCounts:
     chance = Random(f"{games.seed}/{number}")
     return counted(walk(games.player, rules_of(games.acey_deucey), chance), chance)
 
 
-def added(tallies: Iterable[Tally], progress: Progress | None = None) -> Tally:
+def added(tallies: Iterable[ScanCounts], progress: Progress | None = None) -> ScanCounts:
     """All of them together."""
-    total = Tally()
+    total = ScanCounts()
     for tally in tallies:
-        total = Tally(*map(sum, zip(astuple(total), astuple(tally), strict=True)))
+        total = ScanCounts(*map(sum, zip(astuple(total), astuple(tally), strict=True)))
         if progress is not None:
             progress(total)
     return total
 
 
-def counted(walk: Walk, rng: Random) -> Tally:
+def counted(walk: Walk, rng: Random) -> ScanCounts:
     """Count through one game, with `rng` for the blind first moves."""
-    tally = Tally(games=1)
+    tally = ScanCounts(games=1)
     for game in walk:
         tally = _looked(tally, _case(game), rng)
     return replace(tally, open_games=int(tally.open_rolls > 0))
@@ -138,7 +138,7 @@ def _case(game: Game) -> Case:
     return Case(game.position, (roll.high, roll.low), Side(game.mover.value), acey_deucey)
 
 
-def _looked(tally: Tally, case: Case, rng: Random) -> Tally:
+def _looked(tally: ScanCounts, case: Case, rng: Random) -> ScanCounts:
     found = explored(case)
     traps = {end.move for end in found.dead_ends}
     falls = bool(found.accepted) and rng.choice(found.accepted) in traps

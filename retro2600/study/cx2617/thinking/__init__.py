@@ -9,7 +9,7 @@ Knows the thoughts of the cartridge's computer and asks them alone: no search, n
 stated here again. Must never know a clock, a window, or how a search is carried out.
 """
 
-from retro2600.study.cx2617.thinking.course import FollowedThought, Weighing, bonus_after, course
+from retro2600.study.cx2617.thinking.course import FollowedThought, WeighedPlay, bonus_after, course
 from retro2600.study.cx2617.thinking.ledger import Difference, Term, differences, terms
 from retro2600.study.cx2617.thinking.thought_table import thought_table
 from retro2600.study.cx2617.thinking.words import roll_text
@@ -18,7 +18,7 @@ __all__ = [
     "Difference",
     "FollowedThought",
     "Term",
-    "Weighing",
+    "WeighedPlay",
     "bonus_after",
     "course",
     "differences",

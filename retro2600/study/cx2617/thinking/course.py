@@ -20,7 +20,7 @@ from retro2600.cartridges.cx2617.computer import (
 _BONUS_MOVED = 6  # what stands in `moved` while the first bonus doublet is searched
 
 
-class Weighing(NamedTuple):
+class WeighedPlay(NamedTuple):
     """One play weighed."""
 
     number: int
@@ -50,7 +50,7 @@ class FollowedThought:
 
     question: ComputerQuestion | BonusQuestion
     answer: Answer
-    weighings: tuple[Weighing, ...]
+    weighings: tuple[WeighedPlay, ...]
     dice: tuple[int, int]
     """The dice shown meanwhile; before a bonus doublet the 1-2."""
     owner: Side | None
@@ -72,14 +72,14 @@ class FollowedThought:
         return isinstance(self.question, BonusQuestion)
 
     @property
-    def winner(self) -> Weighing | None:
+    def winner(self) -> WeighedPlay | None:
         """The play chosen; None if it was never weighed, or there was none."""
         if self.answer.score is None:
             return None
         return next(weighing for weighing in reversed(self.weighings) if weighing.candidate.kept)
 
     @property
-    def ranking(self) -> tuple[Weighing, ...]:
+    def ranking(self) -> tuple[WeighedPlay, ...]:
         """The plays from the best to the worst: those that the score decided among, then the others.
 
         A play that uses less of the roll than the one chosen has lost whatever its score; so has the lower
@@ -88,12 +88,12 @@ class FollowedThought:
         chosen = _use(self.answer.play)
         return tuple(sorted(self.weighings, key=lambda w: (_use(w.play) != chosen, -w.score)))
 
-    def competes(self, weighing: Weighing) -> bool:
+    def competes(self, weighing: WeighedPlay) -> bool:
         """True if its score decided: it uses as much of the roll as the play chosen."""
         return _use(weighing.play) == _use(self.answer.play)
 
     @property
-    def runner_up(self) -> Weighing | None:
+    def runner_up(self) -> WeighedPlay | None:
         """The best play that the score decided against; another order of the same moves is not another play.
 
         None if there is no winner, or nothing else to choose.
@@ -114,7 +114,7 @@ def course(
     thought = Thought(question, candidates)
     answer = thought.answer()
     weighings = tuple(
-        Weighing(number, candidate, played(question.board, candidate.play))
+        WeighedPlay(number, candidate, played(question.board, candidate.play))
         for number, candidate in enumerate(candidates, 1)
     )
     return FollowedThought(question, answer, weighings, dice, owner)

@@ -9,7 +9,7 @@ from retro2600.cartridges.cx2617.computer import Board
 from retro2600.cartridges.cx2617.computer.board import HOME, TRAY
 from retro2600.cartridges.cx2617.computer.race import last_man_score, race_score, rearmost, top_of_race
 from retro2600.cartridges.cx2617.computer.sheet import multiply
-from retro2600.study.cx2617.thinking.course import FollowedThought, Weighing
+from retro2600.study.cx2617.thinking.course import FollowedThought, WeighedPlay
 
 MEMORY = "memory"
 """The name of the term that counts bytes of memory: the last man's."""
@@ -37,7 +37,7 @@ class Difference(NamedTuple):
     """By how much it makes the first play the better one."""
 
 
-def terms(course: FollowedThought, weighing: Weighing) -> tuple[Term, ...]:
+def terms(course: FollowedThought, weighing: WeighedPlay) -> tuple[Term, ...]:
     """The terms that the play's score is the sum of, exactly.
 
     In contact the seventeen features. In a race: the home bonus, four for each checker off or on the six
@@ -62,7 +62,7 @@ def differences(one: Sequence[Term], other: Sequence[Term]) -> tuple[Difference,
     return tuple(sorted((d for d in found if d.worth), key=lambda d: -abs(d.worth)))
 
 
-def bytes_counted(weighing: Weighing) -> int:
+def bytes_counted(weighing: WeighedPlay) -> int:
     """Of a play that bears off the last man: how many bytes of memory were found occupied."""
     off = weighing.after[TRAY]
     return next(k for k in range(_BYTE) if last_man_score(off, k) == weighing.score)
@@ -82,7 +82,7 @@ def _race(board: Board, top: int, point: int) -> tuple[Term, ...]:
     return (Term("all_home", 1, bonus, bonus), *counted) if bonus else counted
 
 
-def _last_man(weighing: Weighing) -> tuple[Term, ...]:
+def _last_man(weighing: WeighedPlay) -> tuple[Term, ...]:
     """The terms of `last_man_score`: its worth without a byte counted, the bytes, what the sum loses."""
     certain = last_man_score(weighing.after[TRAY], 0)
     counted = bytes_counted(weighing)

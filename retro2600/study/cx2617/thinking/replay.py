@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from retro2600.cartridges.cx2617.computer import Board
 from retro2600.consoles.vcs.clock import CPU_HZ, FRAMES_PER_SECOND
 from retro2600.shell.export.slides import Caption, Slide
-from retro2600.study.cx2617.thinking.course import FollowedThought, Weighing
+from retro2600.study.cx2617.thinking.course import FollowedThought, WeighedPlay
 from retro2600.study.cx2617.thinking.ledger import Term, differences, terms
 from retro2600.study.cx2617.thinking.stage import picture_of
 from retro2600.study.cx2617.thinking.thought_table import judged_by, reason, summary
@@ -45,7 +45,7 @@ def _weighed(course: FollowedThought) -> Iterator[Slide]:
     """The slides of the plays, in the order met."""
     work = sum(weighing.candidate.cycles for weighing in course.weighings)
     so_far = 0
-    best: Weighing | None = None
+    best: WeighedPlay | None = None
     for weighing in course.weighings:
         cycles = weighing.candidate.cycles
         so_far += cycles
@@ -66,7 +66,7 @@ def _weighed(course: FollowedThought) -> Iterator[Slide]:
             best = weighing
 
 
-def _verdict(course: FollowedThought, weighing: Weighing, best: Weighing | None) -> Iterator[Caption]:
+def _verdict(course: FollowedThought, weighing: WeighedPlay, best: WeighedPlay | None) -> Iterator[Caption]:
     """The play's fate, and the play that had been kept before it."""
     yield Caption("kept: the best so far" if weighing.candidate.kept else "not kept")
     if best is None:

@@ -9,7 +9,7 @@ from retro2600.cartridges.cx2617.computer.evaluation import AHEAD, BEHIND, EVEN,
 from retro2600.cartridges.cx2617.computer.lastman import of_board, of_machine
 from retro2600.cartridges.cx2617.computer.race import top_of_race
 from retro2600.cartridges.cx2617.computer.sheet import Weights
-from retro2600.study.cx2617.thinking.course import FollowedThought, Weighing
+from retro2600.study.cx2617.thinking.course import FollowedThought, WeighedPlay
 from retro2600.study.cx2617.thinking.ledger import MEMORY, Term, bytes_counted, differences, terms
 from retro2600.study.cx2617.thinking.words import (
     chosen_text,
@@ -157,7 +157,7 @@ def _why(course: FollowedThought) -> Iterator[str]:
             yield from _memory(course, weighing, terms(course, weighing))
 
 
-def _memory(course: FollowedThought, weighing: Weighing, ledger: Sequence[Term]) -> Iterator[str]:
+def _memory(course: FollowedThought, weighing: WeighedPlay, ledger: Sequence[Term]) -> Iterator[str]:
     """Of the last man, whose score counts memory: where the bytes are."""
     if any(term.name == MEMORY for term in ledger):
         counted = bytes_counted(weighing)

@@ -6,7 +6,7 @@ from retro2600.cartridges.cx2617.computer import Board, Move
 from retro2600.cartridges.cx2617.rulebook import position_seen
 from retro2600.rules import Move as RuleMove
 from retro2600.rules.notation import write_play
-from retro2600.study.cx2617.thinking.course import FollowedThought, Weighing
+from retro2600.study.cx2617.thinking.course import FollowedThought, WeighedPlay
 from retro2600.study.cx2617.thinking.ledger import Term
 
 
@@ -18,7 +18,7 @@ def play_text(before: Board, play: tuple[Move, ...]) -> str:
     return write_play(position_seen(before), tuple(RuleMove(*move) for move in play))
 
 
-def weighed_text(course: FollowedThought, weighing: Weighing) -> str:
+def weighed_text(course: FollowedThought, weighing: WeighedPlay) -> str:
     """The play of one weighing."""
     return play_text(course.before, weighing.play)
 

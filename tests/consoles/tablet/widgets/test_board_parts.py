@@ -24,7 +24,7 @@ from retro2600.consoles.tablet.widgets.shared.events import Changed, Pressed
 from retro2600.consoles.tablet.widgets.shared.measures import PORTRAIT
 from retro2600.machine.drawing import Element, Role
 from retro2600.machine.shapes import Box, Circle, Paint, Polygon, Shape, Text
-from retro2600.machine.touching import Phase
+from retro2600.machine.touching import TouchPhase
 from tests.consoles.tablet.fingers import dragged, held_on, tapped
 
 PLACES = tuple((100, 55 * place) for place in range(5))
@@ -127,7 +127,7 @@ def test_a_tap_on_the_cube_presses_it_and_a_drag_leaves_it_at_the_nearest_place(
         to = left + this.size // 2, top + this.size // 2
         event = this.event(dragged(elements, "cube", to), 1)
         assert event == (Pressed("cube") if to == (x, y) else Changed("cube", owner))
-        assert this.event(dragged(elements, "cube", to, Phase.CANCEL), 1) is None
+        assert this.event(dragged(elements, "cube", to, TouchPhase.CANCEL), 1) is None
     assert this.event(dragged(elements, "cube", (x + 14, y + 14)), 1) is None
 
 

@@ -12,7 +12,7 @@ from retro2600.consoles.tablet.widgets.slider import Slider
 from retro2600.consoles.tablet.widgets.stepper import Stepper
 from retro2600.consoles.tablet.widgets.switch import Switch
 from retro2600.machine.drawing import Role
-from retro2600.machine.touching import Phase
+from retro2600.machine.touching import TouchPhase
 from tests.consoles.tablet.fingers import dragged, held_on, tapped
 
 AREA = Area(100, 200, 400, 56)
@@ -65,7 +65,7 @@ def test_a_slider_is_set_where_it_is_touched_and_by_a_drag_that_strays() -> None
     assert SLIDER.event(dragged(elements, "speed", (first, 0))) == Changed("speed", 1)
     assert SLIDER.event(dragged(elements, "speed", (last, 0))) == Changed("speed", 10)
     assert SLIDER.event(dragged(elements, "speed", (first + 15, 220))) == Changed("speed", 2)
-    assert SLIDER.event(dragged(elements, "speed", (last, 0), Phase.CANCEL)) is None
+    assert SLIDER.event(dragged(elements, "speed", (last, 0), TouchPhase.CANCEL)) is None
 
 
 def test_the_knob_is_under_the_finger_that_drags_it() -> None:

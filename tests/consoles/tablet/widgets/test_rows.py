@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from retro2600.consoles.tablet.widgets.rows import Rows
 from retro2600.consoles.tablet.widgets.shared.area import Area
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture
-from retro2600.machine.touching import Phase
+from retro2600.machine.touching import TouchPhase
 
 AREA = Area(10, 20, 300, 400)
 heights = st.lists(st.sampled_from((32, 56)), max_size=40).map(tuple)
@@ -54,14 +54,14 @@ def test_a_drag_goes_on_from_where_it_began_and_no_further_than_the_ends(
     each: tuple[int, ...], began: int, way: int
 ) -> None:
     rows = Rows("list", AREA, each)
-    gesture = Gesture(Phase.MOVE, "list", "list", (50, 100), (50, 100 + way), abs(way) > 10)
+    gesture = Gesture(TouchPhase.MOVE, "list", "list", (50, 100), (50, 100 + way), abs(way) > 10)
     first = rows.dragged(gesture, began)
     if not each or abs(way) <= 10:
         assert first is None
         return
     assert first is not None
     assert first == rows.within(began + round(-way / max(each)))
-    assert rows.dragged(gesture._replace(phase=Phase.CANCEL), began) is None
+    assert rows.dragged(gesture._replace(phase=TouchPhase.CANCEL), began) is None
 
 
 def test_page_keys_lead_by_eight_lines_and_no_other_key_does() -> None:

@@ -15,7 +15,7 @@ from retro2600.consoles.tablet.widgets.shared.holding import FREE, followed
 from retro2600.consoles.tablet.widgets.table import Table
 from retro2600.machine.drawing import Drawing, Role
 from retro2600.machine.shapes import Box, Text
-from retro2600.machine.touching import Phase, Touch
+from retro2600.machine.touching import Touch, TouchPhase
 from tests.consoles.tablet.fingers import tapped
 
 SHEET = Sheet("facts", Area(232, 136, 560, 496), "Facts", remark="of this game")
@@ -37,12 +37,12 @@ def test_a_sheet_is_a_dialog_above_a_veil_over_the_whole_screen() -> None:
 
 def test_a_tap_beside_a_sheet_is_told_from_one_on_it() -> None:
     elements = SHEET.elements()
-    held, _ = followed(FREE, Touch(0, Phase.DOWN, 5, 5), elements)
-    _, aside = followed(held, Touch(0, Phase.UP, 6, 5), elements)
+    held, _ = followed(FREE, Touch(0, TouchPhase.DOWN, 5, 5), elements)
+    _, aside = followed(held, Touch(0, TouchPhase.UP, 6, 5), elements)
     assert aside is not None
     assert beside(aside)
     assert not beside(tapped(elements, "facts"))
-    _, strayed = followed(held, Touch(0, Phase.UP, 50, 5), elements)
+    _, strayed = followed(held, Touch(0, TouchPhase.UP, 50, 5), elements)
     assert strayed is not None
     assert not beside(strayed)
 

@@ -21,7 +21,7 @@ from retro2600.rules import (
 )
 from retro2600.rules.notation import read_mat
 from retro2600.study.cx2617.quirk.examples import EXAMPLES
-from retro2600.study.cx2617.quirk.scan import GamesPlayed, Share, Tally, added, counted, scan
+from retro2600.study.cx2617.quirk.scan import GamesPlayed, ScanCounts, Share, added, counted, scan
 from retro2600.study.cx2617.quirk.walks import Player, recorded_walks, walk
 
 MATCH = """ 3 point match
@@ -69,7 +69,7 @@ def test_the_same_seed_walks_the_same_games() -> None:
 
 @pytest.mark.parametrize("acey_deucey", [False, pytest.param(True, marks=pytest.mark.slow)])
 def test_a_scan_is_the_same_by_any_number_of_workers(acey_deucey: bool) -> None:
-    games, told = GamesPlayed("random", acey_deucey, 3), list[Tally]()
+    games, told = GamesPlayed("random", acey_deucey, 3), list[ScanCounts]()
     with ProcessPoolExecutor(2, get_context("spawn")) as two:
         tally = scan(games, 5, two, told.append)
     assert tally == scan(games, 5, Serial())
@@ -87,7 +87,7 @@ def test_a_match_file_is_walked_through_roll_by_roll() -> None:
 def test_open_traps_and_falls_are_counted_by_roll_and_by_game() -> None:
     begun = Game.new(CX2617).apply(Cast(1, 2))
     assert begun.mover is RED
-    told: list[Tally] = []
+    told: list[ScanCounts] = []
     games = [iter([begun, trapped("twelves")]), iter([begun]), iter([trapped("manual")] * 2)]
     chance = Random(1)
     tally = added((counted(game, chance) for game in games), told.append)
@@ -104,7 +104,7 @@ def test_a_blind_first_move_falls_in_as_often_as_dead_ends_are_among_those_accep
 def test_a_roll_without_any_move_is_counted_and_falls_nowhere() -> None:
     shut_out = Position.checked(standing((25, 1), (2, 14)), standing(*((point, 2) for point in range(1, 7))))
     tally = counted(iter([Game(CX2617, shut_out, phase=ToPlay(Roll(6, 5)))]), Random(1))
-    assert tally == Tally(games=1, rolls=1)
+    assert tally == ScanCounts(games=1, rolls=1)
 
 
 @pytest.mark.parametrize(
@@ -123,7 +123,7 @@ def test_of_nothing_nothing_is_known() -> None:
 
 
 def test_the_tally_in_json_has_counts_and_shares() -> None:
-    plain = Tally(games=2, open_games=1, rolls=100, open_rolls=2, falls=1).as_json()
+    plain = ScanCounts(games=2, open_games=1, rolls=100, open_rolls=2, falls=1).as_json()
     assert plain["open"][0] == 0.02
     assert plain["fall"][0] == 0.01
     assert plain["fall_where_open"][0] == 0.5

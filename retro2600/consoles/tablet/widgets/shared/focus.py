@@ -11,7 +11,7 @@ from retro2600.consoles.tablet.widgets.shared.area import Area
 from retro2600.consoles.tablet.widgets.shared.holding import element_at
 from retro2600.machine.drawing import Element, Role
 from retro2600.machine.shapes import Box, Circle, Paint, Shape
-from retro2600.machine.touching import Phase, Touch
+from retro2600.machine.touching import Touch, TouchPhase
 
 Place: TypeAlias = tuple[int, int]
 
@@ -87,7 +87,7 @@ def touches(elements: Iterable[Element], focus: str) -> tuple[Touch, ...]:
     every = tuple(elements)
     turned = any(element.key == focus and element.role is Role.SLIDER for element in every)
     place = None if turned else of_use(every).get(focus)
-    return () if place is None else (Touch(0, Phase.DOWN, *place), Touch(0, Phase.UP, *place))
+    return () if place is None else (Touch(0, TouchPhase.DOWN, *place), Touch(0, TouchPhase.UP, *place))
 
 
 def ring(element: Element) -> Element:

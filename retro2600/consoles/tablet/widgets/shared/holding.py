@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from retro2600.machine.drawing import Element
-from retro2600.machine.touching import Phase, Touch
+from retro2600.machine.touching import Touch, TouchPhase
 
 TAP: Final = 10
 """Units that a finger may stray in a tap; further is a drag."""
@@ -48,7 +48,7 @@ FREE: Final = Held()
 class Gesture(NamedTuple):
     """A step of the finger that holds an element, or none."""
 
-    phase: Phase
+    phase: TouchPhase
     key: str
     """The element that the finger went down on; "": none was there."""
     over: str
@@ -60,11 +60,11 @@ class Gesture(NamedTuple):
 
     def presses(self, key: str) -> bool:
         """True if the finger went down on that element and has come up on it."""
-        return self.phase is Phase.UP and key == self.key == self.over
+        return self.phase is TouchPhase.UP and key == self.key == self.over
 
     def lets_go(self, key: str) -> bool:
         """True if the finger went down on that element and has come up, wherever."""
-        return self.phase is Phase.UP and key == self.key
+        return self.phase is TouchPhase.UP and key == self.key
 
 
 def followed(held: Held, touch: Touch, elements: Iterable[Element]) -> tuple[Held, Gesture | None]:
@@ -73,7 +73,7 @@ def followed(held: Held, touch: Touch, elements: Iterable[Element]) -> tuple[Hel
     `elements` are those that can be reached, from the back to the front.
     """
     place = touch.x, touch.y
-    if touch.phase is Phase.DOWN:
+    if touch.phase is TouchPhase.DOWN:
         if held.finger not in (_NO_FINGER, touch.finger):
             return held, None
         key = element_at(elements, place)
@@ -81,10 +81,10 @@ def followed(held: Held, touch: Touch, elements: Iterable[Element]) -> tuple[Hel
     elif touch.finger != held.finger:
         return held, None
     else:
-        over = "" if touch.phase is Phase.CANCEL else element_at(elements, place)
+        over = "" if touch.phase is TouchPhase.CANCEL else element_at(elements, place)
         held = held._replace(over=over, at=place, dragged=held.dragged or _far(held.start, place))
     gesture = Gesture(touch.phase, held.key, held.over, held.start, held.at, held.dragged)
-    return FREE if touch.phase in (Phase.UP, Phase.CANCEL) else held, gesture
+    return FREE if touch.phase in (TouchPhase.UP, TouchPhase.CANCEL) else held, gesture
 
 
 def element_at(elements: Iterable[Element], place: tuple[int, int]) -> str:

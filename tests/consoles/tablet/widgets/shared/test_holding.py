@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from retro2600.consoles.tablet.widgets.shared.holding import FREE, Held, element_at, followed
 from retro2600.machine import fields
 from retro2600.machine.drawing import Element
-from retro2600.machine.touching import Phase, Touch
+from retro2600.machine.touching import Touch, TouchPhase
 from tests.consoles.tablet.fingers import dragged, held_on, tapped
 
 BEHIND = Element("behind", hit=(0, 0, 100, 100))
@@ -14,7 +14,7 @@ BEFORE = Element("before", hit=(50, 50, 20, 20))
 ELEMENTS = (BEHIND, Element("decoration"), BEFORE)
 
 PLACES = st.integers(-20, 120)
-TOUCHES = st.builds(Touch, st.integers(0, 3), st.sampled_from(Phase), PLACES, PLACES)
+TOUCHES = st.builds(Touch, st.integers(0, 3), st.sampled_from(TouchPhase), PLACES, PLACES)
 
 
 def test_the_foremost_element_is_touched_and_its_area_ends_before_its_far_edge() -> None:
@@ -42,7 +42,7 @@ def test_a_finger_that_comes_back_presses_but_has_dragged() -> None:
     held = held_on(ELEMENTS, "before", (10, 10))
     assert not held.pressing("before")
     assert held.on("before")
-    _, gesture = followed(held, Touch(0, Phase.UP, 60, 60), ELEMENTS)
+    _, gesture = followed(held, Touch(0, TouchPhase.UP, 60, 60), ELEMENTS)
     assert gesture is not None
     assert gesture.presses("before")
     assert gesture.dragged
@@ -54,7 +54,7 @@ def test_a_tap_may_stray_by_ten_units() -> None:
 
 
 def test_a_finger_that_goes_to_somebody_else_is_over_nothing() -> None:
-    gesture = dragged(ELEMENTS, "before", (60, 60), Phase.CANCEL)
+    gesture = dragged(ELEMENTS, "before", (60, 60), TouchPhase.CANCEL)
     assert gesture.over == ""
     assert not gesture.presses("before")
     assert not gesture.lets_go("before")
@@ -62,29 +62,29 @@ def test_a_finger_that_goes_to_somebody_else_is_over_nothing() -> None:
 
 def test_a_second_finger_is_not_heard_until_the_first_is_up() -> None:
     held = held_on(ELEMENTS, "before")
-    for phase in Phase:
+    for phase in TouchPhase:
         assert followed(held, Touch(1, phase, 10, 10), ELEMENTS) == (held, None)
-    held, _ = followed(held, Touch(0, Phase.UP, 0, 0), ELEMENTS)
-    held, gesture = followed(held, Touch(1, Phase.DOWN, 10, 10), ELEMENTS)
+    held, _ = followed(held, Touch(0, TouchPhase.UP, 0, 0), ELEMENTS)
+    held, gesture = followed(held, Touch(1, TouchPhase.DOWN, 10, 10), ELEMENTS)
     assert (held.finger, held.key) == (1, "behind")
     assert gesture is not None
 
 
 def test_a_finger_that_goes_down_again_begins_anew() -> None:
-    held, _ = followed(held_on(ELEMENTS, "before", (10, 10)), Touch(0, Phase.DOWN, 10, 10), ELEMENTS)
+    held, _ = followed(held_on(ELEMENTS, "before", (10, 10)), Touch(0, TouchPhase.DOWN, 10, 10), ELEMENTS)
     assert held == Held(0, "behind", "behind", (10, 10), (10, 10))
 
 
 def test_a_finger_beside_everything_holds_nothing_but_keeps_others_out() -> None:
-    held, gesture = followed(FREE, Touch(2, Phase.DOWN, -5, -5), ELEMENTS)
+    held, gesture = followed(FREE, Touch(2, TouchPhase.DOWN, -5, -5), ELEMENTS)
     assert (held.finger, held.key) == (2, "")
     assert gesture is not None
-    assert followed(held, Touch(0, Phase.DOWN, 60, 60), ELEMENTS) == (held, None)
+    assert followed(held, Touch(0, TouchPhase.DOWN, 60, 60), ELEMENTS) == (held, None)
 
 
 def test_a_mouse_that_hovers_is_no_gesture() -> None:
-    assert followed(FREE, Touch(0, Phase.MOVE, 60, 60), ELEMENTS) == (FREE, None)
-    assert followed(FREE, Touch(0, Phase.CANCEL, 60, 60), ELEMENTS) == (FREE, None)
+    assert followed(FREE, Touch(0, TouchPhase.MOVE, 60, 60), ELEMENTS) == (FREE, None)
+    assert followed(FREE, Touch(0, TouchPhase.CANCEL, 60, 60), ELEMENTS) == (FREE, None)
 
 
 @given(st.lists(TOUCHES, max_size=30))
@@ -92,9 +92,9 @@ def test_a_finger_is_held_exactly_from_its_heard_down_to_its_end(touches: list[T
     held, down = FREE, None
     for touch in touches:
         held, gesture = followed(held, touch, ELEMENTS)
-        if touch.phase is Phase.DOWN and down in (None, touch.finger):
+        if touch.phase is TouchPhase.DOWN and down in (None, touch.finger):
             down = touch.finger
-        elif touch.finger == down and touch.phase in (Phase.UP, Phase.CANCEL):
+        elif touch.finger == down and touch.phase in (TouchPhase.UP, TouchPhase.CANCEL):
             assert gesture is not None
             down = None
         assert held.finger == (FREE.finger if down is None else down)
