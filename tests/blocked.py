@@ -10,7 +10,7 @@ from typing import Final
 
 ROOT: Final = Path(__file__).parents[1]
 LIBRARIES: Final = frozenset({"numpy", "pygame", "PIL", "platformdirs", "filelock"})
-"""What no browser has at first."""
+"""Libraries that a browser lacks at first."""
 
 
 class _Blocker:
@@ -28,7 +28,7 @@ def block(names: Set[str]) -> None:
 
 
 def told_by(program: str, *words: str) -> tuple[str, str]:
-    """What a program writes: its errors, and what else it says."""
+    """The text that a program writes: its errors, and all else."""
     command = [sys.executable, "-c", program, *words]
     done = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, check=False)
     return done.stderr, done.stdout

@@ -34,7 +34,7 @@ class Fingers(ABC):
 
     @abstractmethod
     def _note(self) -> None:
-        """What lies open now is seen."""
+        """Note what lies open now."""
 
     def _one_of(self, *acts: tuple[float, Callable[[], None]]) -> None:
         """One act, each beside the limit of its share of all; then, half of the time, a rest."""
