@@ -59,14 +59,20 @@ def test_a_window_and_a_browser_play_each_other(
     guest.session.look_at_last()
     until(lambda: guest.session.look().state.sheet is SheetName.GAME)
     told = {each.key: each.name for each in guest.drawing.elements}
-    there, last = guest.session.look().state.at.shown, table_of(log)
+    last = table_of(log)
     assert last is not None
     who = last.chair(SEAT.other).who
     assert who is not None
     assert told["game"] == f"{who.name} resigned the game."
-    assert (there.head, there.score) == (last.head, last.score)
+    until(lambda: _agree(guest, log))
     guest.session.key("alt+Escape")
     assert guest.session.wait() == 0
+
+
+def _agree(guest: Guest, log: Log) -> bool:
+    """True once the window has heard of the server's last event, and has the same score."""
+    there, last = guest.session.look().state.at.shown, table_of(log)
+    return last is not None and (there.head, there.score) == (last.head, last.score)
 
 
 def _rolls(log: Log) -> int:
