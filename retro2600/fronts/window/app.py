@@ -13,7 +13,7 @@ from retro2600.fronts.window.clipboard import SystemClipboard
 from retro2600.fronts.window.fingers import Fingers
 from retro2600.fronts.window.joysticks import Joysticks
 from retro2600.fronts.window.speaker import Speaker
-from retro2600.fronts.window.view import ShellWindow
+from retro2600.fronts.window.view import WindowView
 from retro2600.fronts.window.voice import Voice
 from retro2600.shell.input.actions import Action
 from retro2600.shell.input.assignment import Devices
@@ -38,7 +38,7 @@ class Window:
         self._devices = devices
         self._console = shell.controls.console
         self._options = shell.options
-        self._view = ShellWindow(shell, palette)
+        self._view = WindowView(shell, palette)
         shell.commands.clipboard = SystemClipboard()
         self._speaker: Speaker | None = None
         self._voice: Voice | None = None

@@ -35,7 +35,7 @@ _MENU = PanelLever(said("MENU"), "", Action.MENU)
 """The line below a screen that is touched: a finger has no right button."""
 
 
-class ShellWindow:
+class WindowView:
     """Shows a shell in a window. Opening it may be a `RequestError`."""
 
     def __init__(self, shell: Shell, palette: Callable[[Options], bytes]) -> None:

@@ -12,7 +12,7 @@ import pygame
 from numpy.typing import NDArray
 
 from retro2600.fronts.window.app import Window
-from retro2600.fronts.window.view import ShellWindow
+from retro2600.fronts.window.view import WindowView
 from retro2600.shell.input.assignment import Devices
 from retro2600.shell.launch import LaunchOptions, launched
 from retro2600.shell.outside import world
@@ -73,9 +73,9 @@ def window_of(shell: Shell, devices: Devices | None = None) -> Window:
     )
 
 
-def view_of(shell: Shell) -> ShellWindow:
+def view_of(shell: Shell) -> WindowView:
     """The content of a window around a shell."""
-    return ShellWindow(shell, lambda _: palette_called(None, shell.controls.console.palettes))
+    return WindowView(shell, lambda _: palette_called(None, shell.controls.console.palettes))
 
 
 def state(shell: Shell) -> Any:

@@ -13,7 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from retro2600.fronts.window.page_places import beside_picture, shared
-from retro2600.fronts.window.view import ShellWindow
+from retro2600.fronts.window.view import WindowView
 from retro2600.machine.pictures import Pixels, Size
 from retro2600.shell import view as shell_view
 from retro2600.shell.menu.overlay import Overlay, OverlayLine
@@ -32,14 +32,14 @@ pytestmark = pytest.mark.usefixtures("sdl", "shelf")
 LIT = {"numbers": False, "marks": False}
 
 
-def opened(**options: Any) -> tuple[Shell, ShellWindow]:
+def opened(**options: Any) -> tuple[Shell, WindowView]:
     shell = shell_with("lamp", replace(MUTE, scale=2, own=LIT, **options))
     shell.controls.turn_to(0, 12)
     shell.run(60)
     return shell, view_of(shell)
 
 
-def places(view: ShellWindow) -> dict[int, tuple[int, int]]:
+def places(view: WindowView) -> dict[int, tuple[int, int]]:
     """A place of each line that can be pointed at."""
     return {
         line: place for place in product(range(0, 640, 4), range(0, 508, 4)) if (line := view.line_at(place))

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from retro2600.fronts.window import view
-from retro2600.fronts.window.view import ShellWindow
+from retro2600.fronts.window.view import WindowView
 from retro2600.shell.mouse import Mouse
 from retro2600.shell.shell import Shell
 from tests.fronts.window.sessions import MUTE, shell_with, view_of
@@ -41,7 +41,7 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
     return counts
 
 
-def opened(**options: Any) -> tuple[Shell, ShellWindow]:
+def opened(**options: Any) -> tuple[Shell, WindowView]:
     shell = shell_with("lamp", replace(MUTE, **options))
     return shell, view_of(shell)
 
