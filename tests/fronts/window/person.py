@@ -123,17 +123,26 @@ class Person:
     def take_turn(self, after_drop: Callable[[], object] = lambda: None) -> None:
         """All moves that the program waits for now, or none.
 
-        Before the first one the hand is kept still: after black frames the program reads the knob one step
-        too high, as long as a turn to the left lasts.
+        Before the first one of a roll the hand is kept still: after black frames the program reads the knob
+        one step too high, as long as a turn to the left lasts. While nobody looks, the computer may have
+        played, and the next roll be there.
         """
-        until(partial(self._later_than, self._session.look().frame + 2 * SETTLING * self._speed))
-        while isinstance((state := self._session.look().state).scene, Pointing | Passing):
+        self._keep_still()
+        roll = None
+        while isinstance((now := self._session.look()).state.scene, Pointing | Passing):
+            state = now.state
             assert state.hand is None, "a checker is in the hand that was not to be lifted"
-            if isinstance(state.scene, Passing):
+            if roll != len(now.ledger.turns):
+                roll = len(now.ledger.turns)
+                self._keep_still()
+            elif isinstance(state.scene, Passing):
                 self.pass_on()
             elif any(state.required):
                 self.drop(chosen(state))
                 after_drop()
+
+    def _keep_still(self) -> None:
+        until(partial(self._later_than, self._session.look().frame + 2 * SETTLING * self._speed))
 
     def play(self, answers: Iterable[int] = (), after_drop: Callable[[], object] = lambda: None) -> State:
         """Play until the game is over; the answers to questions about the cube, one after the other."""
