@@ -14,7 +14,7 @@ from retro2600.machine.drawing import Drawing, Element
 
 
 class State(Protocol):
-    """The part of a program's state that they go by."""
+    """The part of a program's state that sheets, questions and the focus go by."""
 
     @property
     def sheet(self) -> Any:

@@ -10,12 +10,12 @@ consoles think; `evaluation_arrays` finds the scores of both.
 Knows the cartridge, its console and the rules; must never know a front.
 """
 
-from retro2600.envs.cx2617.decision_table import Awaited, CartridgeDecision, Dice, Table
+from retro2600.envs.cx2617.decision_table import CartridgeDecision, ConsoleQuestion, Dice, Table
 from retro2600.envs.cx2617.outcome import Outcome, Scoring, outcome
 
 __all__ = [
-    "Awaited",
     "CartridgeDecision",
+    "ConsoleQuestion",
     "Dice",
     "Outcome",
     "Scoring",

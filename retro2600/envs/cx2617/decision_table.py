@@ -64,7 +64,7 @@ LONGEST_THOUGHT = 64
 its dice unforeseeable."""
 
 
-class Awaited(Enum):
+class ConsoleQuestion(Enum):
     """A question to somebody at the console."""
 
     OVER = "nothing: the game is over, or suspended"
@@ -77,7 +77,7 @@ class Awaited(Enum):
 class CartridgeDecision(NamedTuple):
     """The decision that the cartridge waits for."""
 
-    question: Awaited
+    question: ConsoleQuestion
     side: Side
     position: Position
     """From the seat of the side asked."""
@@ -117,7 +117,9 @@ class Table:
         self._person = Person(switched_on(game, int(rng.integers(PERIOD))), inputs)
         self._person.state = CARTRIDGE.step(self._person.state, Inputs(reset=True, right=inputs.right))
         self._thoughts = Thoughts()
-        self.decision = CartridgeDecision(Awaited.OVER, Side.WHITE, position_of(self.state.board, Side.WHITE))
+        self.decision = CartridgeDecision(
+            ConsoleQuestion.OVER, Side.WHITE, position_of(self.state.board, Side.WHITE)
+        )
         """The decision to be taken now."""
         self._go_on()
 
@@ -143,7 +145,7 @@ class Table:
 
     def play(self, play: Play) -> None:
         """Makes the moves of one of the decision's plays or traps."""
-        assert self.decision.question is Awaited.PLAY
+        assert self.decision.question is ConsoleQuestion.PLAY
         self._think()
         if not play and isinstance(self.state.scene, Passing):
             self._person.pass_on()
@@ -155,14 +157,14 @@ class Table:
 
     def answer(self, yes: bool) -> None:
         """Says yes or no to a question about the cube."""
-        assert self.decision.question in (Awaited.DOUBLE, Awaited.TAKE)
+        assert self.decision.question in (ConsoleQuestion.DOUBLE, ConsoleQuestion.TAKE)
         self._think()
         self._person.decide(yes)
         self._go_on()
 
     def choose(self, number: int) -> None:
         """Dials a doublet after a 1-2."""
-        assert self.decision.question is Awaited.DOUBLET
+        assert self.decision.question is ConsoleQuestion.DOUBLET
         self._think()
         for _ in range(2):
             self._person.dial(number)
@@ -212,15 +214,15 @@ class Table:
         position = position_of(state.board, state.turn)
         match state.scene:
             case Asking(ask):
-                question = Awaited.DOUBLE if ask is Ask.DOUBLE else Awaited.TAKE
+                question = ConsoleQuestion.DOUBLE if ask is Ask.DOUBLE else ConsoleQuestion.TAKE
             case Dialling():
-                question = Awaited.DOUBLET
+                question = ConsoleQuestion.DOUBLET
             case Pointing() | Passing() if not self.suspended:
                 plays = tuple(legal_plays(position, Roll(*state.dice), self.rules))
                 traps = self._traps() if self._quirk else ()
-                return CartridgeDecision(Awaited.PLAY, state.turn, position, state.dice, plays, traps)
+                return CartridgeDecision(ConsoleQuestion.PLAY, state.turn, position, state.dice, plays, traps)
             case _:
-                question = Awaited.OVER
+                question = ConsoleQuestion.OVER
         return CartridgeDecision(question, state.turn, position)
 
     def _traps(self) -> tuple[Play, ...]:

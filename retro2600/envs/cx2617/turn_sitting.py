@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from retro2600.cartridges.cx2617.board import Side
 from retro2600.cartridges.cx2617.state import State
 from retro2600.envs.checked import checked_flag, checked_whole, checked_word
-from retro2600.envs.cx2617.decision_table import Awaited, CartridgeDecision, Dice, Table
+from retro2600.envs.cx2617.decision_table import CartridgeDecision, ConsoleQuestion, Dice, Table
 from retro2600.envs.cx2617.outcome import Outcome, Scoring, outcome
 from retro2600.envs.cx2617.told import Told
 from retro2600.rules import Play
@@ -29,11 +29,11 @@ MOST_PLAYS = comb(CHECKERS + 3, 4)
 ACTIONS = FIRST_PLAY + MOST_PLAYS
 
 _HIGHEST_CUBE = 64
-_QUESTIONS = tuple(Awaited)
+_QUESTIONS = tuple(ConsoleQuestion)
 FEATURES = 2 * (BAR + 1) + 2 + 2 + 1
 """The features, in this order: the own counts by pips still to go (0 borne off, 1 to 24, 25 the bar), the
 other side's from its own seat, the dice left and right (0 without a roll), the cube (1 where there is none),
-its owner (1 oneself, -1 the other side, 0 nobody), the question (its place in `Awaited`)."""
+its owner (1 oneself, -1 the other side, 0 nobody), the question (its place in `ConsoleQuestion`)."""
 
 
 class TurnSitting:
@@ -78,7 +78,7 @@ class TurnSitting:
     @property
     def outcome(self) -> Outcome | None:
         """The game's end, or None while it goes on or is suspended."""
-        if self.table.decision.question is not Awaited.OVER or self.suspended:
+        if self.table.decision.question is not ConsoleQuestion.OVER or self.suspended:
             return None
         return outcome(self.state, self._scoring)
 
@@ -88,9 +88,9 @@ class TurnSitting:
         if not action_mask(table.decision)[number]:
             return False
         match table.decision.question:
-            case Awaited.PLAY:
+            case ConsoleQuestion.PLAY:
                 table.play(options(table.decision)[number - FIRST_PLAY])
-            case Awaited.DOUBLET:
+            case ConsoleQuestion.DOUBLET:
                 table.choose(number - FIRST_DOUBLET + 1)
             case _:
                 table.answer(number in (DOUBLE, TAKE))
@@ -134,12 +134,12 @@ def action_mask(decision: CartridgeDecision) -> NDArray[np.int8]:
     """int8[ACTIONS]: 1 for what may be done."""
     mask = np.zeros(ACTIONS, np.int8)
     match decision.question:
-        case Awaited.PLAY:
+        case ConsoleQuestion.PLAY:
             mask[FIRST_PLAY : FIRST_PLAY + len(options(decision))] = 1
-        case Awaited.DOUBLET:
+        case ConsoleQuestion.DOUBLET:
             mask[FIRST_DOUBLET:FIRST_PLAY] = 1
-        case Awaited.DOUBLE:
+        case ConsoleQuestion.DOUBLE:
             mask[[ROLL, DOUBLE]] = 1
-        case Awaited.TAKE:
+        case ConsoleQuestion.TAKE:
             mask[[TAKE, DROP]] = 1
     return mask

@@ -22,14 +22,14 @@ class Reason(Enum):
     NOT_YOURS = "it is the other side's"
 
 
-class Refusal(NamedTuple):
+class StatedReason(NamedTuple):
     """A reason, and the point or the die of which it speaks."""
 
     reason: Reason
     number: int = 0
 
 
-def why_not(game: Game, made: Steps, source: int, target: int | None = None) -> Refusal:
+def why_not(game: Game, made: Steps, source: int, target: int | None = None) -> StatedReason:
     """The reason why the mover's checker cannot move to `target`, or, without one, anywhere.
 
     The game waits for a play; places are pips still to go.
@@ -37,39 +37,39 @@ def why_not(game: Game, made: Steps, source: int, target: int | None = None) -> 
     assert isinstance(game.phase, ToPlay)
     position, left = game.position.after(made), set(dice_left(game.phase.roll, made))
     if position.mine[BAR] and source != BAR:
-        return Refusal(Reason.BAR_FIRST)
+        return StatedReason(Reason.BAR_FIRST)
     if target and position.holds(target) > 1:
-        return Refusal(Reason.HELD, target)
+        return StatedReason(Reason.HELD, target)
     dice = {die for die in left if target is None or max(source - die, OFF) == target}
     if not dice:
         is_early = target == OFF and any(position.mine[HOME + 1 :])
-        return Refusal(Reason.HOME_FIRST if is_early else Reason.NO_DIE)
+        return StatedReason(Reason.HOME_FIRST if is_early else Reason.NO_DIE)
     if any(Move(source, die) in legal_moves(position, die, game.rules) for die in dice):
         return _by_the_roll(game)
     return _by_the_board(position, source, dice)
 
 
-def of_point(game: Game, made: Steps, position: Position, place: int) -> Refusal | None:
+def of_point(game: Game, made: Steps, position: Position, place: int) -> StatedReason | None:
     """The reason why nothing of the mover's at this place moves; None if a checker of it can."""
     if place in movable(game, made):
         return None
     if position.mine[place]:
         return why_not(game, made, place)
-    return Refusal(Reason.NOT_YOURS) if place < BAR and position.holds(place) else None
+    return StatedReason(Reason.NOT_YOURS) if place < BAR and position.holds(place) else None
 
 
-def _by_the_board(position: Position, source: int, dice: set[int]) -> Refusal:
+def _by_the_board(position: Position, source: int, dice: set[int]) -> StatedReason:
     if all(die >= source for die in dice):
         is_early = any(position.mine[HOME + 1 :])
-        return Refusal(Reason.HOME_FIRST if is_early else Reason.FARTHER_FIRST)
+        return StatedReason(Reason.HOME_FIRST if is_early else Reason.FARTHER_FIRST)
     held = [source - die for die in dice if die < source and position.holds(source - die) > 1]
-    return Refusal(Reason.HELD, held[0]) if held and len(dice) == 1 else Refusal(Reason.NO_DIE)
+    return StatedReason(Reason.HELD, held[0]) if held and len(dice) == 1 else StatedReason(Reason.NO_DIE)
 
 
-def _by_the_roll(game: Game) -> Refusal:
+def _by_the_roll(game: Game) -> StatedReason:
     """The reason why a move that its die allows is no part of a play of the whole roll."""
     assert isinstance(game.phase, ToPlay)
     plays = legal_plays(game.position, game.phase.roll, game.rules)
     if max(map(len, plays)) > 1:
-        return Refusal(Reason.USE_BOTH)
-    return Refusal(Reason.ONLY_LARGER, game.phase.roll.high)
+        return StatedReason(Reason.USE_BOTH)
+    return StatedReason(Reason.ONLY_LARGER, game.phase.roll.high)

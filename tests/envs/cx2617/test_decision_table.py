@@ -15,7 +15,7 @@ from retro2600.cartridges.cx2617.scenes import Pointing
 from retro2600.cartridges.cx2617.state import State
 from retro2600.consoles.vcs import Inputs
 from retro2600.envs.cx2617 import decision_table
-from retro2600.envs.cx2617.decision_table import Awaited, Dice, Table, switched_on
+from retro2600.envs.cx2617.decision_table import ConsoleQuestion, Dice, Table, switched_on
 from retro2600.envs.cx2617.outcome import outcome
 from retro2600.envs.cx2617.told import Thoughts
 from retro2600.rules import START, standing
@@ -26,26 +26,26 @@ from tests.laws import fewer
 def acted(table: Table, rng: np.random.Generator) -> None:
     """Any of the things that may be done, doubles seldom."""
     match table.decision.question:
-        case Awaited.PLAY:
+        case ConsoleQuestion.PLAY:
             plays = table.decision.plays
             table.play(plays[rng.integers(len(plays))])
-        case Awaited.DOUBLET:
+        case ConsoleQuestion.DOUBLET:
             table.choose(int(rng.integers(1, 7)))
-        case Awaited.DOUBLE:
+        case ConsoleQuestion.DOUBLE:
             table.answer(rng.random() < 0.1)
-        case Awaited.TAKE:
+        case ConsoleQuestion.TAKE:
             table.answer(rng.random() < 0.9)
 
 
-def asked(table: Table) -> Awaited:
+def asked(table: Table) -> ConsoleQuestion:
     """The question that the table waits for."""
     return table.decision.question
 
 
-def played_on(table: Table, rng: np.random.Generator, question: Awaited) -> None:
+def played_on(table: Table, rng: np.random.Generator, question: ConsoleQuestion) -> None:
     """On to the next time that this is asked."""
     while asked(table) is not question:
-        assert asked(table) is not Awaited.OVER
+        assert asked(table) is not ConsoleQuestion.OVER
         acted(table, rng)
 
 
@@ -60,11 +60,11 @@ def test_every_legal_play_ends_where_the_rule_book_says(game: int, dice: Dice) -
     table, rng = tables(game, dice)
     for _ in range(50):
         before = table.decision
-        if before.question is Awaited.PLAY:
+        if before.question is ConsoleQuestion.PLAY:
             play = before.plays[rng.integers(len(before.plays))]
             table.play(play)
             assert position_of(table.state.board, before.side) == before.position.after(play)
-        elif before.question is not Awaited.OVER:
+        elif before.question is not ConsoleQuestion.OVER:
             acted(table, rng)
 
 
@@ -72,14 +72,14 @@ def test_every_legal_play_ends_where_the_rule_book_says(game: int, dice: Dice) -
 def test_against_the_computer_only_white_is_ever_asked(game: int) -> None:
     table, rng = tables(game, "random")
     for _ in range(12):
-        if table.decision.question is not Awaited.OVER:
+        if table.decision.question is not ConsoleQuestion.OVER:
             assert table.decision.side is Side.WHITE
             acted(table, rng)
 
 
 def test_a_game_goes_to_its_end() -> None:
     table, rng = tables(1, "cartridge")
-    while table.decision.question is not Awaited.OVER:
+    while table.decision.question is not ConsoleQuestion.OVER:
         acted(table, rng)
     assert table.state.cycling
     assert outcome(table.state, "manual").points >= 1
@@ -138,14 +138,14 @@ def test_thoughts_without_their_frames_lead_to_the_same_states(
     slow, other = tables(game, dice, seed=game)
     counts = [(quick.count_frames(), slow.frames)]
     for _ in range(fewer(25, 2)):
-        if asked(quick) is Awaited.OVER:
+        if asked(quick) is ConsoleQuestion.OVER:
             break
         acted(quick, chance)
         acted(slow, other)
         assert (quick.state, quick.decision) == (slow.state, slow.decision)
         counts.append((quick.count_frames(), slow.frames))
     assert [count() for count, _ in reversed(counts)] == [frames for _, frames in reversed(counts)]
-    if asked(quick) is not Awaited.OVER:
+    if asked(quick) is not ConsoleQuestion.OVER:
         acted(quick, chance)
         acted(slow, other)
     assert quick.frames == slow.frames  # counted at once from now on
@@ -153,33 +153,33 @@ def test_thoughts_without_their_frames_lead_to_the_same_states(
 
 def test_a_double_doubles_the_cube_and_asks_the_other_side() -> None:
     table, rng = tables(2, "random")
-    played_on(table, rng, Awaited.DOUBLE)
+    played_on(table, rng, ConsoleQuestion.DOUBLE)
     offering = table.decision.side
     table.answer(True)
-    assert asked(table) is Awaited.TAKE
+    assert asked(table) is ConsoleQuestion.TAKE
     assert table.decision.side is offering.other
     table.answer(True)
     assert (table.state.cube, table.state.owner) == (2, offering.other)
-    assert asked(table) is Awaited.PLAY
+    assert asked(table) is ConsoleQuestion.PLAY
     assert table.decision.side is offering
 
 
 def test_a_refused_double_ends_the_game_for_the_cube_before_it() -> None:
     table, rng = tables(2, "random")
-    played_on(table, rng, Awaited.DOUBLE)
+    played_on(table, rng, ConsoleQuestion.DOUBLE)
     offering = table.decision.side
     table.answer(True)
     table.answer(False)
-    assert asked(table) is Awaited.OVER
+    assert asked(table) is ConsoleQuestion.OVER
     assert outcome(table.state, "manual") == (offering, 1)
 
 
 def test_a_doublet_is_chosen_after_a_one_two_and_played_by_the_same_side() -> None:
     table, rng = tables(8, "random")
-    played_on(table, rng, Awaited.DOUBLET)
+    played_on(table, rng, ConsoleQuestion.DOUBLET)
     side = table.decision.side
     table.choose(5)
-    assert asked(table) is Awaited.PLAY
+    assert asked(table) is ConsoleQuestion.PLAY
     assert (table.decision.side, table.decision.roll) == (side, (5, 5))
 
 
@@ -207,7 +207,7 @@ def test_a_trap_is_told_apart_from_the_legal_plays_and_suspends_the_game(example
     assert not set(table.decision.traps) & set(table.decision.plays)
     table.play(trap)
     assert table.suspended
-    assert asked(table) is Awaited.OVER
+    assert asked(table) is ConsoleQuestion.OVER
     assert isinstance(table.state.scene, Pointing)
     assert any(table.state.required)
 
@@ -219,8 +219,10 @@ def test_without_the_quirk_no_trap_is_looked_for() -> None:
         acted(table, rng)
 
 
-@pytest.mark.parametrize(("question", "what"), [(Awaited.PLAY, Table.answer), (Awaited.DOUBLE, Table.choose)])
-def test_what_is_not_asked_cannot_be_answered(question: Awaited, what: Callable[..., Any]) -> None:
+@pytest.mark.parametrize(
+    ("question", "what"), [(ConsoleQuestion.PLAY, Table.answer), (ConsoleQuestion.DOUBLE, Table.choose)]
+)
+def test_what_is_not_asked_cannot_be_answered(question: ConsoleQuestion, what: Callable[..., Any]) -> None:
     table, rng = tables(2, "random")
     played_on(table, rng, question)
     with pytest.raises(AssertionError):

@@ -27,5 +27,5 @@ def of_empty(game: Game, made: Steps, position: Position, place: int) -> Why | N
     return _told(why) if why else None
 
 
-def _told(why: refusing.Refusal) -> Why:
+def _told(why: refusing.StatedReason) -> Why:
     return _SAYS[why.reason], (why.number,) if why.number else ()

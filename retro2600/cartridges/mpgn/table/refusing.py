@@ -103,7 +103,7 @@ def why_no_offer(state: State) -> Why | None:
     return None if now(state) is Now.ROLL else Why(TableSays.OFFER_FIRST)
 
 
-def _told(state: State, why: refusing.Refusal) -> Why:
+def _told(state: State, why: refusing.StatedReason) -> Why:
     if why.reason is Reason.HELD:
         return Why(TableSays.HELD, place=place_name(state.sitting.side, why.number))
     return Why(_SAYS[why.reason], why.number)
