@@ -151,8 +151,7 @@ class Trial:
     async def _restart(self) -> None:
         while self._cluster and self.plan.restart_after:
             await self._gone_on(self.plan.restart_after)
-            await asyncio.to_thread(self._cluster.stop)
-            await asyncio.to_thread(self._cluster.start)
+            await asyncio.to_thread(self._cluster.restart)
             self.outcome.restarts += 1
 
     async def _cut(self) -> None:

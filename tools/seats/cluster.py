@@ -99,6 +99,11 @@ class Cluster:
             self._process.wait()
             self._process = None
 
+    def restart(self) -> None:
+        """Cut all connections and start it again."""
+        self.stop()
+        self.start()
+
     def close(self) -> None:
         """End it, and throw it away."""
         with suppress(ProcessLookupError):

@@ -45,7 +45,9 @@ class Served:
             )
         assert self.process.stdout
         line = self.process.stdout.readline()
-        assert line.startswith("serving http://"), line + self.log.read_text()
+        if not line.startswith("serving http://"):
+            self.kill()
+            raise AssertionError(line + self.log.read_text())
         self.url = line.split()[1]
         self.port = int(self.url.rpartition(":")[2])
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from tests.loops import apart
 from tools.chaos.trial import Plan, tried
 from tools.seats.cluster import cluster, programs
+from tools.seats.server import Served
 
 
 @pytest.mark.slow
@@ -33,3 +35,9 @@ def test_nothing_is_lost_when_nodes_are_killed_and_the_database_is_restarted(tmp
     assert outcome.kills > 0
     assert outcome.restarts > 0
     assert outcome.cuts > 0
+
+
+def test_a_server_that_does_not_begin_is_ended_and_says_why(tmp_path: Path) -> None:
+    with pytest.raises(AssertionError, match="--no-such-word"):
+        Served(tmp_path / "tables.sqlite", "--no-such-word")
+    gc.collect()
