@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from retro2600.players.match_table import AFTER_CRAWFORD, BEFORE
 from retro2600.players.nets import Weights, digest_of, shipped
+from retro2600.players.search import FILTERS
 from retro2600.players.taste import Taste, tasted
 
 
@@ -46,7 +47,7 @@ BEST = 5
 
 @cache
 def digest() -> str:
-    """One SHA-256 of all that a computer player decides by: nets, levels and match chances."""
+    """One SHA-256 of all that a computer player decides by: nets, levels, filters and match chances."""
     played = [(level.plies, level.taste.figures) for level in LEVELS.values()]
-    known = digest_of(["nets.bin"]), played, BEFORE, AFTER_CRAWFORD
+    known = digest_of(["nets.bin"]), played, FILTERS, BEFORE, AFTER_CRAWFORD
     return sha256(str(known).encode()).hexdigest()

@@ -42,7 +42,7 @@ class Filter(NamedTuple):
     within: int
 
 
-FILTERS = (Filter(8, ONE * 16 // 100), Filter(4, ONE * 8 // 100), Filter(2, ONE * 4 // 100))
+FILTERS = (Filter(8, ONE * 12 // 100), Filter(4, ONE * 4 // 100), Filter(2, ONE * 4 // 100))
 """For the first ply, the second, the third (note 21 says what they cost)."""
 
 

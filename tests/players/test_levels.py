@@ -72,10 +72,13 @@ def test_levels_have_tastes_of_their_own_and_the_best_has_none_and_looks_ahead()
     )
 
 
-def test_other_match_chances_are_another_computer_player(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A movie that it decided about the cube in may go another way."""
+@pytest.mark.parametrize("name", ["AFTER_CRAWFORD", "FILTERS"])
+def test_other_match_chances_or_filters_are_another_computer_player(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A movie that it has played or doubled in may go another way."""
     before = digest()
-    monkeypatch.setattr(levels, "AFTER_CRAWFORD", (50_000,))
+    monkeypatch.setattr(levels, name, getattr(levels, name)[1:])
     assert digest.__wrapped__() != before == digest()
 
 

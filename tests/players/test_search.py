@@ -170,15 +170,15 @@ def test_the_filter_passes_near_plays_and_not_too_many() -> None:
 
 def test_no_play_is_lost_where_one_worth_less_comes_first_for_its_pips() -> None:
     """Worth is rounded to order plays, and not to pass them: those that pass are not always the first."""
-    asked, least = plays(START, Roll(4, 3)), FILTERS[0].within
+    asked, wanted = plays(START, Roll(4, 3)), Filter(8, ONE * 16 // 100)
     best, *others = sorted(START.after(play).swapped() for play in asked)
-    worth = {best: 0} | {each: least + (10, -10)[n % 2] for n, each in enumerate(others)}
+    worth = {best: 0} | {each: wanted.within + (10, -10)[n % 2] for n, each in enumerate(others)}
 
     def judge(positions: Sequence[Position]) -> list[Chances]:
         return [Chances((ONE + worth[each]) // 2, 0, 0, 0, 0) for each in positions]
 
     flat = ranked(START, Roll(4, 3), judge)
-    some = passed(flat, FILTERS[0])
+    some = passed(flat, wanted)
     assert some != flat[: len(some)]
-    deep = finished(Search(judge, REPLIES).ranked(START, asked, 1))
+    deep = finished(Search(judge, REPLIES, filters=[wanted]).ranked(START, asked, 1))
     assert sorted(play.after for play in deep) == sorted(play.after for play in flat)

@@ -23,9 +23,12 @@ from retro2600.players.acey_deucey.evaluation import Judge
 from retro2600.players.acey_deucey.states import Awaited, Option, State
 from retro2600.players.evaluation import Chances
 from retro2600.players.rations import in_rations
-from retro2600.players.search import FILTERS, MOST, STEP, Asking, Filter, SpentError, Steps, mean
+from retro2600.players.search import MOST, STEP, Asking, Filter, SpentError, Steps, mean
+from retro2600.players.squash import ONE
 from retro2600.rules import Roll, Ruleset
 
+FILTERS = (Filter(8, ONE * 16 // 100), Filter(4, ONE * 8 // 100), Filter(2, ONE * 4 // 100))
+"""For the first ply, the second, the third: wider than those of backgammon (note 24 says why)."""
 POINTS_OF_A_GAME = 5
 """By Absolute's score a game is worth about so many times what it is by that of backgammon."""
 

@@ -14,6 +14,7 @@ from typing import Any, Final, Protocol, TypeAlias
 from retro2600.excerpt import json_excerpt
 from retro2600.players.levels import Level
 from retro2600.players.rollouts import BATCH, WAYS, Continuation, Found, Plan, TrialTally, Workers, going_on
+from retro2600.players.search import FILTERS
 from retro2600.study.rollout.question import Asked
 
 FORMAT: Final = "retro2600 rollout 1"
@@ -42,13 +43,14 @@ def heading(asked: Asked, lines: list[str]) -> dict[str, Any]:
 
 
 def _course(plan: Plan) -> dict[str, Any]:
-    return {
+    course = {
         "truncate": plan.truncated,
         "seed": plan.seed,
         "plies": plan.ahead,
         "cubeful": plan.cube,
         "batch": BATCH,
     }
+    return course | ({"filters": [[*each] for each in FILTERS[: plan.ahead]]} if plan.ahead else {})
 
 
 def as_json(heading: Mapping[str, Any], found: Found) -> dict[str, Any]:

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from retro2600.players.rollouts import Serial, Workers
+from retro2600.players.search import Filter
 from retro2600.rules import START
 from retro2600.study.rollout import answer, log
 
@@ -189,6 +190,19 @@ def test_a_log_that_is_not_of_this_rollout_is_refused() -> None:
         with pytest.raises(ValueError, match=sentence):
             again(change)
         assert memory.text == whole
+
+
+def test_a_log_of_trials_that_were_looked_ahead_for_through_other_filters_is_refused(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    memory = Memory()
+    question = {**QUESTION, "count": 1, "trials": 1, "plies": 1, "log": "it"}
+    answer(question, keeper=lambda name: memory)
+    answer(question, keeper=lambda name: memory)
+    monkeypatch.setattr("retro2600.study.rollout.log.FILTERS", (Filter(2, 3),))
+    sentence = r"^cannot go on: it is of another course of trials: filters is \[\[8, .*, expected \[\[2, 3]]$"
+    with pytest.raises(ValueError, match=sentence):
+        answer(question, keeper=lambda name: memory)
 
 
 def test_a_damaged_log_is_refused() -> None:

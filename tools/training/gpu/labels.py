@@ -1,4 +1,4 @@
-"""Labels: positions of self-play with what a lookahead of one roll says of them, by loops of the processor.
+"""Labels: positions of self-play with what a lookahead says of them, by loops of the processor.
 
     python -m tools.training.gpu.labels CORE POOL CHECKPOINT FOLDER --seed 37 --files 100
 
@@ -21,7 +21,7 @@ import numpy as np
 import torch
 from torch import Tensor
 
-from tools.training.gpu.core import BEAR_OFF, BOARD, KINDS
+from tools.training.gpu.core import BEAR_OFF, KINDS
 from tools.training.gpu.nets import OUTPUTS
 from tools.training.gpu.play import Engine, Found, Nets, loaded
 from tools.training.gpu.self_play import SelfPlay
@@ -53,15 +53,16 @@ class LookAhead:
             self._units[kind] = units + more
             self._addresses[4 * kind : 4 * kind + 4] = [part.data_ptr() for part in parts]
 
-    def __call__(self, boards: Tensor) -> Tensor:
-        """float32[n, 5]: the mean over the rolls of the chances after the best play."""
+    def __call__(self, boards: Tensor, plies: int) -> Tensor:
+        """float32[n, 5]: the mean over the rolls of the chances after the best play, so many plies ahead."""
         found = self._engine.empty(len(boards), OUTPUTS, torch.float32)
         engine = self._engine
-        engine.core.look_ahead(boards, len(boards), engine.split, self._addresses, self._units, found)
+        nets = self._addresses, self._units
+        engine.core.look_ahead(boards, len(boards), plies, engine.split, *nets, found)
         return found
 
 
-def labels(engine: Engine, nets: Nets, pool: Tensor) -> dict[str, Tensor]:
+def labels(engine: Engine, nets: Nets, pool: Tensor, plies: int) -> dict[str, Tensor]:
     """The content of a file; the random numbers are torch's."""
     play, ahead = SelfPlay(engine, pool, _GAMES), LookAhead(engine, nets)
     for _ in range(_WARM):
@@ -71,14 +72,20 @@ def labels(engine: Engine, nets: Nets, pool: Tensor) -> dict[str, Tensor]:
         found = engine.results(play.boards, engine.dice(_GAMES))
         worth = engine.chances(nets, found.boards, found.kinds)[1]
         groups = siblings(found, worth.masked_fill(found.kinds <= BEAR_OFF, math.inf))
-        rows = [[*group, *group[:1] * (GROUP - len(group))] for group in groups]
-        boards.append(found.boards[torch.tensor(rows)].view(-1, BOARD))
+        boards.append(found.boards[torch.tensor([*itertools.chain(*groups)])])
         counts += [len(group) for group in groups]
         play.ply(nets, _ASTRAY)
     every = torch.cat(boards)
-    made = {"boards": every, "kinds": engine.kinds_of(every)[:, None], "targets": ahead(every)}
-    shaped = {name: part.view(len(counts), GROUP, -1).squeeze(-1) for name, part in made.items()}
-    return {**shaped, "counts": torch.tensor(counts)}
+    made = {"boards": every, "kinds": engine.kinds_of(every)[:, None], "targets": ahead(every, plies)}
+    rows = filled(counts)
+    return {**{name: part[rows].squeeze(-1) for name, part in made.items()}, "counts": torch.tensor(counts)}
+
+
+def filled(counts: Sequence[int]) -> Tensor:
+    """int64[n, 4]: the rows of each group, so many in a row; the first one again where there are fewer."""
+    numbers = torch.tensor(counts)[:, None]
+    places = torch.arange(GROUP).expand(len(counts), -1)
+    return (numbers.cumsum(0) - numbers) + torch.where(places < numbers, places, 0)
 
 
 def siblings(found: Found, worth: Tensor) -> list[list[int]]:
@@ -99,7 +106,7 @@ def main(words: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser("python -m tools.training.gpu.labels")
     for name in ("core", "pool", "checkpoint", "folder"):
         parser.add_argument(name, type=Path)
-    for name, usual in (("seed", 37), ("first", 0), ("files", 1)):
+    for name, usual in (("plies", 1), ("seed", 37), ("first", 0), ("files", 1)):
         parser.add_argument(f"--{name}", type=int, default=usual)
     given = parser.parse_args(words)
     device = torch.device("cpu")
@@ -113,7 +120,8 @@ def main(words: Sequence[str] | None = None) -> int:
         path = given.folder / f"{given.seed}_{number:05}.npz"
         if not path.exists():
             torch.manual_seed(given.seed * 1_000_000 + number)
-            written(path, {name: part.numpy() for name, part in labels(engine, nets, pool).items()})
+            made = labels(engine, nets, pool, given.plies)
+            written(path, {name: part.numpy() for name, part in made.items()})
             print(path.name, flush=True)
     return 0
 

@@ -11,7 +11,12 @@ if not shutil.which("g++"):
     pytest.skip("no g++", allow_module_level=True)
 
 from retro2600.players.boards import Boards  # noqa: E402
+from retro2600.players.evaluation_arrays import array_judge  # noqa: E402
 from retro2600.players.kinds import Kind  # noqa: E402
+from retro2600.players.kinds_arrays import kinds_of  # noqa: E402
+from retro2600.players.replies_arrays import array_replies  # noqa: E402
+from retro2600.players.search import Search, finished  # noqa: E402
+from retro2600.players.squash import ONE  # noqa: E402
 from retro2600.rules import START  # noqa: E402
 from tools.training import starts  # noqa: E402
 from tools.training.gpu import check, core, fit, labels  # noqa: E402
@@ -61,8 +66,20 @@ def test_loops_look_ahead_as_the_engine_does(library: Path) -> None:
     nets = load(CHECKPOINT, True, DEVICE)
     boards = torch.from_numpy(check.joined(check.positions(600, 9)[0]))
     boards = boards[engine.kinds_of(boards) > Kind.BEAR_OFF]
-    found = labels.LookAhead(engine, nets)(boards)
+    found = labels.LookAhead(engine, nets)(boards, 1)
     assert torch.allclose(found, Ahead(engine, 64)(nets, boards), atol=1e-5)
+
+
+def test_loops_look_two_plies_ahead_as_the_search_does(library: Path) -> None:
+    engine = Engine(loaded(library, DEVICE), DEVICE, split=True)
+    boards, _ = check.positions(60, 9)
+    boards = boards.at(np.flatnonzero(kinds_of(boards) > Kind.BEAR_OFF)[:12])
+    ahead = labels.LookAhead(engine, load(CHECKPOINT, True, DEVICE))
+    found, weights = ahead(torch.from_numpy(check.joined(boards)), 2), whole(CHECKPOINT)
+    search = Search(array_judge(weights), array_replies(weights), most=10**9)
+    said = np.array(finished(search.chances(boards.positions(), 2))) / ONE
+    assert len(said) == 12
+    assert np.abs(found.numpy() - said).max() < 0.005, "whole numbers differ by no more"
 
 
 def test_a_label_is_what_the_lookahead_says(library: Path, few: Path) -> None:

@@ -83,23 +83,28 @@ inline void valued(const Board& board, int kind, const Tables& tables, const Net
     sensible(board, kind, chances);
 }
 
-// The mean over all rolls of the chances after the best play, from the seat of whom it is to roll.
-inline void looked_ahead(const Board& board, bool split, const Tables& tables, const Net* nets,
-                         std::vector<uint32_t>& codes, float* chances) {
+// The mean over all rolls of the chances after the best play, from the seat of whom it is to roll; what the nets
+// think best at once is looked at so many plies deep.
+inline void looked_ahead(const Board& board, long plies, bool split, const Tables& tables, const Net* nets,
+                         float* chances) {
+    static thread_local std::vector<uint32_t> codes;
     std::fill(chances, chances + OUTPUTS, 0.f);
     for (int high = 1; high <= HOME; high++)
         for (int low = 1; low <= high; low++) {
             int moves, plays = count_plays(board, high, low, moves);
             codes.resize(plays);
             write_plays(board, high, low, moves, codes.data());
+            Board after;
             float best[OUTPUTS] = {}, least = 4;
             for (uint32_t code : codes) {
                 Board next = played(board, high, low, code);
                 float found[OUTPUTS];
                 valued(next, kind_of(next, split), tables, nets, found);
                 float equity = equity_of(found);
-                if (equity < least) least = equity, std::copy(found, found + OUTPUTS, best);
+                if (equity < least) least = equity, after = next, std::copy(found, found + OUTPUTS, best);
             }
+            if (plies > 1 && kind_of(after, split) > BEAR_OFF)
+                looked_ahead(after, plies - 1, split, tables, nets, best);
             float share = (high == low ? 1 : 2) / 36.f;
             chances[0] += share * (1 - best[0]);
             chances[1] += share * best[3], chances[2] += share * best[4];
