@@ -66,7 +66,7 @@ def wide(board: Board) -> dict[Position, int]:
 def told(
     boards: Sequence[Board], referee: Sequence[dict[Position, int]], plies: int, filters: Sequence[Filter]
 ) -> str:
-    """What the decisions take and lose, in a line."""
+    """The time and the losses of the decisions, in a line."""
     seconds, weighed, losses, reached = [], [], [], 0
     for board, equities in zip(boards, referee, strict=True):
         begin = time.process_time()
