@@ -19,7 +19,7 @@ from statistics import mean, median
 from tempfile import TemporaryDirectory
 from typing import Final, NamedTuple
 
-from retro2600.rules import BAR, CHAMPIONSHIP, Position, legal_plays
+from retro2600.rules import CHAMPIONSHIP, Position, legal_plays
 from tools.bench.evaluation import Board, boards_of_games
 from tools.bench.search import decided
 from tools.command import parser_of
@@ -82,22 +82,13 @@ def by_gnubg(boards: Sequence[Board]) -> list[list[Decided]]:
         command = [PROGRAM, "-t", "-q", "-r", "-p", str(folder / "ask.py")]
         subprocess.run(command, check=True, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL)
         answer = json.loads((folder / "answered.json").read_text())
-    return [
-        [Decided(seconds, after(board[0], play)) for board, (seconds, play) in zip(boards, some, strict=True)]
-        for some in answer
-    ]
+    return [[_decided(*each) for each in zip(boards, some, strict=True)] for some in answer]
 
 
-def after(position: Position, play: Sequence[int]) -> Position:
-    """The position after a play of gnubg's: points left and reached, in turns; 0 is off."""
-    mine, theirs = [*position.mine], [*position.theirs]
-    for source, target in zip(play[::2], play[1::2], strict=True):
-        mine[source] -= 1
-        mine[target] += 1
-        if target and theirs[BAR - target]:
-            theirs[BAR - target] -= 1
-            theirs[BAR] += 1
-    return Position(tuple(mine), tuple(theirs))
+def _decided(board: Board, told: tuple[float, list[int]]) -> Decided:
+    seconds, points = told  # left and reached, in turns; 0 is off
+    moves = [(source, source - target) for source, target in zip(points[::2], points[1::2], strict=True)]
+    return Decided(seconds, board[0].after(moves))
 
 
 def main() -> None:
@@ -118,10 +109,10 @@ def main() -> None:
     for plies in DEPTHS:
         same = mean(a.after == b.after for a, b in zip(ours[plies], theirs[plies], strict=True))
         assert same > _SAME, same
-        print(f"{plies} plies: ours {_told(ours[plies])}, gnubg {_told(theirs[plies])}; {same:.0%} the same")
+        print(f"{plies} plies: ours {_time(ours[plies])}, gnubg {_time(theirs[plies])}; {same:.0%} the same")
 
 
-def _told(decisions: Sequence[Decided]) -> str:
+def _time(decisions: Sequence[Decided]) -> str:
     seconds = [decision.seconds for decision in decisions]
     return f"median {median(seconds) * 1e3:.2f} ms, mean {mean(seconds) * 1e3:.2f}"
 

@@ -63,7 +63,7 @@ def wide(board: Board) -> dict[Position, int]:
     return {play.after: play.chances.equity for play in plays if play.plies == REFEREE}
 
 
-def told(
+def measured(
     boards: Sequence[Board], referee: Sequence[dict[Position, int]], plies: int, filters: Sequence[Filter]
 ) -> str:
     """The time and the losses of the decisions, in a line."""
@@ -98,11 +98,11 @@ def main() -> None:
     ][: given.decisions]
     referee = [wide(board) for board in boards]
     for plies in range(DEEPEST + 1):
-        print(f"{plies} plies:", told(boards, referee, plies, FILTERS))
+        print(f"{plies} plies:", measured(boards, referee, plies, FILTERS))
     for tried in TRIED:
         filters = [Filter(most, ONE * within // 100) for most, within in tried]
         name = ", then ".join(f"{most} within 0.{within:02}" for most, within in tried)
-        print(f"{name}:", told(boards, referee, len(tried), filters))
+        print(f"{name}:", measured(boards, referee, len(tried), filters))
 
 
 if __name__ == "__main__":

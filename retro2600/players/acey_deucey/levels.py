@@ -8,9 +8,11 @@ level misses a winning bear-off. Note 24 says how far they are apart.
 from __future__ import annotations
 
 from functools import cache
+from hashlib import sha256
 from typing import NamedTuple
 
 from retro2600.players.acey_deucey import evaluation
+from retro2600.players.acey_deucey.search import FILTERS
 from retro2600.players.nets import Weights, digest_of
 from retro2600.rules import Ruleset
 
@@ -38,5 +40,7 @@ LEVELS = {number: Level(number, plies=2 if number == BEST else 0) for number in 
 
 @cache
 def digest(rules: Ruleset) -> str:
-    """One SHA-256 of the nets of all levels by these rules, as `players.levels.digest`."""
-    return digest_of([evaluation.file_of(rules, level.net) for level in LEVELS.values()], evaluation.PACKAGE)
+    """One SHA-256 of all that a computer player chooses by under these rules: nets, plies and filters."""
+    nets = digest_of([evaluation.file_of(rules, level.net) for level in LEVELS.values()], evaluation.PACKAGE)
+    known = nets, [level.plies for level in LEVELS.values()], FILTERS
+    return sha256(str(known).encode()).hexdigest()

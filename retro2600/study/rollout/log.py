@@ -15,6 +15,7 @@ from retro2600.excerpt import json_excerpt
 from retro2600.players.levels import Level
 from retro2600.players.rollouts import BATCH, WAYS, Continuation, Found, Plan, TrialTally, Workers, going_on
 from retro2600.players.search import FILTERS
+from retro2600.players.squash import ONE
 from retro2600.study.rollout.question import Asked
 
 FORMAT: Final = "retro2600 rollout 1"
@@ -50,7 +51,8 @@ def _course(plan: Plan) -> dict[str, Any]:
         "cubeful": plan.cube,
         "batch": BATCH,
     }
-    return course | ({"filters": [[*each] for each in FILTERS[: plan.ahead]]} if plan.ahead else {})
+    filters = [f"{each.most} within {each.within / ONE:.2f}" for each in FILTERS[: plan.ahead]]
+    return course | ({"filters": filters} if filters else {})
 
 
 def as_json(heading: Mapping[str, Any], found: Found) -> dict[str, Any]:

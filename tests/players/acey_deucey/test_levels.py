@@ -11,7 +11,7 @@ from retro2600.players.acey_deucey.choice import points, ranked
 from retro2600.players.acey_deucey.choice_arrays import array_replies
 from retro2600.players.acey_deucey.evaluation import plain_judge, shipped
 from retro2600.players.acey_deucey.evaluation_arrays import array_judge
-from retro2600.players.acey_deucey.levels import BEST, LEVELS
+from retro2600.players.acey_deucey.levels import BEST, LEVELS, digest
 from retro2600.players.acey_deucey.search import Search
 from retro2600.players.acey_deucey.states import Awaited, State, options
 from retro2600.players.search import DEEPEST, finished
@@ -83,3 +83,11 @@ def test_the_first_level_of_the_cx2617_loses_to_greed() -> None:
     ours = by_nets(LEVELS[1].weights(rules), rules)
     score = duel(ours, greedily, rules, 200, np.random.default_rng(9))
     assert score.mean < -2 * score.error
+
+
+@BOTH
+def test_other_filters_are_another_computer_player(rules: Ruleset, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A movie that it has played in may go another way."""
+    before = digest(rules)
+    monkeypatch.setattr("retro2600.players.acey_deucey.levels.FILTERS", ())
+    assert digest.__wrapped__(rules) != before == digest(rules)

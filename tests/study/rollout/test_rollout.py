@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 import pytest
 
 from retro2600.players.rollouts import Serial, Workers
 from retro2600.players.search import Filter
+from retro2600.players.squash import ONE
 from retro2600.rules import START
 from retro2600.study.rollout import answer, log
 
@@ -199,9 +201,9 @@ def test_a_log_of_trials_that_were_looked_ahead_for_through_other_filters_is_ref
     question = {**QUESTION, "count": 1, "trials": 1, "plies": 1, "log": "it"}
     answer(question, keeper=lambda name: memory)
     answer(question, keeper=lambda name: memory)
-    monkeypatch.setattr("retro2600.study.rollout.log.FILTERS", (Filter(2, 3),))
-    sentence = r"^cannot go on: it is of another course of trials: filters is \[\[8, .*, expected \[\[2, 3]]$"
-    with pytest.raises(ValueError, match=sentence):
+    monkeypatch.setattr("retro2600.study.rollout.log.FILTERS", (Filter(2, ONE // 4),))
+    sentence = "filters is ['8 within 0.12'], expected ['2 within 0.25']"
+    with pytest.raises(ValueError, match=f"another course of trials: {re.escape(sentence)}$"):
         answer(question, keeper=lambda name: memory)
 
 

@@ -40,4 +40,4 @@ def test_nothing_is_lost_when_nodes_are_killed_and_the_database_is_restarted(tmp
 def test_a_server_that_does_not_begin_is_ended_and_says_why(tmp_path: Path) -> None:
     with pytest.raises(AssertionError, match="--no-such-word"):
         Served(tmp_path / "tables.sqlite", "--no-such-word")
-    gc.collect()
+    gc.collect()  # a process or a pipe that is left would be warned of here

@@ -1,11 +1,12 @@
 """Labels: positions of self-play with what a lookahead says of them, by loops of the processor.
 
-    python -m tools.training.gpu.labels CORE POOL CHECKPOINT FOLDER --seed 37 --files 100
+    python -m tools.training.gpu.labels CORE POOL CHECKPOINT FOLDER --plies 1 --seed 37 --files 100
 
 They come in groups, the results of one roll: of the play that the nets like best, and of up to three others
 that come near it, as it is these that a net has to tell apart; results that tables know are left out. A file
-is made from its number and the seed alone: what is there already is not made again, and several processes may
-each make their own numbers, with `--first`. CORE is the core as `core.built` compiles it for the processor.
+is made from its number, the plies and the seed alone: what is there already is not made again, and several
+processes may each make their own numbers, with `--first`. CORE is the core as `core.built` compiles it for
+the processor.
 """
 
 from __future__ import annotations

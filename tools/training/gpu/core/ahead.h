@@ -87,7 +87,7 @@ inline void valued(const Board& board, int kind, const Tables& tables, const Net
 // think best at once is looked at so many plies deep.
 inline void looked_ahead(const Board& board, long plies, bool split, const Tables& tables, const Net* nets,
                          float* chances) {
-    static thread_local std::vector<uint32_t> codes;
+    static thread_local std::vector<uint32_t> codes;  // of one roll, done with before the next ply
     std::fill(chances, chances + OUTPUTS, 0.f);
     for (int high = 1; high <= HOME; high++)
         for (int low = 1; low <= high; low++) {
