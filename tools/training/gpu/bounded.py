@@ -107,15 +107,19 @@ def _scaled(net: Weights, inputs: Tensor, kind: int) -> Weights:
     most = torch.stack(parts).amax(0)
     alive = most > 0
     first, bias = net.first[:, alive], net.first_bias[alive]
+    scale = torch.minimum(CAP / most[alive], 1 / fullness(first, bias, kind))
+    scale = torch.minimum(scale, LARGEST_WEIGHT / first.abs().amax(0)).float()
+    return Weights(first * scale, bias * scale, net.last[alive] / scale[:, None], net.last_bias)
+
+
+def fullness(first: Tensor, bias: Tensor, kind: int) -> Tensor:
+    """float64[units]: the largest first sums that there may be, as a share of what they may come to."""
     sums = largest_sums(
         (first[: INPUTS[kind]] * FIRST_ONE).round().long().numpy(),
         (bias * ONE * FIRST_ONE).round().long().numpy(),
         made_by_hand(Kind.RACE if kind == RACE else Kind.CONTACT),
     )
-    scale = CAP / most[alive]
-    scale = torch.minimum(scale, _LARGEST * LIMIT / torch.from_numpy(sums))
-    scale = torch.minimum(scale, LARGEST_WEIGHT / first.abs().amax(0)).float()
-    return Weights(first * scale, bias * scale, net.last[alive] / scale[:, None], net.last_bias)
+    return torch.from_numpy(sums) / (_LARGEST * LIMIT)
 
 
 def capped(net: Weights, inputs: Tensor, cap: float = CAP) -> Tensor:

@@ -3,10 +3,10 @@
     python -m tools.training.gpu.fit CORE FOLDER CHECKPOINT OUT --kind CONTACT --units 192 --passes 4
 
 `FOLDER` has what `labels` makes. A net learns what the labels say, and, as it is there to tell plays apart,
-once more what the results of one roll differ by. Every sixteenth file is kept aside, and what the net says of
-it is told after each pass: the root mean square of the differences in points, the same within groups, and how
-much by the labels its favourite of a group loses, in thousandths. The checkpoint is one that `bounded` or
-this has made; units that a net has not yet are begun by chance. Nets of other kinds stay as they are.
+once more what the results of one roll differ by, in points, squared, `--within` times beside the entropies.
+Every sixteenth file is kept aside, and what the net says of it is told after each pass: the root mean square
+of the differences in points, the same within groups, and how much by the labels its favourite of a group
+loses, in thousandths. The checkpoint is one that `bounded` or this has made; units that a net has not yet are begun by chance. Nets of other kinds stay as they are.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ import torch
 from torch import Tensor
 
 from retro2600.players.kinds import Kind
-from tools.training.gpu.bounded import CAP, LARGEST_WEIGHT, capped, held
+from tools.training.gpu.bounded import CAP, LARGEST_WEIGHT, capped, fullness, held
 from tools.training.gpu.core import BOARD
 from tools.training.gpu.labels import GROUP
 from tools.training.gpu.nets import OUTPUTS, WIDE, Weights
@@ -32,8 +32,6 @@ from tools.training.gpu.trainer import NAMES, load, mattering, save
 
 _BATCH, _ASIDE = 256, 16
 """Groups of a step, and the files of which one is kept aside."""
-_WITHIN = 1.0
-"""The weight of what the results of a roll differ by, in points, squared, beside the entropies."""
 _SCALE = 4.0
 """A unit is learned at a quarter of its size: then first and last weights are of one size."""
 _SPREAD = 0.08
@@ -53,11 +51,20 @@ class Lesson(NamedTuple):
     """bool[n / 4, 4]: which rows; the others are of other kinds, or only fill their group."""
 
 
+class Course(NamedTuple):
+    """Passes over the labels, the rate at first and at last, and the weight of differences within groups."""
+
+    passes: int = 4
+    rate: float = 5e-4
+    low: float = 5e-6
+    within: float = 1.0
+
+
 class Labels:
     """The groups that have a result of a kind."""
 
     def __init__(self, engine: Engine, kind: int, files: Sequence[Path]) -> None:
-        self._engine, self._kind = engine, kind
+        self._engine, self.kind = engine, kind
         kept: dict[str, list[Any]] = {"boards": [], "targets": [], "counts": []}
         for path in files:
             with np.load(path) as arrays:
@@ -76,9 +83,9 @@ class Labels:
     def some(self, rows: Tensor) -> Lesson:
         """The lesson of these groups."""
         boards = self._boards[rows].view(-1, BOARD)
-        inputs = self._engine.encoded(boards, torch.arange(len(boards), dtype=torch.int32), self._kind)
+        inputs = self._engine.encoded(boards, torch.arange(len(boards), dtype=torch.int32), self.kind)
         targets = self._targets[rows].view(-1, OUTPUTS)
-        return Lesson(inputs, targets, mattering(boards, self._kind), self._counts[rows])
+        return Lesson(inputs, targets, mattering(boards, self.kind), self._counts[rows])
 
 
 def sums(net: Sequence[Tensor], inputs: Tensor) -> Tensor:
@@ -124,27 +131,27 @@ def told(net: Sequence[Tensor], aside: Labels) -> tuple[float, float, float]:
     return float(squares[0].sqrt()), float(squares[1].sqrt()), 1000 * float(lost.mean())
 
 
-def fitted(net: list[Tensor], labels: Labels, aside: Labels, passes: int, rate: float, low: float) -> None:
+def fitted(net: list[Tensor], labels: Labels, aside: Labels, course: Course) -> None:
     """Learns: each label once a pass, in any order, at a rate that falls."""
-    weights = [part.requires_grad_() for part in net]
-    optimiser = torch.optim.Adam(weights, lr=rate)
+    weights, kind = [part.requires_grad_() for part in net], labels.kind
+    optimiser = torch.optim.Adam(weights, lr=course.rate)
     batches, step = len(labels) // _BATCH, 0
-    steps = passes * batches
-    for number in range(passes):
+    steps = course.passes * batches
+    for number in range(course.passes):
         for rows in torch.randperm(len(labels)).split(_BATCH)[:batches]:
-            falling = rate * (low / rate) ** (step / steps)
+            falling = course.rate * (course.low / course.rate) ** (step / steps)
             optimiser.param_groups[0]["lr"] = falling * min(1, (step + 1) / _WARM)
             optimiser.zero_grad()
-            _error(weights, labels.some(rows)).backward()
+            _error(weights, labels.some(rows), course.within).backward()
             optimiser.step()
             step += 1
             if step % _HELD_EVERY == 0 or step == steps:
-                _keep_in_bounds(weights)
+                _keep_in_bounds(weights, kind)
         with torch.no_grad():
             print("pass", number + 1, *(f"{value:.5f}" for value in told(weights, aside)), flush=True)
 
 
-def _error(weights: Sequence[Tensor], lesson: Lesson) -> Tensor:
+def _error(weights: Sequence[Tensor], lesson: Lesson, weight: float) -> Tensor:
     """The mean of the entropies, and what differences within groups add to it."""
     said, off = worth(weights, lesson)
     entropies = torch.nn.functional.binary_cross_entropy_with_logits(
@@ -152,13 +159,16 @@ def _error(weights: Sequence[Tensor], lesson: Lesson) -> Tensor:
     )
     number, rows = lesson.counts.sum(), lesson.counts.view(-1, 1)
     apart = within(off, lesson.counts).square().sum() / number
-    return (entropies * lesson.matters * rows).sum() / (number * OUTPUTS) + _WITHIN * apart
+    return (entropies * lesson.matters * rows).sum() / (number * OUTPUTS) + weight * apart
 
 
 @torch.no_grad()  # type: ignore[untyped-decorator]
-def _keep_in_bounds(weights: Sequence[Tensor]) -> None:
-    first, _, last, last_bias = weights
+def _keep_in_bounds(weights: Sequence[Tensor], kind: int) -> None:
+    first, bias, last, last_bias = weights
     first.clamp_(-LARGEST_WEIGHT / _SCALE, LARGEST_WEIGHT / _SCALE)
+    over = fullness(first * _SCALE, bias * _SCALE, kind).clamp(min=1).float()
+    first /= over
+    bias /= over
     last /= _SCALE
     for output in range(OUTPUTS):
         held(last, last_bias, output)
@@ -172,11 +182,11 @@ def main(words: Sequence[str] | None = None) -> int:
         parser.add_argument(name, type=Path)
     parser.add_argument("--kind", choices=NAMES.values(), action="append", required=True)
     parser.add_argument("--units", type=int, default=0, help="hidden units, at least those that there are")
-    parser.add_argument("--passes", type=int, default=4)
-    parser.add_argument("--rate", type=float, default=5e-4)
-    parser.add_argument("--low", type=float, default=5e-6)
+    for name, usual in Course()._asdict().items():
+        parser.add_argument(f"--{name}", type=type(usual), default=usual)
     parser.add_argument("--files", type=int, help="no more than so many")
     given = parser.parse_args(words)
+    course = Course(given.passes, given.rate, given.low, given.within)
     device = torch.device("cpu")
     torch.manual_seed(1)
     engine = Engine(loaded(given.core, device), device, split=True)
@@ -190,7 +200,7 @@ def main(words: Sequence[str] | None = None) -> int:
         net = widened_to(nets[kind], INPUTS[kind], given.units)
         begin = " ".join(f"{value:.5f}" for value in told(net, aside))
         print(Kind(kind).name, len(labels), "groups,", len(aside), "aside:", begin, flush=True)
-        fitted(net, labels, aside, given.passes, given.rate, given.low)
+        fitted(net, labels, aside, course)
         first, bias, last, last_bias = (part.detach() for part in net)
         nets[kind] = Weights(first * _SCALE, bias * _SCALE, last / _SCALE, last_bias)
     save(given.out, nets, {"from": given.checkpoint.name, "labels": len(files)})

@@ -1,11 +1,14 @@
 """Labels: positions of self-play with what a lookahead says of them, by loops of the processor.
 
     python -m tools.training.gpu.labels CORE POOL CHECKPOINT FOLDER --plies 1 --seed 37 --files 100
+    python -m tools.training.gpu.labels CORE POOL CHECKPOINT FOLDER --plies 2 --thirds
 
 They come in groups, the results of one roll: of the play that the nets like best, and of up to three others
 that come near it, as it is these that a net has to tell apart; results that tables know are left out. A file
 is made from its number, the plies and the seed alone: what is there already is not made again, and several
-processes may each make their own numbers, with `--first`. CORE is the core as `core.built` compiles it for
+processes may each make their own numbers, with `--first`. With `--thirds` the second ply follows a third of the
+rolls, which one the number of the file says, and what it adds to what the nets say counts for all: labels
+vary more, and three take the time of one. CORE is the core as `core.built` compiles it for
 the processor.
 """
 
@@ -34,6 +37,8 @@ _GAMES, _WARM, _PLIES = 1024, 40, 32
 _ASTRAY = 0.03
 _NEAR = 0.16
 """Points: what the search looks into further."""
+_THIRDS, _EVERY = 3, 3
+"""Parts of the rolls, and the word for all of them, as the core has them."""
 _LANE = 16
 """Units that the core adds up at a time."""
 
@@ -54,16 +59,20 @@ class LookAhead:
             self._units[kind] = units + more
             self._addresses[4 * kind : 4 * kind + 4] = [part.data_ptr() for part in parts]
 
-    def __call__(self, boards: Tensor, plies: int) -> Tensor:
-        """float32[n, 5]: the mean over the rolls of the chances after the best play, so many plies ahead."""
+    def __call__(self, boards: Tensor, plies: int, third: int = _EVERY) -> Tensor:
+        """float32[n, 5]: the mean over the rolls of the chances after the best play, so many plies ahead.
+
+        `third` (0, 1, 2) says by which rolls further plies go; the mean by the three is what all rolls say, at
+        two plies.
+        """
         found = self._engine.empty(len(boards), OUTPUTS, torch.float32)
         engine = self._engine
         nets = self._addresses, self._units
-        engine.core.look_ahead(boards, len(boards), plies, engine.split, *nets, found)
+        engine.core.look_ahead(boards, len(boards), plies, third, engine.split, *nets, found)
         return found
 
 
-def labels(engine: Engine, nets: Nets, pool: Tensor, plies: int) -> dict[str, Tensor]:
+def labels(engine: Engine, nets: Nets, pool: Tensor, plies: int, third: int) -> dict[str, Tensor]:
     """The content of a file; the random numbers are torch's."""
     play, ahead = SelfPlay(engine, pool, _GAMES), LookAhead(engine, nets)
     for _ in range(_WARM):
@@ -77,7 +86,7 @@ def labels(engine: Engine, nets: Nets, pool: Tensor, plies: int) -> dict[str, Te
         counts += [len(group) for group in groups]
         play.ply(nets, _ASTRAY)
     every = torch.cat(boards)
-    made = {"boards": every, "kinds": engine.kinds_of(every)[:, None], "targets": ahead(every, plies)}
+    made = {"boards": every, "kinds": engine.kinds_of(every)[:, None], "targets": ahead(every, plies, third)}
     rows = filled(counts)
     return {**{name: part[rows].squeeze(-1) for name, part in made.items()}, "counts": torch.tensor(counts)}
 
@@ -109,6 +118,7 @@ def main(words: Sequence[str] | None = None) -> int:
         parser.add_argument(name, type=Path)
     for name, usual in (("plies", 1), ("seed", 37), ("first", 0), ("files", 1)):
         parser.add_argument(f"--{name}", type=int, default=usual)
+    parser.add_argument("--thirds", action="store_true", help="the second ply by a third of the rolls")
     given = parser.parse_args(words)
     device = torch.device("cpu")
     torch.set_num_threads(1)
@@ -121,7 +131,8 @@ def main(words: Sequence[str] | None = None) -> int:
         path = given.folder / f"{given.seed}_{number:05}.npz"
         if not path.exists():
             torch.manual_seed(given.seed * 1_000_000 + number)
-            made = labels(engine, nets, pool, given.plies)
+            third = number % _THIRDS if given.thirds else _EVERY
+            made = labels(engine, nets, pool, given.plies, third)
             written(path, {name: part.numpy() for name, part in made.items()})
             print(path.name, flush=True)
     return 0

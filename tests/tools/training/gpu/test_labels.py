@@ -82,6 +82,33 @@ def test_loops_look_two_plies_ahead_as_the_search_does(library: Path) -> None:
     assert np.abs(found.numpy() - said).max() < 0.005, "whole numbers differ by no more"
 
 
+def test_thirds_of_the_rolls_say_together_what_all_say(library: Path) -> None:
+    engine = Engine(loaded(library, DEVICE), DEVICE, split=True)
+    boards = torch.from_numpy(check.joined(check.positions(60, 9)[0]))
+    boards = boards[engine.kinds_of(boards) > Kind.BEAR_OFF][:12]
+    ahead = labels.LookAhead(engine, load(CHECKPOINT, True, DEVICE))
+    thirds = torch.stack([ahead(boards, 2, third) for third in range(3)])
+    every = ahead(boards, 2)
+    assert torch.allclose(thirds.mean(0), every, atol=1e-5)
+    assert 0.001 < (thirds - every).square().mean().sqrt() < 0.02
+    assert (ahead(boards, 1, 0) == ahead(boards, 1)).all(), "there is no further ply"
+
+
+def test_files_with_thirds_take_them_in_turn(
+    library: Path, few: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(labels, "_GAMES", 8)
+    monkeypatch.setattr(labels, "_PLIES", 1)
+    words = [str(library), str(few / "pool.npz"), str(CHECKPOINT), str(tmp_path)]
+    labels.main([*words, "--seed", "5", "--first", "4", "--plies", "2", "--thirds"])
+    engine = Engine(loaded(library, DEVICE), DEVICE, split=True)
+    with np.load(tmp_path / "5_00004.npz") as kept:
+        boards = torch.from_numpy(kept["boards"]).view(-1, core.BOARD)
+        targets = torch.from_numpy(kept["targets"]).view(-1, 5)
+    ahead = labels.LookAhead(engine, load(CHECKPOINT, True, DEVICE))
+    assert torch.allclose(ahead(boards, 2, 1), targets, atol=1e-5)
+
+
 def test_a_label_is_what_the_lookahead_says(library: Path, few: Path) -> None:
     engine = Engine(loaded(library, DEVICE), DEVICE, split=True)
     with np.load(few / "5_00000.npz") as kept:

@@ -83,10 +83,16 @@ inline void valued(const Board& board, int kind, const Tables& tables, const Net
     sensible(board, kind, chances);
 }
 
+constexpr int THIRDS = 3, EVERY = THIRDS;
+
+// Two doubles and five other rolls, 12 of 36 chances, are in each third.
+inline bool in_third(int high, int low, long third) { return third == EVERY || (high + low) % THIRDS == third; }
+
 // The mean over all rolls of the chances after the best play, from the seat of whom it is to roll; what the nets
-// think best at once is looked at so many plies deep.
-inline void looked_ahead(const Board& board, long plies, bool split, const Tables& tables, const Net* nets,
-                         float* chances) {
+// think best at once is looked at so many plies deep, after the rolls of one third or after every one. What a third
+// adds to what the nets say counts for all.
+inline void looked_ahead(const Board& board, long plies, long third, bool split, const Tables& tables,
+                         const Net* nets, float* chances) {
     static thread_local std::vector<uint32_t> codes;  // of one roll, done with before the next ply
     std::fill(chances, chances + OUTPUTS, 0.f);
     for (int high = 1; high <= HOME; high++)
@@ -103,8 +109,12 @@ inline void looked_ahead(const Board& board, long plies, bool split, const Table
                 float equity = equity_of(found);
                 if (equity < least) least = equity, after = next, std::copy(found, found + OUTPUTS, best);
             }
-            if (plies > 1 && kind_of(after, split) > BEAR_OFF)
-                looked_ahead(after, plies - 1, split, tables, nets, best);
+            if (plies > 1 && in_third(high, low, third) && kind_of(after, split) > BEAR_OFF) {
+                float further[OUTPUTS];
+                looked_ahead(after, plies - 1, third, split, tables, nets, further);
+                for (int output = 0; output < OUTPUTS; output++)
+                    best[output] += (third == EVERY ? 1 : THIRDS) * (further[output] - best[output]);
+            }
             float share = (high == low ? 1 : 2) / 36.f;
             chances[0] += share * (1 - best[0]);
             chances[1] += share * best[3], chances[2] += share * best[4];

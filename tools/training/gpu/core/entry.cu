@@ -141,13 +141,14 @@ int choose(const int64_t* starts, long number, const float* equities, const floa
 #ifndef __CUDACC__
 #include "ahead.h"
 
-// `parts` are four arrays a kind, as `Net` has them; `units` a number a kind, 0 where there is no net.
-extern "C" int look_ahead(const Board* boards, long number, long plies, int split, const float* const* parts,
-                          const int64_t* units, float* chances, void*) {
+// `third` is 0, 1 or 2, or 3 for every roll; `parts` are four arrays a kind, as `Net` has them; `units` a number a
+// kind, 0 where there is no net.
+extern "C" int look_ahead(const Board* boards, long number, long plies, long third, int split,
+                          const float* const* parts, const int64_t* units, float* chances, void*) {
     Net nets[KINDS];
     for (int kind = 0; kind < KINDS; kind++, parts += 4) nets[kind] = {parts[0], parts[1], parts[2], parts[3], units[kind]};
     for (long at = 0; at < number; at++)
-        looked_ahead(boards[at], plies, split, tables, nets, chances + at * OUTPUTS);
+        looked_ahead(boards[at], plies, third, split, tables, nets, chances + at * OUTPUTS);
     return 0;
 }
 #endif
