@@ -2,13 +2,16 @@
 
     python -m tools.training.gpu.labels CORE POOL CHECKPOINT FOLDER --plies 1 --seed 37 --files 100
     python -m tools.training.gpu.labels CORE POOL CHECKPOINT FOLDER --plies 2 --thirds
+    python -m tools.training.gpu.labels CORE POOL CHECKPOINT FOLDER --plies 1 --replies
 
 They come in groups, the results of one roll: of the play that the nets like best, and of up to three others
 that come near it, as it is these that a net has to tell apart; results that tables know are left out. A file
 is made from its number, the plies and the seed alone: what is there already is not made again, and several
 processes may each make their own numbers, with `--first`. With `--thirds` the second ply follows a third of the
 rolls, which one the number of the file says, and what it adds to what the nets say counts for all: labels
-vary more, and three take the time of one. CORE is the core as `core.built` compiles it for
+vary more, and three take the time of one. Results of a roll differ by what the side has done that just moved;
+with `--replies` they are answered, each by the best play of one roll for all of a group, and then it is the
+side to roll that they differ by: so does a search of odd plies. CORE is the core as `core.built` compiles it for
 the processor.
 """
 
@@ -20,6 +23,7 @@ import math
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import NamedTuple
 
 import numpy as np
 import torch
@@ -72,23 +76,52 @@ class LookAhead:
         return found
 
 
-def labels(engine: Engine, nets: Nets, pool: Tensor, plies: int, third: int) -> dict[str, Tensor]:
+class Lessons(NamedTuple):
+    """What labels are made of: how deep, by which rolls, and whether of results or of replies to them."""
+
+    plies: int = 1
+    third: int = _EVERY
+    replies: bool = False
+
+
+def labels(engine: Engine, nets: Nets, pool: Tensor, lessons: Lessons) -> dict[str, Tensor]:
     """The content of a file; the random numbers are torch's."""
     play, ahead = SelfPlay(engine, pool, _GAMES), LookAhead(engine, nets)
     for _ in range(_WARM):
         play.ply(nets, _ASTRAY)
-    boards, counts = [], []
+    boards: list[Tensor] = []
+    counts: list[int] = []
     for _ in range(_PLIES):
         found = engine.results(play.boards, engine.dice(_GAMES))
         worth = engine.chances(nets, found.boards, found.kinds)[1]
         groups = siblings(found, worth.masked_fill(found.kinds <= BEAR_OFF, math.inf))
-        boards.append(found.boards[torch.tensor([*itertools.chain(*groups)])])
-        counts += [len(group) for group in groups]
+        some, sizes = found.boards[torch.tensor([*itertools.chain(*groups)])], [*map(len, groups)]
+        if lessons.replies:
+            some, sizes = replied(engine, nets, some, sizes)
+        boards.append(some)
+        counts += sizes
         play.ply(nets, _ASTRAY)
     every = torch.cat(boards)
-    made = {"boards": every, "kinds": engine.kinds_of(every)[:, None], "targets": ahead(every, plies, third)}
+    made = {"boards": every, "kinds": engine.kinds_of(every)[:, None], "targets": ahead(every, lessons.plies, lessons.third)}
     rows = filled(counts)
     return {**{name: part[rows].squeeze(-1) for name, part in made.items()}, "counts": torch.tensor(counts)}
+
+
+def replied(
+    engine: Engine, nets: Nets, boards: Tensor, counts: Sequence[int]
+) -> tuple[Tensor, list[int]]:
+    """The boards after the best plays of a roll, and how many each group has; those of no choice go."""
+    dice = engine.dice(len(counts)).repeat_interleave(torch.tensor(counts), 0)
+    found = engine.replied(nets, boards, dice)
+    known, rows, sizes, next_row = (found.kinds <= BEAR_OFF).tolist(), [], [], 0
+    texts = [row.tobytes() for row in found.boards.numpy()]
+    for count in counts:
+        group = range(next_row, next_row := next_row + count)
+        distinct = {texts[row]: row for row in group if not known[row]}
+        if len(distinct) > 1:
+            rows += distinct.values()
+            sizes.append(len(distinct))
+    return found.boards[torch.tensor(rows)], sizes
 
 
 def filled(counts: Sequence[int]) -> Tensor:
@@ -119,6 +152,7 @@ def main(words: Sequence[str] | None = None) -> int:
     for name, usual in (("plies", 1), ("seed", 37), ("first", 0), ("files", 1)):
         parser.add_argument(f"--{name}", type=int, default=usual)
     parser.add_argument("--thirds", action="store_true", help="the second ply by a third of the rolls")
+    parser.add_argument("--replies", action="store_true", help="groups of replies to the results")
     given = parser.parse_args(words)
     device = torch.device("cpu")
     torch.set_num_threads(1)
@@ -132,7 +166,7 @@ def main(words: Sequence[str] | None = None) -> int:
         if not path.exists():
             torch.manual_seed(given.seed * 1_000_000 + number)
             third = number % _THIRDS if given.thirds else _EVERY
-            made = labels(engine, nets, pool, given.plies, third)
+            made = labels(engine, nets, pool, Lessons(given.plies, third, given.replies))
             written(path, {name: part.numpy() for name, part in made.items()})
             print(path.name, flush=True)
     return 0

@@ -20,6 +20,7 @@ from retro2600.players.squash import ONE  # noqa: E402
 from retro2600.rules import START  # noqa: E402
 from tools.training import starts  # noqa: E402
 from tools.training.gpu import check, core, fit, labels  # noqa: E402
+from tools.training.gpu.bounded import fullness  # noqa: E402
 from tools.training.gpu.play import Engine, loaded  # noqa: E402
 from tools.training.gpu.self_play import Ahead  # noqa: E402
 from tools.training.gpu.trainer import load  # noqa: E402
@@ -136,6 +137,47 @@ def test_a_group_is_the_best_result_and_some_that_come_near_it(library: Path, fe
         assert all(row == group[0] for row in group[count:])
 
 
+def test_groups_of_replies_are_what_one_roll_makes_of_each_result(library: Path, few: Path) -> None:
+    engine = Engine(loaded(library, DEVICE), DEVICE, split=True)
+    nets = load(CHECKPOINT, True, DEVICE)
+    with np.load(few / "5_00000.npz") as kept:
+        counts = kept["counts"][:30].tolist()
+        rows = [row for group, count in zip(kept["boards"], counts, strict=False) for row in group[:count]]
+    results = torch.from_numpy(np.array(rows))
+    torch.manual_seed(7)
+    boards, sizes = labels.replied(engine, nets, results, counts)
+    torch.manual_seed(7)
+    rolls = engine.dice(len(counts))
+    assert len(boards) == sum(sizes) < len(results)
+    assert min(sizes) > 1
+    found, groups = iter(boards.split(sizes)), 0
+    for group, roll in zip(results.split(counts), rolls, strict=True):
+        best = []
+        for result in group:
+            after = engine.results(result[None], roll[None])
+            worth = engine.chances(nets, after.boards, after.kinds)[1]
+            place = int(worth.argmin())
+            if after.kinds[place] > Kind.BEAR_OFF:
+                best.append(tuple(after.boards[place].tolist()))
+        if len({*best}) > 1:
+            assert {*map(tuple, next(found).tolist())} == {*best}
+            groups += 1
+    assert groups == len(sizes) > 20
+
+
+def test_a_file_of_replies_has_whole_groups(
+    library: Path, few: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(labels, "_GAMES", 32)
+    monkeypatch.setattr(labels, "_PLIES", 4)
+    words = [str(library), str(few / "pool.npz"), str(CHECKPOINT), str(tmp_path)]
+    labels.main([*words, "--seed", "5", "--replies"])
+    with np.load(tmp_path / "5_00000.npz") as kept:
+        assert len(kept["boards"]) > 60
+        for group, count in zip(kept["boards"], kept["counts"], strict=True):
+            assert len({row.tobytes() for row in group}) == count > 1
+
+
 def test_a_fitted_net_says_more_nearly_what_it_was_taught(
     library: Path,
     few: Path,
@@ -166,3 +208,17 @@ def test_within_a_group_it_is_what_its_results_differ_by_that_counts() -> None:
     counts = torch.tensor([[True, True, True, False], [True, True, False, False]])
     found = fit.within(off, counts)
     assert torch.allclose(found, torch.tensor([[0.0, 0, 0, 0], [0.1, -0.1, 0, 0]]), atol=1e-6)
+
+
+def test_units_whose_first_sums_could_be_too_large_are_made_smaller() -> None:
+    net = fit.widened_to(load(CHECKPOINT, True, DEVICE)[Kind.CONTACT], fit.INPUTS[Kind.CONTACT], 0)
+    net[0][:, 3] *= 50
+    net[1][3] = -4.0
+    before = [part.clone() for part in net]
+    fit._keep_in_bounds(net, Kind.CONTACT)
+    sums = fullness(net[0] * fit._SCALE, net[1] * fit._SCALE, Kind.CONTACT)
+    assert sums.max() < 1.001
+    assert sums[3] > 0.999
+    assert -4 < net[1][3] < 0
+    others = [unit for unit in range(net[0].shape[1]) if unit != 3]
+    assert all(torch.allclose(net[at][..., others], before[at][..., others], rtol=1e-3) for at in (0, 1))
