@@ -102,14 +102,16 @@ def labels(engine: Engine, nets: Nets, pool: Tensor, lessons: Lessons) -> dict[s
         counts += sizes
         play.ply(nets, _ASTRAY)
     every = torch.cat(boards)
-    made = {"boards": every, "kinds": engine.kinds_of(every)[:, None], "targets": ahead(every, lessons.plies, lessons.third)}
+    made = {
+        "boards": every,
+        "kinds": engine.kinds_of(every)[:, None],
+        "targets": ahead(every, lessons.plies, lessons.third),
+    }
     rows = filled(counts)
     return {**{name: part[rows].squeeze(-1) for name, part in made.items()}, "counts": torch.tensor(counts)}
 
 
-def replied(
-    engine: Engine, nets: Nets, boards: Tensor, counts: Sequence[int]
-) -> tuple[Tensor, list[int]]:
+def replied(engine: Engine, nets: Nets, boards: Tensor, counts: Sequence[int]) -> tuple[Tensor, list[int]]:
     """The boards after the best plays of a roll, and how many each group has; those of no choice go."""
     dice = engine.dice(len(counts)).repeat_interleave(torch.tensor(counts), 0)
     found = engine.replied(nets, boards, dice)
