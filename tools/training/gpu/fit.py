@@ -6,7 +6,8 @@
 once more what the results of one roll differ by, in points, squared, `--within` times beside the entropies.
 Every sixteenth file is kept aside, and what the net says of it is told after each pass: the root mean square
 of the differences in points, the same within groups, and how much by the labels its favourite of a group
-loses, in thousandths. The checkpoint is one that `bounded` or this has made; units that a net has not yet are begun by chance. Nets of other kinds stay as they are.
+loses, in thousandths. The checkpoint is one that `bounded` or this has made; units that a net has not yet are
+begun by chance. Nets of other kinds stay as they are.
 """
 
 from __future__ import annotations

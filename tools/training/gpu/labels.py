@@ -5,14 +5,17 @@
     python -m tools.training.gpu.labels CORE POOL CHECKPOINT FOLDER --plies 1 --replies
 
 They come in groups, the results of one roll: of the play that the nets like best, and of up to three others
-that come near it, as it is these that a net has to tell apart; results that tables know are left out. A file
-is made from its number, the plies and the seed alone: what is there already is not made again, and several
-processes may each make their own numbers, with `--first`. With `--thirds` the second ply follows a third of the
-rolls, which one the number of the file says, and what it adds to what the nets say counts for all: labels
-vary more, and three take the time of one. Results of a roll differ by what the side has done that just moved;
-with `--replies` they are answered, each by the best play of one roll for all of a group, and then it is the
-side to roll that they differ by: so does a search of odd plies. CORE is the core as `core.built` compiles it for
-the processor.
+that come near it, as it is these that a net has to tell apart; results that tables know are left out. They
+differ by what the side has done that just moved. With `--replies` each is answered by the best play of one
+roll, the same for all of a group, and they differ by the side to roll: so do the positions by which a search
+of odd plies decides. Nets need both kinds.
+
+With `--thirds` the second ply follows a third of the rolls, which one the number of the file says, and what
+it adds to what the nets say counts for all: labels vary more, and three take the time of one.
+
+A file is made from its number, the seed and these options alone: what is there already is not made again,
+and several processes may each make their own numbers, with `--first`. CORE is the core as `core.built`
+compiles it for the processor.
 """
 
 from __future__ import annotations
@@ -66,8 +69,8 @@ class LookAhead:
     def __call__(self, boards: Tensor, plies: int, third: int = _EVERY) -> Tensor:
         """float32[n, 5]: the mean over the rolls of the chances after the best play, so many plies ahead.
 
-        `third` (0, 1, 2) says by which rolls further plies go; the mean by the three is what all rolls say, at
-        two plies.
+        `third` (0, 1, 2) says by which rolls further plies go; at two plies the mean by the three is what all
+        rolls say.
         """
         found = self._engine.empty(len(boards), OUTPUTS, torch.float32)
         engine = self._engine
@@ -115,7 +118,9 @@ def replied(engine: Engine, nets: Nets, boards: Tensor, counts: Sequence[int]) -
     """The boards after the best plays of a roll, and how many each group has; those of no choice go."""
     dice = engine.dice(len(counts)).repeat_interleave(torch.tensor(counts), 0)
     found = engine.replied(nets, boards, dice)
-    known, rows, sizes, next_row = (found.kinds <= BEAR_OFF).tolist(), [], [], 0
+    rows: list[int] = []
+    sizes: list[int] = []
+    next_row, known = 0, (found.kinds <= BEAR_OFF).tolist()
     texts = [row.tobytes() for row in found.boards.numpy()]
     for count in counts:
         group = range(next_row, next_row := next_row + count)

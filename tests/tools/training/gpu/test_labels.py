@@ -21,7 +21,7 @@ from retro2600.rules import START  # noqa: E402
 from tools.training import starts  # noqa: E402
 from tools.training.gpu import check, core, fit, labels  # noqa: E402
 from tools.training.gpu.bounded import fullness  # noqa: E402
-from tools.training.gpu.play import Engine, loaded  # noqa: E402
+from tools.training.gpu.play import INPUTS, Engine, loaded  # noqa: E402
 from tools.training.gpu.self_play import Ahead  # noqa: E402
 from tools.training.gpu.trainer import load  # noqa: E402
 from tools.training.gpu.whole import whole  # noqa: E402
@@ -211,7 +211,7 @@ def test_within_a_group_it_is_what_its_results_differ_by_that_counts() -> None:
 
 
 def test_units_whose_first_sums_could_be_too_large_are_made_smaller() -> None:
-    net = fit.widened_to(load(CHECKPOINT, True, DEVICE)[Kind.CONTACT], fit.INPUTS[Kind.CONTACT], 0)
+    net = fit.widened_to(load(CHECKPOINT, True, DEVICE)[Kind.CONTACT], INPUTS[Kind.CONTACT], 0)
     net[0][:, 3] *= 50
     net[1][3] = -4.0
     before = [part.clone() for part in net]
