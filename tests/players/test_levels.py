@@ -102,12 +102,12 @@ def test_every_level_makes_its_five_point_with_an_opening_3_1(number: int) -> No
 def test_the_first_level_leaves_a_direct_shot_that_the_best_does_not() -> None:
     board = (
         Position(
-            standing((24, 1), (18, 1), (13, 4), (10, 1), (8, 3), (6, 5)),
-            standing((24, 1), (22, 1), (13, 4), (8, 4), (6, 5)),
+            standing((24, 2), (13, 5), (8, 2), (6, 5), (2, 1)),
+            standing((22, 1), (21, 1), (13, 5), (8, 3), (6, 5)),
         ),
-        Roll(6, 4),
+        Roll(6, 5),
     )
-    assert (played(1, board), played(BEST, board)) == ("18/8", "24/18 10/6")
+    assert (played(1, board), played(BEST, board)) == ("24/13", "13/2")
 
 
 def test_the_first_level_hoards_its_back_men_where_the_best_brings_one_up() -> None:
@@ -118,7 +118,7 @@ def test_the_first_level_hoards_its_back_men_where_the_best_brings_one_up() -> N
         ),
         Roll(6, 2),
     )
-    assert (played(1, board), played(BEST, board)) == ("13/7 11/9", "24/18 13/11")
+    assert (played(1, board), played(BEST, board)) == ("13/5", "24/18 13/11")
 
 
 def test_the_first_level_plays_safe_and_breaks_a_point_where_the_best_runs() -> None:

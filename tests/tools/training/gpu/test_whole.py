@@ -16,7 +16,7 @@ SHIPPED = files("retro2600.players").joinpath("data", "nets.bin")
 def test_the_shipped_file_is_made_of_the_checkpoint(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     words = [f"--{name}={value}" for name, value in shipped().origin.items()]
     made = tmp_path / "nets.bin"
-    monkeypatch.setattr("sys.argv", ["whole", str(CHECKPOINTS / "fitted.npz"), str(made), *words])
+    monkeypatch.setattr("sys.argv", ["whole", str(CHECKPOINTS / "replies.npz"), str(made), *words])
     assert main() == 0
     assert made.read_bytes() == SHIPPED.read_bytes()
 
