@@ -79,15 +79,15 @@ class LookAhead:
         return found
 
 
-class Lessons(NamedTuple):
-    """What labels are made of: how deep, by which rolls, and whether of results or of replies to them."""
+class Order(NamedTuple):
+    """What labels are wanted: how deep, by which rolls, and whether of results or of replies to them."""
 
     plies: int = 1
     third: int = _EVERY
     replies: bool = False
 
 
-def labels(engine: Engine, nets: Nets, pool: Tensor, lessons: Lessons) -> dict[str, Tensor]:
+def labels(engine: Engine, nets: Nets, pool: Tensor, order: Order) -> dict[str, Tensor]:
     """The content of a file; the random numbers are torch's."""
     play, ahead = SelfPlay(engine, pool, _GAMES), LookAhead(engine, nets)
     for _ in range(_WARM):
@@ -99,7 +99,7 @@ def labels(engine: Engine, nets: Nets, pool: Tensor, lessons: Lessons) -> dict[s
         worth = engine.chances(nets, found.boards, found.kinds)[1]
         groups = siblings(found, worth.masked_fill(found.kinds <= BEAR_OFF, math.inf))
         some, sizes = found.boards[torch.tensor([*itertools.chain(*groups)])], [*map(len, groups)]
-        if lessons.replies:
+        if order.replies:
             some, sizes = replied(engine, nets, some, sizes)
         boards.append(some)
         counts += sizes
@@ -108,7 +108,7 @@ def labels(engine: Engine, nets: Nets, pool: Tensor, lessons: Lessons) -> dict[s
     made = {
         "boards": every,
         "kinds": engine.kinds_of(every)[:, None],
-        "targets": ahead(every, lessons.plies, lessons.third),
+        "targets": ahead(every, order.plies, order.third),
     }
     rows = filled(counts)
     return {**{name: part[rows].squeeze(-1) for name, part in made.items()}, "counts": torch.tensor(counts)}
@@ -173,7 +173,7 @@ def main(words: Sequence[str] | None = None) -> int:
         if not path.exists():
             torch.manual_seed(given.seed * 1_000_000 + number)
             third = number % _THIRDS if given.thirds else _EVERY
-            made = labels(engine, nets, pool, Lessons(given.plies, third, given.replies))
+            made = labels(engine, nets, pool, Order(given.plies, third, given.replies))
             written(path, {name: part.numpy() for name, part in made.items()})
             print(path.name, flush=True)
     return 0
