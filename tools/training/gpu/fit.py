@@ -52,7 +52,7 @@ class Lesson(NamedTuple):
     """bool[n / 4, 4]: which rows; the others are of other kinds, or only fill their group."""
 
 
-class Course(NamedTuple):
+class Pace(NamedTuple):
     """Passes over the labels, the rate at first and at last, and the weight of differences within groups."""
 
     passes: int = 4
@@ -132,18 +132,18 @@ def told(net: Sequence[Tensor], aside: Labels) -> tuple[float, float, float]:
     return float(squares[0].sqrt()), float(squares[1].sqrt()), 1000 * float(lost.mean())
 
 
-def fitted(net: list[Tensor], labels: Labels, aside: Labels, course: Course) -> None:
+def fitted(net: list[Tensor], labels: Labels, aside: Labels, pace: Pace) -> None:
     """Learns: each label once a pass, in any order, at a rate that falls."""
     weights, kind = [part.requires_grad_() for part in net], labels.kind
-    optimiser = torch.optim.Adam(weights, lr=course.rate)
+    optimiser = torch.optim.Adam(weights, lr=pace.rate)
     batches, step = len(labels) // _BATCH, 0
-    steps = course.passes * batches
-    for number in range(course.passes):
+    steps = pace.passes * batches
+    for number in range(pace.passes):
         for rows in torch.randperm(len(labels)).split(_BATCH)[:batches]:
-            falling = course.rate * (course.low / course.rate) ** (step / steps)
+            falling = pace.rate * (pace.low / pace.rate) ** (step / steps)
             optimiser.param_groups[0]["lr"] = falling * min(1, (step + 1) / _WARM)
             optimiser.zero_grad()
-            _error(weights, labels.some(rows), course.within).backward()
+            _error(weights, labels.some(rows), pace.within).backward()
             optimiser.step()
             step += 1
             if step % _HELD_EVERY == 0 or step == steps:
@@ -183,11 +183,11 @@ def main(words: Sequence[str] | None = None) -> int:
         parser.add_argument(name, type=Path)
     parser.add_argument("--kind", choices=NAMES.values(), action="append", required=True)
     parser.add_argument("--units", type=int, default=0, help="hidden units, at least those that there are")
-    for name, usual in Course()._asdict().items():
+    for name, usual in Pace()._asdict().items():
         parser.add_argument(f"--{name}", type=type(usual), default=usual)
     parser.add_argument("--files", type=int, help="no more than so many")
     given = parser.parse_args(words)
-    course = Course(given.passes, given.rate, given.low, given.within)
+    pace = Pace(given.passes, given.rate, given.low, given.within)
     device = torch.device("cpu")
     torch.manual_seed(1)
     engine = Engine(loaded(given.core, device), device, split=True)
@@ -201,7 +201,7 @@ def main(words: Sequence[str] | None = None) -> int:
         net = widened_to(nets[kind], INPUTS[kind], given.units)
         begin = " ".join(f"{value:.5f}" for value in told(net, aside))
         print(Kind(kind).name, len(labels), "groups,", len(aside), "aside:", begin, flush=True)
-        fitted(net, labels, aside, course)
+        fitted(net, labels, aside, pace)
         first, bias, last, last_bias = (part.detach() for part in net)
         nets[kind] = Weights(first * _SCALE, bias * _SCALE, last / _SCALE, last_bias)
     save(given.out, nets, {"from": given.checkpoint.name, "labels": len(files)})
