@@ -80,7 +80,7 @@ class LookAhead:
 
 
 class Order(NamedTuple):
-    """What labels are wanted: how deep, by which rolls, and whether of results or of replies to them."""
+    """The labels that are wanted: how deep, by which rolls, and whether of results or of replies to them."""
 
     plies: int = 1
     third: int = _EVERY
