@@ -78,7 +78,7 @@ def test_games_between_two_hands_come_to_their_end_by_the_book(game: int, level:
     table.outcome()
     rules = rules_of(VARIATIONS[game].acey_deucey)
     turns = table.ledger.turns
-    assert len(turns) > 10
+    assert len(turns) > 5, "a game may end by a double that is passed"
     for turn in turns:
         position = position_of(turn.board, turn.side)
         results = {position.after(play) for play in legal_plays(position, Roll(*turn.dice), rules)}
