@@ -1,8 +1,8 @@
 """Labels: positions of self-play with what a lookahead says of them, by loops of the processor.
 
     python -m tools.training.gpu.labels CORE POOL CHECKPOINT FOLDER --plies 1 --seed 37 --files 100
-    python -m tools.training.gpu.labels CORE POOL CHECKPOINT FOLDER --plies 2 --thirds
-    python -m tools.training.gpu.labels CORE POOL CHECKPOINT FOLDER --plies 1 --replies
+    python -m tools.training.gpu.labels CORE POOL CHECKPOINT FOLDER --plies 2 --thirds --seed 38
+    python -m tools.training.gpu.labels CORE POOL CHECKPOINT FOLDER --plies 1 --replies --seed 39
 
 They come in groups, the results of one roll: of the play that the nets like best, and of up to three others
 that come near it, as it is these that a net has to tell apart; results that tables know are left out. They
@@ -11,11 +11,11 @@ roll, the same for all of a group, and they differ by the side to roll: so do th
 of odd plies decides. Nets need both kinds.
 
 With `--thirds` the second ply follows a third of the rolls, which one the number of the file says, and what
-it adds to what the nets say counts for all: labels vary more, and three take the time of one.
+it adds to what the nets say counts for all: labels vary more, and take less than half the time.
 
-A file is made from its number, the seed and these options alone: what is there already is not made again,
-and several processes may each make their own numbers, with `--first`. CORE is the core as `core.built`
-compiles it for the processor.
+A file is made from its seed, its number and these options alone. What is there already, by its seed and
+number, is not made again: other options need another seed. Several processes may each make their own
+numbers, with `--first`. CORE is the core as `core.built` compiles it for the processor.
 """
 
 from __future__ import annotations
@@ -39,13 +39,13 @@ from tools.training.gpu.self_play import SelfPlay
 from tools.training.gpu.trainer import load, written
 
 GROUP = 4
-"""Results of a roll, the best one first; where there are fewer it fills the rest."""
+"""Results of a roll, the best first, or replies to them; where there are fewer the first fills the rest."""
 _GAMES, _WARM, _PLIES = 1024, 40, 32
 _ASTRAY = 0.03
 _NEAR = 0.16
 """Points: what the search looks into further."""
 _THIRDS, _EVERY = 3, 3
-"""Parts of the rolls, and the word for all of them, as the core has them."""
+"""The number of thirds, and the one that stands for all rolls, as in the core."""
 _LANE = 16
 """Units that the core adds up at a time."""
 
@@ -115,7 +115,7 @@ def labels(engine: Engine, nets: Nets, pool: Tensor, order: Order) -> dict[str, 
 
 
 def replied(engine: Engine, nets: Nets, boards: Tensor, counts: Sequence[int]) -> tuple[Tensor, list[int]]:
-    """The boards after the best plays of a roll, and how many each group has; those of no choice go."""
+    """By group, the boards after the best replies to a roll, and how many; groups left with one go."""
     dice = engine.dice(len(counts)).repeat_interleave(torch.tensor(counts), 0)
     found = engine.replied(nets, boards, dice)
     rows: list[int] = []
